@@ -17,7 +17,7 @@ const order = [...TOPICS].map(([topic, uses]) => ({
 
 const internals = [...TOPICS.keys()].map((topic) => ({
   name: `internal-of-${topic}`,
-  comment: "A module's tables and SQL are nobody else's business.",
+  comment: "A module's tables and SQL are no other module's business.",
   severity: 'error',
   from: { pathNot: `^server/src/modules/${topic}/` },
   to: { path: `^server/src/modules/${topic}/internal/` },

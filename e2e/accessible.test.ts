@@ -148,44 +148,41 @@ test('a planted barrier is found', async () => {
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 
-test.each(LOOKS)(
-  'nobody finds a barrier on the ways back into an account ($brand, $device)',
-  async (look) => {
-    const { page, at } = await visit(look);
-    const { identity, security } = words;
-    await page.goto(at('/login'));
-    await page.getByRole('button', { name: authentication.login.forgot, exact: true }).click();
-    await page.getByText(authentication.forgot.stuck.phone).waitFor();
-    await page.getByRole('combobox').focus();
-    await page.getByRole('listbox', { name: identity.mobile.countries }).waitFor();
-    await expectNoViolations(page);
+test.each(LOOKS)('no barrier on the ways back into an account ($brand, $device)', async (look) => {
+  const { page, at } = await visit(look);
+  const { identity, security } = words;
+  await page.goto(at('/login'));
+  await page.getByRole('button', { name: authentication.login.forgot, exact: true }).click();
+  await page.getByText(authentication.forgot.stuck.phone).waitFor();
+  await page.getByRole('combobox').focus();
+  await page.getByRole('listbox', { name: identity.mobile.countries }).waitFor();
+  await expectNoViolations(page);
 
-    await enter(page, await newMember(at('/')));
-    await page.goto(at('/?centre=member&page=depositv2'));
-    await page.getByRole('region', { name: security.ask.title }).waitFor();
-    await expectNoViolations(page);
-    await page.goto(at('/?centre=member'));
-    await page.getByRole('navigation', { name: words.centre.member.menu }).waitFor();
-    await expectNoViolations(page);
-    await page.goto(at('/?centre=member&page=securityCenter&securityCenter.view=close'));
-    await page.getByText(security.close.ready).waitFor();
-    await expectNoViolations(page);
-    await page.goto(at('/?centre=member&page=securityCenter'));
-    await page.getByRole('button', { name: security.avatar.change }).click();
-    await page.getByRole('button', { name: security.avatar.names.lotus }).waitFor();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: security.contact.email.add, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: security.contact.email.add });
-    await dialog.getByRole('button', { name: security.contact.send, exact: true }).click();
-    await dialog.getByText(security.contact.emailInvalid).waitFor();
-    await expectNoViolations(page);
-    await dialog.getByLabel(security.email, { exact: true }).fill('somebody@example.com');
-    await dialog.getByLabel(security.prove.password, { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: security.contact.send, exact: true }).click();
-    await dialog.getByLabel(security.contact.code, { exact: true }).waitFor();
-    await expectNoViolations(page);
-  },
-);
+  await enter(page, await newMember(at('/')));
+  await page.goto(at('/?centre=member&page=depositv2'));
+  await page.getByRole('region', { name: security.ask.title }).waitFor();
+  await expectNoViolations(page);
+  await page.goto(at('/?centre=member'));
+  await page.getByRole('navigation', { name: words.centre.member.menu }).waitFor();
+  await expectNoViolations(page);
+  await page.goto(at('/?centre=member&page=securityCenter&securityCenter.view=close'));
+  await page.getByText(security.close.ready).waitFor();
+  await expectNoViolations(page);
+  await page.goto(at('/?centre=member&page=securityCenter'));
+  await page.getByRole('button', { name: security.avatar.change }).click();
+  await page.getByRole('button', { name: security.avatar.names.lotus }).waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: security.contact.email.add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: security.contact.email.add });
+  await dialog.getByRole('button', { name: security.contact.send, exact: true }).click();
+  await dialog.getByText(security.contact.emailInvalid).waitFor();
+  await expectNoViolations(page);
+  await dialog.getByLabel(security.email, { exact: true }).fill('somebody@example.com');
+  await dialog.getByLabel(security.prove.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: security.contact.send, exact: true }).click();
+  await dialog.getByLabel(security.contact.code, { exact: true }).waitFor();
+  await expectNoViolations(page);
+});
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check, on what is shown now. */

@@ -32,7 +32,7 @@ export async function settled(page: Page) {
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached', timeout: 30_000 });
 }
 
-/** Puts somebody who has registered by the API into the page, as if this tab had logged in. */
+/** Puts a member who has registered by the API into the page, as if this tab had logged in. */
 export async function enter(page: Page, { token }: Pick<Player, 'token'>) {
   await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
   await page.reload();

@@ -31,7 +31,7 @@ test.concurrent.for([PHONE_ENGLISH])(
       await answered(failure);
       await logIn.getByText(refusals.bad_credentials).waitFor();
     }
-    // A new one at most once a second: the button waits, and whoever presses it waits with it.
+    // A new one at most once a second: the button waits, and the visitor who presses it waits with it.
     const fetchedAtMs: number[] = [];
     for (let fetched = 1; fetched <= 2; fetched++) {
       const before = await picture.getAttribute('src');
@@ -47,7 +47,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     await field(logIn, identity.field.captcha).fill('1');
     await giveNameAndPassword(visitor, member);
     await logIn.getByText(refusals.captcha_wrong).waitFor();
-    // Whoever comes anew has been shown no picture: it is asked for, and nothing is said to be wrong.
+    // A visitor who comes anew has been shown no picture: it is asked for, and nothing is said to be wrong.
     await page.reload();
     await eventually(() => picture.count()).toBe(0);
     await giveNameAndPassword(visitor, member);

@@ -139,7 +139,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   },
 );
 
-/** Somebody whose number is proved. */
+/** A member whose number is proved. */
 async function provedMobile(): Promise<string> {
   const mobile = newMobile();
   const { username } = await newMember(portalUrl);

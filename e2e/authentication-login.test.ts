@@ -90,7 +90,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await press(bar, authentication.login.submit);
     await untilIn(visitor);
     await page.getByRole('button', { name: shell.signOut, exact: true }).waitFor();
-    // Whoever logs in beside a page stays on it.
+    // A member who logs in beside a page stays on it.
     await eventually(() => new URL(page.url()).pathname).toBe('/fair');
     await logOut(visitor);
     await page.waitForURL(({ pathname }) => pathname === '/');

@@ -22,13 +22,13 @@ const portalUrl = inject('portalUrl');
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 const AGEING = { passwordMaxAgeDays: 30 };
 
-/** Sends letters alone, and says when it knows nobody. */
+/** Sends letters alone, and says when it knows no such member. */
 let frank: string;
 /** Sends codes alone, and wants work of every browser. */
 let wary: string;
-/** Lets nobody in with an old password. */
+/** Lets no member in with an old password. */
 let strict: string;
-/** Asks nobody to change an old password. */
+/** Asks no member to change an old password. */
 let lenient: string;
 beforeAll(async () => {
   [frank, wary, strict, lenient] = await Promise.all([
@@ -231,7 +231,7 @@ async function setNewPassword(visitor: Visit) {
 }
 
 /**
- * Somebody whose number is proved, of a brand where registering takes a browser's work. The tab is nobody's again, with the
+ * A member whose number is proved, of a brand where registering takes a browser's work. The tab is logged out again, with the
  * log-in pop-up open.
  */
 async function registerWithMobile(visitor: Visit, mobile: string) {

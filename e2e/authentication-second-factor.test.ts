@@ -92,7 +92,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   },
 );
 
-/** Somebody with an authenticator app, set up a moment ago. */
+/** A member with an authenticator app, set up a moment ago. */
 async function protectedMember(): Promise<{ member: Player; secret: string; recoveryCodes: string[] }> {
   const member = await newMember(portalUrl);
   const { secret } = await ask(portalUrl, beginTotp, { body: { password: PASSWORD } }, member);

@@ -29,7 +29,7 @@ visitsGoTo(own.host);
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 test.for([PHONE_ENGLISH])(
-  'whoever must change the password is asked for it by whatever is called, after a reload too, and nothing else works ($device, $language)',
+  'a member who must change the password is asked for it by whatever is called, after a reload too, and nothing else works ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
     const visitor = await come({ ...view });
@@ -62,7 +62,7 @@ test.for([PHONE_ENGLISH])(
   },
 );
 
-test('whoever goes away instead of changing the password is logged out', async ({ come }) => {
+test('a member who goes away instead of changing the password is logged out', async ({ come }) => {
   const player = await newPlayer(portalUrl);
   const visitor = await come({ device: 'desktop' });
   const { page, words, problems } = visitor;
@@ -238,7 +238,7 @@ test('the first login leads to the security centre and its welcome; a later one 
   await eventually(() => welcome.count()).toBe(0);
 });
 
-test('whoever has registered finds the welcome in the security centre', async ({ come }) => {
+test('a new member finds the welcome in the security centre', async ({ come }) => {
   const visitor = await come({ device: 'desktop', path: '/register' });
   const { page, at, words } = visitor;
   const { identity, registration, security } = words;
@@ -320,7 +320,7 @@ function mustChangePassword({ username }: Player) {
   );
 }
 
-/** The brand has terms nobody has seen yet, until the test ends. */
+/** The brand has terms no member has seen yet, until the test ends. */
 async function changeTerms(player: Player): Promise<string> {
   const version = randomUUID();
   await turnSwitch(own.code, ['termsVersion'], version);

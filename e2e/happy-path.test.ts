@@ -12,7 +12,7 @@ const DEPOSIT = 500;
 test.each(Object.keys(DEVICES) as Device[])(
   'the happy path on a %s: register, deposit, play, and check every bet',
   async (device) => {
-    // Once with everything that moves, once as somebody who wants none of it.
+    // Once with everything that moves, once as a player who wants none of it.
     const { page } = await visit({ device, still: device === 'desktop' });
     await register(page);
     await depositPlayMoney(page, String(DEPOSIT));

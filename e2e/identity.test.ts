@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const { authentication, identity, shell } = words;
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
-test('whoever comes with the password the brand hands out is not in before there is another', async () => {
+test('a member who comes with the password the brand hands out is not in before there is another', async () => {
   const [row] = await queryDatabase<{ secret: string }>(
     "select settings->>'defaultPassword' as secret from brands.merchant where code = 'CHAOPHRAYA'",
   );

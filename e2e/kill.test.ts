@@ -155,7 +155,7 @@ test('killing the supervisor leaves nothing behind that stands in the way of the
     LOG_LEVEL: 'error',
   });
   onTestFinished(async () => {
-    // The database of the killed start was found alive and is nobody's to stop.
+    // The database of the killed start was found alive, and no supervisor stops it.
     process.kill(databasePid(dataDir), 'SIGINT');
     await again.stop();
   });

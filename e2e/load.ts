@@ -11,7 +11,7 @@ export type Rounds = Map<string, PlayedRound>;
 export type Play = (rounds: Rounds) => Promise<void>;
 
 export interface Load {
-  /** Rounds settled so far, over all players. Throws what has ended somebody's play. */
+  /** Rounds settled so far, over all players. Throws what has ended a player's play. */
   settled: () => number;
   /** Starts no new round and waits until every started one has ended; answers in the players' order. */
   stop: () => Promise<Rounds[]>;

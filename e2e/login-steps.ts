@@ -4,7 +4,7 @@ import { PASSWORD, type Player } from './player.ts';
 import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
-/* Ways in and out, in the words of whoever takes them, on phone and desktop. */
+/* Ways in and out, in the words of the visitor who takes them, on phone and desktop. */
 
 type Speaker = Pick<Visit, 'page' | 'words'>;
 

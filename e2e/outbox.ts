@@ -17,7 +17,7 @@ export function nextCode(portalUrl: string, mobile: string, before: string | und
   });
 }
 
-/** The link in the newest letter to somebody, as path, query and hash. */
+/** The link in the newest letter to a mailbox, as path, query and hash. */
 export function newestLink({ at }: Pick<Visit, 'at'>, mailbox: string): Promise<string> {
   return retryUntilDecided(async () => {
     const link = /https?:\S+/.exec(await newestMessage(at('/'), mailbox))?.[0];

@@ -60,7 +60,7 @@ export interface Player {
   address: string;
 }
 
-/** Registers somebody with play money in the wallet. */
+/** Registers a member with play money in the wallet. */
 export async function newPlayer(portalUrl: string, amount = '1000.00'): Promise<Player> {
   const player = await newMember(portalUrl);
   const { token, address } = player;
@@ -73,7 +73,7 @@ export async function newPlayer(portalUrl: string, amount = '1000.00'): Promise<
   return player;
 }
 
-/** Registers somebody who has no money. */
+/** Registers a member who has no money. */
 export async function newMember(portalUrl: string): Promise<Player> {
   const username = newName();
   const address = someAddress();
@@ -86,7 +86,7 @@ export async function newMember(portalUrl: string): Promise<Player> {
   return { username, token, address };
 }
 
-/** Nobody has it yet. */
+/** No member has it yet. */
 export function newName(): string {
   return `e2e${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 }

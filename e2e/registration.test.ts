@@ -9,7 +9,7 @@ import { filled } from './words.ts';
 
 const ANY = { enabled: true, acceptedPattern: '*', patternId: 0, minLength: 1, maxLength: 100 };
 
-/** Asks for next to nothing, of whoever has its address. */
+/** Asks for next to nothing, of any visitor who has its address. */
 let plain: string;
 /** Asks for a good deal, in its own way, and that it is a person who answers. */
 let curious: string;
@@ -17,7 +17,7 @@ let curious: string;
 let trusting: string;
 /** Knows them by a proved number and nothing else. */
 let proving: string;
-/** Takes nobody new. */
+/** Takes no new member. */
 let closed: string;
 beforeAll(async () => {
   const affiliateCode = { ...ANY, enabled: false, required: false };
@@ -119,7 +119,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent.for([PHONE_THAI])(
-  'where a picture and work are asked for, nobody registers without, and a person does ($device, $language)',
+  'where a picture and work are asked for, no registration succeeds without, and a person’s does ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: curious, path: '/register' });
     const { page, problems } = visitor;
@@ -199,7 +199,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent.for([DESKTOP_THAI])(
-  'a brand that takes nobody new says so and offers no way to try ($device, $language)',
+  'a brand that takes no new member says so and offers no way to try ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, host: closed, path: '/login' });
     const { page, at } = visitor;

@@ -111,7 +111,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
-  'an agent goes in by the site’s own ways, sees the own team level by level and nobody else’s ($device, $language)',
+  'an agent goes in by the site’s own ways, sees the own team level by level and no other agent’s ($device, $language)',
   async (view, { come }) => {
     const [agent, stranger] = [await newAgent(portalUrl, 42), await newAgent(portalUrl)];
     const [helper, low, foreign] = [
@@ -270,7 +270,7 @@ test.concurrent.for([PHONE_THAI])(
   },
 );
 
-test('a brand that lets nobody try for free shows no way to, on the front page and in its bars', async () => {
+test('a brand without free play shows no way to it, on the front page and in its bars', async () => {
   const own = await ownBrand('untried');
   const before = await visit({ host: own.host });
   const { words } = before;

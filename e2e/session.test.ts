@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const { authentication, catalogue, refusals, shell } = words;
 const portalUrl = inject('portalUrl');
 
-test('somebody logs in on a phone, is told what is wrong until it is right, and logs out', async () => {
+test('a member logs in on a phone, is told what is wrong until it is right, and logs out', async () => {
   const player = await newPlayer(portalUrl, '12.50');
   const { page, problems } = await visit({ device: 'phone', path: '/rng' });
   const header = page.locator('header').first();
@@ -53,7 +53,7 @@ test('the language changes at once, everywhere, and is remembered', async () => 
   await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
 });
 
-test('each brand has its own name, look and picture, and knows nobody of the other', async () => {
+test('each brand has its own name, look and picture, and knows no member of the other', async () => {
   const player = await newPlayer(portalUrl, '7.00');
   const lanna = await visit();
   await enter(lanna.page, player);

@@ -137,7 +137,7 @@ test('without a network, and with one that breaks, the lobby says which, and tri
   await page.getByRole('article').first().waitFor();
 });
 
-test('where nobody looks round without logging in, every page leads to the login page and from there home', async () => {
+test('where no visitor looks round without logging in, every page leads to the login page and from there home', async () => {
   const player = await newPlayer(portalUrl);
   const { page, at } = await visit({ device: 'phone', path: '/rng' });
   await page.getByRole('article').first().waitFor();
@@ -196,7 +196,7 @@ test('a brand that plays for real has no outbox', async () => {
   await page.getByText(shell.notFound.title).waitFor();
 });
 
-test('somebody protects an account: withdrawal password, authenticator app, passkey', async () => {
+test('a member protects an account: withdrawal password, authenticator app, passkey', async () => {
   const player = await newPlayer(portalUrl);
   const { page, context, problems } = await visit({ device: 'phone' });
   const authenticator = await context.newCDPSession(page);

@@ -69,7 +69,7 @@ export function childOf(pid: number, word: string): number | undefined {
   return undefined;
 }
 
-/** The database server's own process id; it is nobody's child. */
+/** The database server's own process id; it is no child of the supervisor. */
 export function databasePid(dataDir: string): number {
   const { cluster } = readNote(dataDir);
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);

@@ -25,7 +25,7 @@ export async function newAgent(
   return { ...agent, code };
 }
 
-/** Puts somebody below somebody else. */
+/** Puts a member below an agent. */
 export async function putBelow(agent: Pick<Player, 'username'>, member: Pick<Player, 'username'>) {
   await queryDatabase(
     `update members.member set agent_id = (select id from members.member where username = $2)

@@ -22,7 +22,7 @@ export interface TestIdentityProvider {
   scriptsServed: () => number;
   /** Makes messages take their time, until the answer is called. */
   holdMessages: () => () => void;
-  /** Nobody answers until `open`. */
+  /** No request is answered until `open`. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 }

@@ -98,7 +98,7 @@ test.for([DESKTOP_THAI])(
     refuse(login, 'signInWithPhoneNumber', 'SESSION_EXPIRED');
     await press(logIn, authentication.login.submit);
     await logIn.getByText(identity.thirdParty.code_expired, { exact: true }).waitFor();
-    // The right code of a number nobody has registered here.
+    // The right code of a number no member has registered here.
     login.problems.expect(/session\/login|403/);
     await field(logIn, identity.field.verificationCode).fill(codeOf(mobile));
     await press(logIn, authentication.login.submit);

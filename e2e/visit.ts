@@ -47,7 +47,7 @@ export interface VisitWishes {
   cookies?: Record<string, string>;
 }
 
-/** A page on a busy machine; nobody waits this long where all is well. */
+/** A page on a busy machine; no test waits this long where all is well. */
 const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
@@ -76,7 +76,7 @@ function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Somebody comes to the site with a browser of their own, in Thai unless they choose otherwise. When the test ends,
+ * A visitor comes to the site with a browser of their own, in Thai unless they choose otherwise. When the test ends,
  * nothing may have gone wrong behind the page. Tests that run side by side say which of them it is that ends.
  */
 export async function visit(
@@ -119,7 +119,7 @@ export async function visit(
   return { page, context, problems, at, device, words: WORDS_IN[language] };
 }
 
-/** What a browser keeps of somebody who was there before and has chosen a language. */
+/** What a browser keeps of a visitor who was there before and has chosen a language. */
 function keptState(
   { origin, hostname }: URL,
   language: SpokenLanguage,

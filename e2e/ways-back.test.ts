@@ -51,7 +51,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.goto(at('/login'));
     const { logIn, forgot, newPassword } = popUps(visitor);
     await press(logIn, authentication.login.forgot);
-    // Whoever has no number is led to the other way.
+    // A member without a number is led to the other way.
     await press(forgot, authentication.forgot.instead.phone);
     await field(forgot, identity.username).fill(username);
     await field(forgot, identity.field.email).fill(email);

@@ -67,7 +67,7 @@ test('words with other places than their translation are found', () => {
   expect(checkWords(source).faults.join()).toMatch(/shop\.buy: other {{places}}/);
 });
 
-test('a key nobody says is found', () => {
+test('a key the code never says is found', () => {
   write('features/shop/shop.tsx', `const { t } = useTranslation('shop'); t('buy'); t(\`size.\${size}\`);`);
   expect(checkWords(source).faults).toEqual(['shop.count: never said']);
 });

@@ -106,7 +106,7 @@ function unevenBundles(bundles: Bundles, languages: string[]): string[] {
     const wanted = new Set([...written.values()].flatMap((bundle) => [...bundle.keys()].map(bare)));
     const expected = isConsole(topic) ? CONSOLE_LANGUAGES : languages;
     const more = [...written.keys()].filter((language) => !expected.includes(language));
-    if (more.length > 0) return [`${topic}: words in ${more.join(', ')}, which nobody reads`];
+    if (more.length > 0) return [`${topic}: words in ${more.join(', ')}, which no page reads`];
     return expected.flatMap((language) => {
       const bundle = written.get(language);
       if (!bundle) return [`${topic}: no words in ${language}`];

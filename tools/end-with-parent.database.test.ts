@@ -53,7 +53,7 @@ function isWith(pid: string, temporary: string, cluster: string): boolean {
     if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${temporary}\0`)) return true;
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
   } catch {
-    // It has ended meanwhile, or is nobody's to look into.
+    // It has ended meanwhile, or may not be looked into.
     return false;
   }
 }

@@ -57,7 +57,7 @@ describe.each([
     await expect(client.query(reads)).resolves.toBeDefined();
   });
 
-  test('is nobody else by asking to be', async () => {
+  test('is no other role by asking to be', async () => {
     await client.query('set role none');
     await client.query('reset role');
     for (const wish of ['set role lanna', 'set session authorization lanna'])

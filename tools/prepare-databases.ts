@@ -5,7 +5,7 @@ import { migrate as migrateStudio } from '../studio/server/platform/migrate.ts';
 
 /**
  * Brings the schemas of portal and studio up to date with the owner's login, and makes a login for each, which answers with its
- * address. A process whose address is given has its logins (and the studio its database) from somebody else.
+ * address. A process whose address is given has its logins (and the studio its database) from elsewhere.
  */
 export async function prepareDatabases(
   ownerUrl: string,

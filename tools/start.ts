@@ -282,7 +282,7 @@ function say(line: string) {
   console.log(`  ${new Date().toISOString()} ${line}`);
 }
 
-/** Last started, first stopped: the database goes down when nobody needs it any more. */
+/** Last started, first stopped: the database goes down when no process needs it any more. */
 async function stopAll(code: number) {
   while (running.length > 0) await running.pop()?.stop();
   process.exit(code);

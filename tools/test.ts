@@ -116,7 +116,7 @@ function chooseSteps(args: string[]): Step[][] {
     .find((argument) => argument.startsWith('--only='))
     ?.slice('--only='.length)
     .split(',');
-  // The steps of the built site serve it, whoever picks them.
+  // The steps of the built site serve it, however they are picked.
   if (only?.some((name) => name === 'database' || name === 'e2e')) only.push('site');
   if (only?.includes('types')) only.push('types of pages');
   const wanted = (step: Step) => (only ? only.includes(step.name) : !(args.includes('--fast') && step.slow));

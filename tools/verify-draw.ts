@@ -14,7 +14,7 @@ const TRUST_WITHOUT_BEACON = {
 };
 
 /**
- * `npm run verify-draw -- <file or address of a proof>`: computes a published draw again from its proof (`GET /lgw/draw/proof`) and the published rules, asking nobody
+ * `npm run verify-draw -- <file or address of a proof>`: computes a published draw again from its proof (`GET /lgw/draw/proof`) and the published rules, asking no other party
  * and trusting nothing else in it. Says what it checked. Exit code 0: it holds; 1: it does not; 2: there is nothing to compute, or it cannot be read.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

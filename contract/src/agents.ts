@@ -106,14 +106,14 @@ export type DownlineMember = z.infer<typeof downlineMember>;
 
 /**
  * Without `account`: members directly below. With it, in any case: those directly below the asking agent with this in their name or the
- * agent’s remark, and the member at any level below whose whole name it is. A part of a name finds nobody further down, since that would undo the mask. Newest first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
+ * agent’s remark, and the member at any level below whose whole name it is. A part of a name finds no member further down, since that would undo the mask. Newest first. A member who is not below the asking agent is `member_unknown`, whether the account exists or not.
  */
 export const downline = endpoint({
   method: 'GET',
   path: '/wps/agent/downline',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'Those below the agent, or below somebody of the team',
+  summary: 'Those below the agent, or below a member of the team',
   query: z.object({
     /** The agent whose members are listed; the asking agent when left out. */
     under: given(z.uuid()),
@@ -134,7 +134,7 @@ export const downline = endpoint({
 
 export const invitation = z.object({
   code: z.string(),
-  /** What the agent calls it; nobody else is shown it. */
+  /** What the agent calls it; no other caller is shown it. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** From then on the code is refused at registration; members who registered with it stay in the team. */

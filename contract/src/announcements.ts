@@ -32,12 +32,12 @@ export const announcement = z.object({
   position: z.int(),
   /** Of the words: a reader's language may be missing. */
   language,
-  /** Not for whoever has a session. */
+  /** Not for a reader with a session. */
   visitorsOnly: z.boolean(),
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** By what each group is for; a group nobody asked for is empty. Each in its order, the newest of equal position first. */
+/** By what each group is for; a group the caller did not ask for is empty. Each in its order, the newest of equal position first. */
 const groups = z.object({
   player: z.array(announcement),
   banners: z.array(announcement),
@@ -145,7 +145,7 @@ export const gameAnnouncements = endpoint({
         summary: z.string(),
         content: z.string(),
         date: z.int(),
-        /** When it is over; null while nobody knows. */
+        /** When it is over; null while unknown. */
         until: z.int().nullable(),
         language,
       }),

@@ -87,7 +87,7 @@ export function opsEndpoint<const E extends OpsEndpoint<z.ZodType, z.ZodType, z.
 }
 
 /**
- * Header of a call that a page makes by itself, as push tells it to, while nobody touches it: the session's idle time goes on. A
+ * Header of a call that a page makes by itself, as push tells it to, while the operator does not touch it: the session's idle time goes on. A
  * page left open would else keep its session for ever.
  */
 export const UNATTENDED = 'unattended';

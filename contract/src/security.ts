@@ -82,7 +82,7 @@ const reauthentication = z.object({
 });
 const reauthenticationRefusals = ['password_wrong', 'second_factor_needed', 'second_factor_wrong'] as const;
 
-/** Step one of a new number or address: a code goes there. The same answer whoever else it may belong to. */
+/** Step one of a new number or address: a code goes there. The same answer whether or not it belongs to another member. */
 export const sendContactCode = endpoint({
   ...secondFactorChange,
   method: 'POST',
@@ -130,7 +130,7 @@ export const confirmContact = endpoint({
     }),
   ]),
   value: z.object({ masked: z.string() }),
-  /** `mobile_taken` hears only who has the code: whoever else has an account is nobody's to learn. */
+  /** `mobile_taken` hears only who has the code: no other caller may learn who has an account. */
   refusals: ['mobile_invalid', 'verification_code_wrong', 'mobile_taken'],
 });
 

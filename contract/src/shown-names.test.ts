@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { IN_LINE, MASKED } from './agents.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Fields that could say who somebody is. */
+/** Fields that could say who a member is. */
 const WHO =
   /^(account|user_?name|nick_?name|full_?name|real_?name|payee\w*|name|mobile\w*|phone\w*|e?mail\w*)$/i;
 
 /**
- * Everywhere the portal answers such a field. Whoever adds one says here whose it is: another member's comes masked, by the one
+ * Everywhere the portal answers such a field. The author of a new one says here whose it is: another member's comes masked, by the one
  * rule of `members/mask.ts`.
  */
 const MASKED_MEMBERS = [

@@ -11,7 +11,7 @@ const win = z.object({
   /** Of the bet; the same win keeps it. */
   id: z.string(),
   name: z.string().describe(MASKED),
-  /** Played by one of the demo's own players, not by somebody. */
+  /** Played by one of the demo's own players, not by a person. */
   demoPlayer: z.boolean(),
   gameId: z.string(),
   gameCode: z.string(),

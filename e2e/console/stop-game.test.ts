@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** What the operator promises in the dialog: "within seconds". */
 const SECONDS_MS = 5_000;
 
-test('an operator stops a game: who plays it sees so within seconds, it opens for nobody, and then comes back by itself', async () => {
+test('an operator stops a game: who plays it sees so within seconds, it opens for no player, and then comes back by itself', async () => {
   const gameId = await gameIdOf(own.url, 'river-naga');
   const player = await newPlayer(own.url, '500.00');
   const { page, at, words, problems } = await visit({ device: 'phone', host: own.host });

@@ -21,7 +21,7 @@ import { drawNow } from './draw-now.ts';
 /* A result that is corrected after a slip on it was settled, watched by its member. */
 
 const portalUrl = inject('portalUrl');
-/** Nobody else's journey waits for its draws: they can be brought forward. */
+/** No other journey waits for its draws: they can be brought forward. */
 const GAME = 'SSC_20M';
 /** Three times five units of 2, and three times 18 where the last digit is one of the five. */
 const [STAKE, PRIZE] = [30, 54];

@@ -22,7 +22,7 @@ import { drawNow } from './draw-now.ts';
 /* A trace over several draws that is to stop on its win, watched by its member. */
 
 const portalUrl = inject('portalUrl');
-/** Nobody else's journey waits for its draws: they can be brought forward. */
+/** No other journey waits for its draws: they can be brought forward. */
 const GAME = 'SSC_5M';
 
 test.concurrent.for([PHONE_ENGLISH])(

@@ -81,7 +81,7 @@ test.concurrent.for([PHONE_THAI])(
 );
 
 test.concurrent.for([DESKTOP_ENGLISH])(
-  'a visitor leaves a message while nobody is there, and finds the answer at the next visit ($device, $language)',
+  'a visitor leaves a message while no operator is there, and finds the answer at the next visit ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const words = WORDS[view.language];
     await queryDatabase(

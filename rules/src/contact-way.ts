@@ -1,6 +1,6 @@
 import { hasUnseenCharacters } from './unseen-characters.ts';
 
-/** How somebody without an account can be written to, the way most here write first. */
+/** How a person without an account can be written to, the way most here write first. */
 export const CONTACT_WAYS = ['line', 'phone', 'email', 'telegram'] as const;
 export type ContactWayName = (typeof CONTACT_WAYS)[number];
 

@@ -3,7 +3,7 @@ const IV_BYTES = 12;
 
 /**
  * A path as the service path list carries it: AES-256-GCM under the SHA-256 of eight characters, base64url of iv, ciphertext
- * and tag, and those eight characters after it. Whoever reads the list can open it: it hides the link from casual readers and
+ * and tag, and those eight characters after it. Any reader of the list can open it: it hides the link from casual readers and
  * from programs that gather addresses, and protects nothing.
  */
 export async function hideServicePath(path: string): Promise<string> {

@@ -19,7 +19,7 @@ export function writtenLength(typed: string): number {
   return [...tidyWrittenText(typed)].length;
 }
 
-/** Why a text that somebody writes to the house is not taken: its length, tags in it, or characters nobody can see. */
+/** Why a text that a person writes to the house is not taken: its length, tags in it, or invisible characters. */
 export function writtenTextFault(
   typed: string,
   { min, max, lines }: WrittenTextRule,

@@ -25,7 +25,7 @@ test('the demonstration has days ahead into the next year, marked as its own, nu
   expect(await days()).toEqual(seeded);
 });
 
-test('a year that somebody has announced days of gets none of the demonstration’s, and a day that was taken away stays away', async () => {
+test('a year that an operator has announced days of gets none of the demonstration’s, and a day that was taken away stays away', async () => {
   const [first] = await days();
   await db.kysely
     .updateTable('draws.calendar_day')

@@ -10,7 +10,7 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Days as Mark Six is mostly drawn on, for a demonstration: marked as the demo's, and never beside days that somebody has announced. */
+/** Days as Mark Six is mostly drawn on, for a demonstration: marked as the demo's, and never beside days that an operator has announced. */
 export async function seedDemoCalendar(tx: Tx, now: Date): Promise<void> {
   for (const game of CALENDAR_GAMES) {
     const { schedule, code } = game;

@@ -81,7 +81,7 @@ async function demoBrand(brands: Brands, code: string, host: string): Promise<Br
   return brand?.code === code && brand.settings.demo ? brand : undefined;
 }
 
-/** A name that somebody has taken stays theirs. */
+/** A name that a member has taken stays theirs. */
 async function addMissing(tx: Tx, brand: BrandProfile, names: readonly string[], now: Date) {
   const taken = await tx
     .selectFrom('members.member')

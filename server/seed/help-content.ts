@@ -60,7 +60,7 @@ export async function seedHelpContent(
   tx: Tx,
   { brands, now }: { brands: readonly { id: string; code: string }[]; now: Date },
 ): Promise<void> {
-  // Somebody has worked on it: not all of it is of this moment.
+  // As if an editor had worked on it: not all of it is of this moment.
   const by = { at: new Date(now.getTime() - 9 * DAY_MS), name: 'Lanna' };
   for (const brand of brands) {
     if (!(await hasHelp(tx, brand.id))) await addHelp(tx, brand, by);

@@ -78,7 +78,7 @@ const DESKS: Readonly<Record<string, { hours: DeskSettings['hours']; replies: re
   },
 };
 
-/** Gives the demo brands a desk where nobody has set one up yet; what operators have changed since stays. */
+/** Gives the demo brands a desk where no operator has set one up yet; what operators have changed since stays. */
 export async function seedServiceContent(
   tx: Tx,
   { brands }: { brands: readonly { id: string; code: string }[] },

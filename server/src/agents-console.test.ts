@@ -197,7 +197,7 @@ test('an appointed member can pay the own line from the wallet of before, and th
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
-test('an appointment is taken back where nobody is below; a demo account is never appointed', async () => {
+test('an appointment is taken back where no member is below; a demo account is never appointed', async () => {
   const { memberId } = await createMember(db, river, { type: 41 });
   expect((await appoint(memberId, 0)).value).toEqual({ version: 2 });
   expect(await lastAction()).toMatchObject({ before: { type: 41 }, after: { type: 0 } });

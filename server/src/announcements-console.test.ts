@@ -139,7 +139,7 @@ test('a change says what stood before, and of two operators the second is told',
   });
 });
 
-test('switched off it is shown to nobody, and its schedule stays', async () => {
+test('switched off it is shown to no reader, and its schedule stays', async () => {
   const { id } = await added({ endsAt: '2027-01-01T00:00:00.000Z' });
   const off = await ask(`POST /ops/announcements/${id}/switch`, editor.cookie, {
     body: { enabled: false, version: 1 },
@@ -165,7 +165,7 @@ test('taken away it goes with its picture, unless a copy still shows it', async 
   expect(await lastAction()).toMatchObject({ action: 'announcements.remove', before: { type: 'B' } });
 });
 
-test('another brand’s picture, a picture nobody may see, and a vendor or game the brand has not, are not found', async () => {
+test('another brand’s picture, a picture no reader may see, and a vendor or game the brand has not, are not found', async () => {
   const naga = await createVendor(db.kysely, { code: 'NAGA', brands: [river] });
   const garuda = await createVendor(db.kysely, { code: 'GARUDA', brands: [hill] });
   const game = await createGame(db.kysely, { vendor: garuda, code: 'kite' });
@@ -202,7 +202,7 @@ test('the list is narrowed by type, state and words in any language; % and _ are
   expect(first).not.toHaveProperty('content');
 });
 
-test('another brand’s announcements are neither seen nor changed, and whoever may only read changes nothing', async () => {
+test('another brand’s announcements are neither seen nor changed, and an operator who may only read changes nothing', async () => {
   const { id } = await added();
   expect(await list({}, hillEditor.cookie)).toEqual([]);
   expect(await ask(`GET /ops/announcements/${id}`, hillEditor.cookie)).toMatchObject({ code: 'not_found' });

@@ -111,11 +111,26 @@ test.each([
     'site.customerService.url',
     'invalid_union',
   ],
-  ['a default language nobody can choose', { defaultLanguage: 'VI' }, 'defaultLanguage', 'not_a_language'],
+  [
+    'a default language no visitor can choose',
+    { defaultLanguage: 'VI' },
+    'defaultLanguage',
+    'not_a_language',
+  ],
   ['a time zone of another planet', { timeZone: 'Mars/Olympus' }, 'timeZone', 'time_zone'],
-  ['words nobody can read', { 'theme.colours.text': '#111111' }, 'theme.colours.text', 'contrast_ground'],
+  [
+    'words no reader can make out',
+    { 'theme.colours.text': '#111111' },
+    'theme.colours.text',
+    'contrast_ground',
+  ],
   ['a session shorter than its pause', { sessionAbsoluteMs: 60_000 }, 'sessionIdleMs', 'longer_than_session'],
-  ['a list that serves nobody', { 'site.region.mode': 'allow' }, 'site.region.countries', 'serves_nobody'],
+  [
+    'a list that serves no country',
+    { 'site.region.mode': 'allow' },
+    'site.region.countries',
+    'serves_nobody',
+  ],
   ['another brand’s host', { hosts: ['river.test', 'hill.test'] }, 'hosts', 'host_taken'],
   ['an extra host of another brand', { agentHosts: ['10.0.0.7'] }, 'agentHosts', 'host_taken'],
   ['the console’s host', { extraHosts: [CONSOLE_HOST] }, 'extraHosts', 'host_of_console'],
@@ -147,7 +162,7 @@ test('what opens or closes something asks why', async () => {
   expect(await change({ 'site.maintenance': null }, { reason })).toMatchObject({ success: true });
 });
 
-test('a form that was opened before somebody else’s change is refused, whoever made that', async () => {
+test('a form that was opened before another change is refused, made in the console or not', async () => {
   const { version } = await show();
   expect(await change({ copyrightYear: 2027 }, { version })).toMatchObject({ success: true });
   expect(await change({ copyrightYear: 2028 }, { version })).toMatchObject({
@@ -191,7 +206,7 @@ test('undoing what needs a reason asks for one', async () => {
   expect(await undo(changeId, { reason })).toMatchObject({ success: true });
 });
 
-test('whoever keeps the words changes words and look, and nothing else', async () => {
+test('a content editor changes words and look, and nothing else', async () => {
   const asEditor = { cookie: editor.cookie, path: 'content-changes' };
   const made = await change({ 'site.customerService.phone': '02 000 0003' }, asEditor);
   expect(made).toMatchObject({ success: true });

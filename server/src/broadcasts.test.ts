@@ -85,7 +85,7 @@ test('what is written with a script is refused, and a draft needs title and text
   expect(excerpt).toEqual({ EN: 'From five on.', TH: 'ตั้งแต่ห้าโมง' });
 });
 
-test('an audience is counted by all it asks for, and names that reach nobody are said', async () => {
+test('an audience is counted by all it asks for, and names that reach no member are said', async () => {
   const { brand, member, count } = await ownBrand();
   const long = new Date('2025-01-01T00:00:00Z');
   await member({ username: 'Somchai', language: 'TH', now: long });
@@ -197,7 +197,7 @@ async function crowd(brandId: string, size: number) {
     from generate_series(1, ${size}::int) as n`.execute(db.kysely);
 }
 
-test('a sending that is killed goes on where it was, and a stop in the middle reaches nobody else and can be taken back', async () => {
+test('a sending that is killed goes on where it was, and a stop in the middle reaches no further member and can be taken back', async () => {
   const { brand, write, receivers } = await ownBrand({ messages: { secondOperatorFrom: 100_000 } });
   await crowd(brand.id, 3500);
   const draft = await write();
@@ -241,7 +241,7 @@ test('what another operator has changed meanwhile is not sent', async () => {
   expect(await sendOff(draft)).toMatchObject({ code: 'changed_meanwhile' });
 });
 
-test('a message that nobody would receive is not sent off', async () => {
+test('a message that no member would receive is not sent off', async () => {
   const { write } = await ownBrand();
   expect(await sendOff(await write())).toMatchObject({ code: 'broadcast_no_readers' });
 });

@@ -202,7 +202,7 @@ test.each([
   expect(await stage.rowOf(one.id)).toMatchObject({ status: 'waiting', confirmation_id: null });
 });
 
-test('a line that names a deposit nobody knows is not for another deposit of its amount', async () => {
+test('a line that names an unknown deposit is not for another deposit of its amount', async () => {
   const cookie = await clerk();
   const { id } = await deposited('881.00');
   expect(await take(cookie, statement(['881.00,G-1,D23456789AB,X']))).toEqual(['waits']);

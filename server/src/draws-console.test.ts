@@ -89,7 +89,7 @@ test('a game is switched off by who may, once; then it takes no bets and gets no
 
 test.each([
   ['a closing time that reaches the draw before', 'SSC_1M', { closesBeforeSeconds: 60 }, 'closing_unfit'],
-  ['a beacon nobody has configured', 'SSC_20M', { beacon: 'moon' }, 'beacon_unknown'],
+  ['a beacon that is not configured', 'SSC_20M', { beacon: 'moon' }, 'beacon_unknown'],
   ['a beacon for the draws of another lottery', 'THAI', { beacon: 'lantern' }, 'beacon_unknown'],
   [
     'days of a game that is drawn every day',

@@ -27,7 +27,7 @@ const { ask } = await opsServer(db, {
 });
 const HOUR_MS = 3_600_000;
 let owner = await createOperator(db, { now });
-/** Nobody stays logged in for so long. */
+/** No operator stays logged in for so long. */
 async function wait(hours: number) {
   clock.advance(hours * HOUR_MS);
   owner = await createOperator(db, { now: clock.now() });

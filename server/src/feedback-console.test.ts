@@ -77,7 +77,7 @@ test('a search finds letters anywhere, in the note too; % and _ are letters', as
   expect(await list({ search: '_' })).toHaveLength(0);
 });
 
-test('another brand’s feedback is not seen nor marked, and whoever may only read marks nothing', async () => {
+test('another brand’s feedback is not seen nor marked, and an operator who may only read marks nothing', async () => {
   expect(await list({}, hillSupport.cookie)).toEqual([]);
   const body = { version: 1, state: 'done', note: '' };
   expect(await answer(first, body, hillSupport.cookie)).toMatchObject({ status: 404, code: 'not_found' });

@@ -48,7 +48,7 @@ test('what is no picture, and another brand’s pages, are refused', async () =>
   expect(await add(photograph, 'card', hill.code)).toMatchObject({ code: 'not_found' });
 });
 
-test('a picture shown to nobody has no address, and is read in its own brand alone', async () => {
+test('a picture that is not public has no address, and is read in its own brand alone', async () => {
   const picture = { webp: photograph, width: 1, height: 1 };
   const id = await db.transaction((tx) =>
     keepPicture(tx, { merchantId: river.id, picture, shownTo: 'nobody', now }),

@@ -138,7 +138,7 @@ test('articles stand in the order they are put in; a list that is not theirs is 
     });
 });
 
-test('a draft of an about page is seen by nobody outside, and published it is the next version', async () => {
+test('a draft of an about page is not seen outside, and published it is the next version', async () => {
   const draft = (await put('/ops/help/pages/RIVER/about/draft', { title, content, version: 0 })).value;
   expect(draft).toMatchObject({ version: 1, draft: { title }, published: null });
   expect(await showTemplates(db.kysely, reader, { page: 'about' })).toEqual({ pages: [], page: null });
@@ -179,7 +179,7 @@ test('nothing is published without a draft, and a draft is thrown away', async (
   });
 });
 
-test('new terms are published and asked for in one, by whoever may', async () => {
+test('new terms are published and asked for in one, by an operator who may', async () => {
   const texts = { title, content: { ...content, EN: '<p>Terms {{termsVersion}}</p>' } };
   await put('/ops/help/pages/RIVER/terms/draft', { ...texts, version: 0 });
   const wish = { version: 1, note: '', reason: 'checked by the lawyers', termsVersion: '2' };
@@ -224,7 +224,7 @@ test('new terms are published and asked for in one, by whoever may', async () =>
   expect(earlier.page).toMatchObject({ html: '<p>Terms 1</p>', termsVersion: '1' });
 });
 
-test('terms that another operator has changed meanwhile ask nobody for anything', async () => {
+test('terms that another operator has changed meanwhile ask no member for anything', async () => {
   const stale = { version: 1, note: '', reason: 'in good faith', termsVersion: '3' };
   expect(await post('/ops/help/terms/RIVER/publish', stale, owner.cookie)).toMatchObject({
     code: 'changed_meanwhile',

@@ -92,7 +92,7 @@ export async function hostileOps(belongsHere: (call: string) => boolean) {
     },
   );
 
-  test.each(asked)('%s is unknown on hosts of brands and of nobody, and to pages of others', async (call) => {
+  test.each(asked)('%s is unknown on hosts of brands and of none, and to pages of others', async (call) => {
     const input = await inputOf(rowOf(call), owner?.operatorId ?? '');
     for (const host of turns.metBy(call, ['river.test', 'localhost', 'evil.test']))
       expect((await ask(call, { ...(await owner?.credentials()), input, host })).code, host).toBe(

@@ -58,7 +58,7 @@ test('applications are listed with masked contacts; asking for them is recorded,
   expect((await ask(`POST /ops/join/${id}/reveal`, auditor.cookie, { body: {} })).code).toBe('forbidden');
 });
 
-test('a part of a number finds nobody', async () => {
+test('a part of a number finds no application', async () => {
   expect(await list({ search: '888777' })).toEqual([]);
 });
 

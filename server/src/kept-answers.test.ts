@@ -43,7 +43,7 @@ function ask(app: typeof one, url: string, headers: Record<string, string> = {})
 const gamesOf = async (app: typeof one, host = 'river.test') =>
   (await ask(app, gameMenus.path, { host })).json().value[0].games;
 
-test('a change in the database is seen by every process at once, whoever made it, and at its brand alone', async () => {
+test('a change in the database is seen by every process at once, whatever made it, and at its brand alone', async () => {
   expect([await gamesOf(one), await gamesOf(other)]).toEqual([12, 12]);
   expect(await gamesOf(one, 'hill.test')).toBe(12);
   await db.kysely
@@ -127,7 +127,7 @@ test('an answer travels compressed where that is understood', async () => {
   expect(none.headers['content-encoding']).toBeUndefined();
 });
 
-test('a member’s own games are asked for each time and reach nobody else', async () => {
+test('a member’s own games are asked for each time and reach no other reader', async () => {
   const member = await createMember(db, river);
   const authorization = `Bearer ${await sessionFor(db, member, new Date())}`;
   const favourites = `${gameList.path}?only=favourite`;

@@ -205,7 +205,7 @@ test('a day is not moved past a result that was reported, and a report before th
   const say = (body: Record<string, unknown>) =>
     receiveSaying({ db, clock }, { feedCode: feed.code, ...feed.signed({ game: 'LHC', ...body }) });
   const result = '01 02 03 04 05 06 07';
-  // The real draw of a number that is on no calendar: nobody opens it afterwards.
+  // The real draw of a number that is on no calendar: no operator opens it afterwards.
   const unknown = `${year(40)}190`;
   expect((await say({ numero: unknown, result })).body).toMatchObject({ status: 'unknown_draw' });
   expect(await propose([{ day: dayIn(40), numero: unknown }])).toMatchObject({

@@ -142,7 +142,7 @@ test('who asks for what the masks hide is given it, and is on record', async () 
   });
 });
 
-test('signs with a meaning for the database are letters, and what cannot be a name finds nobody', async () => {
+test('signs with a meaning for the database are letters, and what cannot be a name finds no member', async () => {
   const plain = await somchai({ username: 'signs100' });
   const odd = await somchai({ username: 'signs200', nickname: '50%_off' });
   expect(await found('50%_')).toEqual([odd.username]);

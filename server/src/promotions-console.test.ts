@@ -93,7 +93,7 @@ async function publishByTwo(id: string) {
   return ask(`GET /ops/promotions/${id}`, editor.cookie);
 }
 
-test('a draft is seen by nobody until it is published, is coming soon from its announcement on, and runs in its time', async () => {
+test('a draft is seen by no reader until it is published, is coming soon from its announcement on, and runs in its time', async () => {
   const own = standingClock('2026-11-20T12:00:00Z');
   const content = { EN: '<p>Send a picture.</p>' };
   const { value } = await add({ content, announcedAt: '2026-11-20T18:00:00.000Z' });

@@ -171,12 +171,12 @@ test.each<[string, OpeningPoint['point'], () => Promise<unknown>, () => Promise<
     stated(['realMoney', 'helpLinks'], realMoney.helpLinks),
   ],
   [
-    'that asks nobody for an age',
+    'that asks no member for an age',
     'minimum_age',
     stated(['registration'], {}),
     stated(['registration'], registration),
   ],
-  ['whose terms nobody can read', 'terms', stated(['termsVersion'], '8'), stated(['termsVersion'], '7')],
+  ['whose terms no member can read', 'terms', stated(['termsVersion'], '8'), stated(['termsVersion'], '7')],
   ['without a way in', 'channel_in', switched('in', false), switched('in', true)],
   ['without a way out', 'channel_out', switched('out', false), switched('out', true)],
 ])('a brand %s stays shut', async (_, point, takeAway, giveBack) => {

@@ -104,7 +104,7 @@ test('two operators with two results: no result, neither sees the other’s, and
   expect(await drawOf(id)).toMatchObject({ state: 'drawn', result: RESULTS[1] });
 });
 
-test('a quarrel in which nobody is right begins anew', async () => {
+test('a quarrel in which no side is right begins anew', async () => {
   const { id, numero } = await makeFedDraw(db, earlier);
   await type(dao, numero, RESULTS[0]);
   await type(fon, numero, RESULTS[1]);
@@ -182,7 +182,7 @@ test('a file is answered line by line, is taken whole or not at all, and only by
   expect(await drawOf(other.id)).toMatchObject({ state: 'drawn', result: RESULTS[1] });
 });
 
-test('a file tells nobody what was typed, and where it differs there is no result', async () => {
+test('a file tells no operator what was typed, and where it differs there is no result', async () => {
   const { id, numero } = await makeFedDraw(db, earlier);
   await type(mai, numero, RESULTS[0]);
   const send = async (result: string) =>

@@ -203,7 +203,7 @@ test('a rollback that came after its bet had paid becomes a case; voided, the wi
   await nothingBroken();
 });
 
-test('open work is the cases and alerts of the brands asked for that nobody has dealt with, since the oldest', async () => {
+test('open work is the cases and alerts of the brands asked for that no operator has dealt with, since the oldest', async () => {
   await four({ above: '10000' });
   const lake = await createBrand(db.kysely, { code: 'LAKE', hosts: ['lake.test'] });
   const earlier = new Date(now.getTime() - 3_600_000);

@@ -160,7 +160,7 @@ test('the language that was chosen here is written, and one the brand does not s
     expect(await pageOf('river.test', '/', { cookie })).toContain('<html lang="th"');
 });
 
-test('nobody’s token reaches a page that all share', async () => {
+test('no visitor’s token reaches a page that all share', async () => {
   const authorization = `Bearer ${'x'.repeat(40)}`;
   expect(await pageOf('river.test', '/rng', { authorization })).toBe(await pageOf('river.test', '/rng'));
 });

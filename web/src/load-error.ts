@@ -26,7 +26,7 @@ export async function retryLoading(error: unknown, reset: () => void): Promise<v
   else reset();
 }
 
-/** The same by itself, when the connection is back: without a reload, where that would cost what somebody has typed. */
+/** The same by itself, when the connection is back: without a reload, where that would cost what the reader has typed. */
 export async function retryOnceReconnected(error: unknown, reset: () => void): Promise<void> {
   if (!isSomethingTyped()) await retryLoading(error, reset);
   else await retryAlone(error, reset);

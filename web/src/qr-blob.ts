@@ -28,7 +28,7 @@ export async function qrBlob(text: string, { sizePx = SIZE_PX, marginPx = MARGIN
 }
 
 /**
- * The picture of a QR code that stands at an address of this site. Undefined where it cannot be had: whoever asks draws it
+ * The picture of a QR code that stands at an address of this site. Undefined where it cannot be had: the caller draws it
  * then (`qrBlob`).
  */
 export async function fetchQrBlob(address: string): Promise<Blob | undefined> {

@@ -38,7 +38,7 @@ test('the reels show the studio’s own pictures, named for those who hear the p
 });
 
 test('a replay turns the reels and lets them land from the left, until it is stopped', async () => {
-  // Tests are looked at by somebody who wants nothing to move; this one is about what moves.
+  // Tests are looked at by a reader who wants nothing to move; this one is about what moves.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: false });
   await showRound();
   const reels = page.getByRole('table', { name: round.reels });

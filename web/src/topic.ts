@@ -50,7 +50,7 @@ export interface PageEntry {
   load?: (queries: QueryClient, search: PageSearch) => Promise<unknown>;
   /**
    * Words of its query the page reads; the server writes the same page whatever else stands there. Without it the page reads some
-   * nobody has listed, and the server writes it only where there is no query.
+   * that are not listed, and the server writes it only where there is no query.
    */
   search?: readonly string[];
   /** What the tab and search engines call the page, and the sentence they show: keys of its topic's words, with the namespace. */

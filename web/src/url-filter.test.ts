@@ -27,7 +27,7 @@ test.each([
   'pageNo=1e9',
   'pageNo=two&period=WEEK',
   'unknown=1',
-])('what nobody understands is left at its default: %s', (search) => {
+])('what is not understood is left at its default: %s', (search) => {
   expect(filter.read(`?${search}`)).toEqual(OPENING);
 });
 

@@ -7,7 +7,7 @@ type Read<F extends Fields> = { readonly [Name in keyof F]: z.output<F[Name]> };
 export interface UrlFilter<Filter> {
   /** The page of a centre the list stands on; undefined for a page of the site. */
   centrePage: string | undefined;
-  /** What the address says; whatever it does not say or nobody understands is the default. */
+  /** What the address says; whatever it does not say or is not understood is the default. */
   read: (search: string) => Filter;
   /** The address with these values; a default is not written. Everything else in it stays. */
   write: (search: string, changed: Partial<Filter>) => string;

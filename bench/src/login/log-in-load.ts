@@ -39,7 +39,7 @@ export async function sealLogins(
   );
 }
 
-/** Sends the log-ins, each of which must give a session, while somebody else asks for the list of categories now and then. */
+/** Sends the log-ins, each of which must give a session, while another client asks for the list of categories now and then. */
 export async function logInUnderWatch(url: string, logins: Buffer[], connections: number) {
   let running = true;
   const delays: number[] = [];

@@ -39,7 +39,7 @@ for (;;) {
 
 async function measure(order: LoadOrder): Promise<LoadReport> {
   const requests = await prepare(order);
-  // What comes next is measured, also by whoever watches this process: it says when it is ready for it.
+  // What comes next is measured, also by the program that watches this process: it says when it is ready for it.
   process.send?.('prepared');
   await once(process, 'message');
   let next = 0;

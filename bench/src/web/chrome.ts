@@ -27,7 +27,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A browser that nobody else holds: Lighthouse records traces, and two recorders in one browser disturb each other. */
+/** A browser that no other program holds: Lighthouse records traces, and two recorders in one browser disturb each other. */
 export async function withDebugPort<T>(work: (debugPort: number) => Promise<T>): Promise<T> {
   const { executablePath, args } = await findBrowser();
   const debugPort = await freePort();

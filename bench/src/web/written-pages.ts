@@ -9,7 +9,7 @@ const LANGUAGES = ['TH', 'EN', 'CN', 'ID', 'PT', 'TY', 'VI'];
 const CONNECTIONS = 32;
 const CACHED_MS = 5000;
 
-/** How long the portal takes to write a page nobody has asked for yet, and how many it answers that it has. */
+/** How long the portal takes to write a page no visitor has asked for yet, and how many it answers that it has. */
 export async function measureWrittenPages(portalUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of [

@@ -67,9 +67,9 @@ export const moveInLine = opsEndpoint({
   method: 'POST',
   path: '/ops/members/:id/line',
   access: 'agents.move',
-  summary: 'Puts a member, with all below, under another agent of the brand, or under nobody',
+  summary: 'Puts a member, with all below, under another agent of the brand, or under none',
   params: ofMember,
-  /** By user name; empty: under nobody. */
+  /** By user name; empty: under no agent. */
   body: z.object({ agent: z.string().trim().max(64), reason, version: z.int() }),
   /** A proposal, where a second operator is needed. */
   value: z.object({ version: z.int(), proposalId: z.uuid().nullable() }),

@@ -21,7 +21,7 @@ const timeZone = z
  */
 export const brandDocument = brandSettings.omit({ defaultPassword: true, demo: true }).extend({
   name: localTextShape(200),
-  /** False: the brand answers nobody, as if it were not there. */
+  /** False: the brand answers no request, as if it were not there. */
   enabled: z.boolean(),
   currencySymbol: z.string().trim().min(1).max(8),
   timeZone,

@@ -6,7 +6,7 @@ test('a brand that says nothing of itself opens with the night and has no slogan
 });
 
 test.each([
-  ['a picture that nobody has drawn', { hero: 'noon' }],
+  ['a picture that does not exist', { hero: 'noon' }],
   ['a way out of the folder of pictures', { hero: '../mark' }],
   ['a slogan without a sentence', { slogan: { title: { TH: 'เช้าวันใหม่' } } }],
   ['a slogan too long for the picture', { slogan: { title: { TH: 'ก'.repeat(61) }, text: { TH: 'x' } } }],

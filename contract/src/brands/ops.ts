@@ -8,7 +8,7 @@ const params = z.object({ code: brandCode });
 /** By setting: `{ "site.region.mode": "allow" }`. What each may be, `brandDocument` says. */
 const values = z.record(z.string().max(80), z.unknown());
 
-/** disabled: answers nobody · broken: its record cannot be read, so it answers nobody · closed: shows its notice. */
+/** disabled: answers no request · broken: its record cannot be read, so it answers none · closed: shows its notice. */
 export const BRAND_STATES = ['open', 'closed', 'disabled', 'broken'] as const;
 
 const brandRow = z.object({

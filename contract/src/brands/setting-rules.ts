@@ -1,7 +1,7 @@
 import type { SettingKey, SettingValues } from './setting-keys.ts';
 import { type Region, serves } from './site-settings.ts';
 
-/** Settings that open or close something: whoever changes one says why. */
+/** Settings that open or close something: an operator who changes one says why. */
 const REASONED = new Set<SettingKey>([
   'enabled',
   'gamesOpen',
@@ -59,7 +59,7 @@ export function asksReason(key: SettingKey): boolean {
   return REASONED.has(key);
 }
 
-/** What whoever keeps the words and pictures of a brand may change: nothing that opens, closes or limits. */
+/** What an editor of the words and pictures of a brand may change: nothing that opens, closes or limits. */
 export function isContent(key: SettingKey): boolean {
   return /^(name$|front\.|theme\.|site\.customerService\.|site\.resources$)/.test(key);
 }

@@ -145,7 +145,7 @@ export const drawProof = endpoint({
   limit: LIMITS.read,
 });
 
-/** A visitor and whoever did not play the draw has none. */
+/** A visitor has none, nor a member who did not play the draw. */
 export const ownSeed = endpoint({
   method: 'GET',
   path: '/lgw/draw/seed',

@@ -154,7 +154,7 @@ export const cancelEnvelope = endpoint({
   path: '/wps/agent/envelopes/:id/cancel',
   module: 'AFFMAN3',
   access: 'agent',
-  summary: 'Ends an envelope: what nobody has claimed goes back to the wallet; again is no different',
+  summary: 'Ends an envelope: what no member has claimed goes back to the wallet; again is no different',
   params: ofEnvelope,
   value: z.object({ envelope, balance: moneyText }),
   refusals: ['envelope_unknown', 'envelope_over'],

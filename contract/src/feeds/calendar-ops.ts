@@ -3,7 +3,7 @@ import { DRAW_STATES } from '../draws/draws.ts';
 import { opsEndpoint, reason } from '../ops.ts';
 import { count, gameCode, moment, proposed } from './ops-fields.ts';
 
-/* Calendars of lotteries whose days follow no rule. Whoever named a day alone could name one after the real draw: two operators do, or feeds that agree. */
+/* Calendars of lotteries whose days follow no rule. A single operator or feed could name a day after the real draw: two operators do, or feeds that agree. */
 
 export const ADDED_DAYS_MAX = 200;
 /** Days further ahead are announced later. */

@@ -29,7 +29,7 @@ export const feedSaying = z.object({
 export type FeedSaying = z.infer<typeof feedSaying>;
 
 /**
- * agreed: it is the result, or was · waits: for somebody else to say the same · repeated: it has been said, nothing has changed ·
+ * agreed: it is the result, or was · waits: for another source to say the same · repeated: it has been said, nothing has changed ·
  * contradiction, unknown_draw, too_early, unreadable, stopped, day_unfit: nothing follows from it, an operator looks at it.
  */
 export const SAYING_STATUSES = [

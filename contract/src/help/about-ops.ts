@@ -137,7 +137,7 @@ export const publishTerms = opsEndpoint({
     version,
     note,
     reason,
-    /** Null: nobody is asked again, for what does not change what was agreed. */
+    /** Null: no member is asked again, for what does not change what was agreed. */
     termsVersion: z.string().trim().min(1).max(40).nullable(),
   }),
   value: aboutPage,

@@ -20,7 +20,7 @@ export const memberLabel = z
   .max(MEMBER_LABEL_LENGTH_MAX)
   .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._+&-]*$/u);
 
-/** What an operator may make of an account in each status. A member's own exclusion is nobody else's to lift. */
+/** What an operator may make of an account in each status. A member's own exclusion is not for an operator to lift. */
 export const STATUS_MOVES = {
   active: ['lock', 'close'],
   self_excluded: ['lock', 'close'],
@@ -57,7 +57,7 @@ export const memberRow = z.object({
   agent: named.nullable(),
   rankLevel: z.int(),
   labels: z.array(z.string()),
-  /** Plays while the demo runs, so that it is alive; nobody's money. */
+  /** Plays while the demo runs, so that it is alive; no person's money. */
   demoPlayer: z.boolean(),
   registeredAt: z.iso.datetime(),
   /** Of a session, some minutes late; the registration where there was none. */
@@ -89,7 +89,7 @@ export const memberQuery = listQuery(
     hasBalance: given(z.enum(['yes', 'no'])),
     /** Has this label; capital letters are as small ones. */
     label: given(searchText),
-    /** Flagged as somebody's second account, and not decided about. */
+    /** Flagged as a person's second account, and not decided about. */
     duplicates: given(z.literal('open')),
   },
   ['registered', 'name', 'seen'],

@@ -4,7 +4,7 @@ import { csvQuery, day, listOf, listQuery } from '../ops-list.ts';
 import { given } from '../query.ts';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
-/** refused: this message will never be taken · failed: nobody answered, or the provider asked to wait. */
+/** refused: this message will never be taken · failed: no answer came, or the provider asked to wait. */
 export const MESSAGE_OUTCOMES = ['accepted', 'refused', 'failed'] as const;
 
 const row = z.object({

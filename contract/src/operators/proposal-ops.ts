@@ -88,7 +88,8 @@ export const approveProposal = opsEndpoint({
   path: '/ops/proposals/:id/approve',
   access: 'operators.approve',
   stepUp: true,
-  summary: 'Carries a proposal out; not by whoever proposed it, and not without the permission of its kind',
+  summary:
+    'Carries a proposal out; not by the operator who proposed it, and not without the permission of its kind',
   params: id,
   body: z.object({ reason: reason.optional() }),
   value: z.object({}),

@@ -65,7 +65,7 @@ export const removeRole = opsEndpoint({
   access: 'operators.grant',
   house: true,
   stepUp: true,
-  summary: 'Removes a role that nobody has and that does not come with the product',
+  summary: 'Removes a role that no operator has and that does not come with the product',
   params: z.object({ code: roleCode }),
   value: z.object({}),
   refusals: ['not_found', 'role_in_use', 'beyond_own_rights'],

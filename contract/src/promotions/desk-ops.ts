@@ -189,7 +189,7 @@ export const closeApplication = opsEndpoint({
   method: 'POST',
   path: '/ops/promotion-applications/:id/closing',
   access: 'promotions.decide',
-  summary: 'Ends an application without a reward, as when somebody else has won',
+  summary: 'Ends an application without a reward, as when another member has won',
   params: byId,
   body: z.object({ version, words }),
   value: applicationPage,

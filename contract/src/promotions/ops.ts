@@ -147,7 +147,7 @@ export const promotionRow = z.object({
   position: z.int(),
   reward: z.object({ kind: z.enum(REWARD_KINDS), amount: moneyText }).nullable(),
   currency: z.string(),
-  /** Applications that nobody has decided about. */
+  /** Applications that no operator has decided about. */
   waiting: z.int(),
   /** Paid or promised so far. */
   spent: moneyText,

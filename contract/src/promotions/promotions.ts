@@ -71,7 +71,7 @@ export const promotionApplication = z.object({
   remark: z.string(),
   /** Ids for `applicationPicture`. */
   pictures: z.array(z.uuid()).max(APPLICATION_PICTURES_MAX),
-  /** What it was, or is to be, paid; null while nobody has decided. */
+  /** What it was, or is to be, paid; null while no operator has decided. */
   reward: moneyText.nullable(),
   currency: z.string(),
   /** What the desk wrote to the member; empty where it wrote nothing. */

@@ -81,7 +81,7 @@ const openWork = z.object({
       /** What waits, a word of the topic: the console names it by this. */
       key: z.string(),
       count: z.int(),
-      /** The oldest of it; null where nothing waits or nobody knows. */
+      /** The oldest of it; null where nothing waits or it is unknown. */
       since: z.iso.datetime().nullable(),
       /** The console's page of it. */
       href: z.string(),
@@ -96,7 +96,7 @@ export const showOpenWork = opsEndpoint({
   method: 'GET',
   path: '/ops/open-work',
   access: 'operator',
-  summary: 'What waits for somebody, of everything the operator may see',
+  summary: 'What waits for an operator, of everything the caller may see',
   query: z.object({ brand: given(brandCode) }),
   value: openWork,
   refusals: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** waiting: nobody has taken it · open: an operator has · closed: done with, until its customer writes again. */
+/** waiting: no operator has taken it · open: an operator has · closed: done with, until its customer writes again. */
 export const CONVERSATION_STATES = ['waiting', 'open', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 

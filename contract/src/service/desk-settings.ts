@@ -23,7 +23,7 @@ const daySpans = z
     'must not overlap',
   );
 
-/** hours: open at its hours · always: day and night · closed: nobody is there; messages are taken all the same. */
+/** hours: open at its hours · always: day and night · closed: no operator is there; messages are taken all the same. */
 export const DESK_MODES = ['hours', 'always', 'closed'] as const;
 
 const savedReply = z.object({

@@ -1,6 +1,6 @@
 declare module '../push.ts' {
   interface Notices {
-    /** Somebody has written in the conversation with customer service, or it has changed hands. */
+    /** A member, a visitor or an operator has written in the conversation with customer service, or it has changed hands. */
     service_changed: true;
     /** The hours of a brand's desk have changed. */
     service_hours_changed: true;

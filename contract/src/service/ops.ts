@@ -48,7 +48,7 @@ export const countConversations = opsEndpoint({
   method: 'GET',
   path: '/ops/service/counts',
   access: 'service.read',
-  summary: 'How many conversations wait, are the operator’s own, are nobody’s',
+  summary: 'How many conversations wait, are the operator’s own, are unassigned',
   query: z.object({ brand: given(brandCode) }),
   value: z.object({ waiting: z.int(), mine: z.int(), unassigned: z.int() }),
   refusals: [],
@@ -95,7 +95,7 @@ export const replyToCustomer = opsEndpoint({
   method: 'POST',
   path: '/ops/service/conversations/:id/replies',
   access: 'service.answer',
-  summary: 'Answers a customer, and takes the conversation where nobody has',
+  summary: 'Answers a customer, and takes the conversation where no operator has',
   ...written,
   /** `conversation_taken` {by}: it is another operator’s. */
   refusals: ['not_found', 'conversation_taken', 'service_text_unseen'],

@@ -9,11 +9,11 @@ export const visitToken = z.string().regex(/^[\w-]{43}$/);
 export const VISIT_DAYS = 7;
 export const VISITOR_NAME_MAX = 40;
 
-/** Whether somebody is at the desk, and when next. */
+/** Whether an operator is at the desk, and when next. */
 const desk = z.object({
   open: z.boolean(),
   mode: z.enum(DESK_MODES),
-  /** When it opens next; null while it is open, or where nobody can say. */
+  /** When it opens next; null while it is open, or where it is unknown. */
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
   /** Monday first, on the clock of the brand's zone. */
@@ -52,7 +52,7 @@ export const openVisit = endpoint({
   path: '/wps/service/visit',
   module: 'COMM3',
   access: 'anyone',
-  summary: 'A token for a conversation with customer service, for somebody without an account',
+  summary: 'A token for a conversation with customer service, for a visitor without an account',
   body: z.object({ name: z.string().trim().max(VISITOR_NAME_MAX).optional() }),
   value: z.object({ token: visitToken }),
   refusals: ['service_text_unseen'],
@@ -64,7 +64,8 @@ export const showConversation = endpoint({
   path: '/wps/service/conversation',
   module: 'COMM3',
   access: 'optional',
-  summary: 'The conversation of a member or a visitor with customer service, and whether somebody is there',
+  summary:
+    'The conversation of a member or a visitor with customer service, and whether an operator is there',
   body: z.object({ ...who, before: z.int().min(1).optional() }),
   /** `conversation`: null before the first message. */
   value: z.object({ conversation: conversation.nullable(), desk }),
@@ -77,7 +78,7 @@ export const sendMessage = endpoint({
   path: '/wps/service/messages',
   module: 'COMM3',
   access: 'optional',
-  summary: 'Writes to customer service, whether somebody is there or not',
+  summary: 'Writes to customer service, whether an operator is there or not',
   body: z.object({
     ...who,
     clientId: z.uuid(),

@@ -2,7 +2,7 @@ declare module '../ops.ts' {
   interface OpsNotices {
     /** A case was opened, proposed or decided. */
     cases_changed: true;
-    /** The wallet has noticed something, or somebody has looked at it. */
+    /** The wallet has noticed something, or an operator has looked at it. */
     wallet_alerts_changed: true;
   }
 }

@@ -296,7 +296,7 @@ export const acknowledgeAlert = opsEndpoint({
   method: 'POST',
   path: '/ops/wallet-alerts/:id/acknowledgement',
   access: 'vendor-wallet.acknowledge',
-  summary: 'Says that somebody has looked; a second time it is refused',
+  summary: 'Says that an operator has looked; a second time it is refused',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   body: z.object({ note: z.string().trim().max(500).optional() }),
   value: z.object({}),

@@ -80,7 +80,7 @@ describe('terms', () => {
 });
 
 describe('a child is within its upline', () => {
-  test('by kind, period and best rate, whoever pays', () => {
+  test('by kind, period and best rate, whether the upline or the brand pays', () => {
     expect(aboveOwn({ kind: 'real_time_salary', rate: 100 }, dividend(), 'upline')).toBe('other_kind');
     expect(aboveOwn(dividend({ period: 'week' }), dividend(), 'upline')).toBe('other_period');
     expect(aboveOwn(dividend({ tiers: [{ rate: 20_001 }] }), dividend(), 'upline')).toBe('rate_above_own');

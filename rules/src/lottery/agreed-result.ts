@@ -3,7 +3,7 @@ import type { Result } from './play.ts';
 
 /**
  * What two readings of one draw agree on; undefined where they differ. Within a prize of several numbers their order is nothing. Prizes that
- * only one of them names decide no play: they are left out, since nobody else has said them.
+ * only one of them names decide no play: they are left out, since the other has not said them.
  */
 export function agreedResult(shape: DrawShape, one: Result, other: Result): Result | undefined {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];

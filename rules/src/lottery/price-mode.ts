@@ -49,7 +49,7 @@ export function marketPrice(tier: Tier, unitCost: 1 | 2): Money {
   return lower(tier.marketPrice, mostPrice(tier, unitCost));
 }
 
-/** The most that is paid for one unit, whoever sets the price: with what comes back of refunded draws it gives back 99 % of the stake. */
+/** The most that is paid for one unit, whether mode or market sets the price: with what comes back of refunded draws it gives back 99 % of the stake. */
 export function mostPrice(tier: Tier, unitCost: 1 | 2): Money {
   const { numerator: decided, denominator: of } = tier.decided ?? WHOLE;
   const { numerator: most, denominator: whole } = MOST_RETURN;

@@ -43,7 +43,7 @@ describe('the table of moves', () => {
     for (const state of ACTIVITY_STATES) expect(mayMove(state, state)).toBe(false);
   });
 
-  test('what is open is what somebody has yet to decide about', () => {
+  test('what is open is what an operator has yet to decide about', () => {
     expect(KEPT_STATES.filter(isOpen)).toEqual([...OPEN_STATES]);
   });
 });

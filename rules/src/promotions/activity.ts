@@ -9,7 +9,7 @@ export const ACTIVITY_STATES = [
   'join',
   /** Open to be claimed, paid at once. */
   'claim',
-  /** Applied for; nobody has looked at it. */
+  /** Applied for; no operator has looked at it. */
   'applying',
   /** An operator has it in hand. */
   'processing',
@@ -61,7 +61,7 @@ export const KEPT_STATES = [
 ] as const satisfies readonly ActivityState[];
 export type KeptState = (typeof KEPT_STATES)[number];
 
-/** Of these a member has one at a time with a promotion; somebody has yet to decide about it. */
+/** Of these a member has one at a time with a promotion; an operator has yet to decide about it. */
 export const OPEN_STATES = [
   'applying',
   'processing',

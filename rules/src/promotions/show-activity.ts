@@ -29,7 +29,7 @@ export interface Activity {
 /** What a promotion is to a member now. */
 export function showActivity(facts: ActivityFacts): Activity {
   const { kind, phase, latest } = facts;
-  // What somebody is still to decide about outlives the promotion.
+  // What an operator is still to decide about outlives the promotion.
   if (latest && isOpen(latest)) return { state: latest, obstacle: null };
   if (phase === 'coming_soon') return { state: 'coming_soon', obstacle: null };
   if (kind === 'notice') return { state: phase === 'closed' ? 'closed' : null, obstacle: null };

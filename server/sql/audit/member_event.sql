@@ -1,4 +1,4 @@
--- The security record of members, for whoever may read it of one of them, or asks who came from where.
+-- The security record of members, for callers that may read it of one of them, or ask who came from where.
 create or replace view audit.member_event as
 select e.id, e.number, e.merchant_id, e.member_id, e.kind, e.session_id, e.address, e.country, e.device, e.before, e.after, e.at,
   e.number <= coalesce((select max(b.last_event) from audit.security_block b), 0) as is_sealed

@@ -1,4 +1,4 @@
--- Each change of what an operator may set is a new version, whoever makes it, so that a form opened before is refused.
+-- Each change of what an operator may set is a new version, made in the console or not, so that a form opened before is refused.
 create or replace function brands.number_version() returns trigger
 language plpgsql
 as $$

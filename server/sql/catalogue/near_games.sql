@@ -1,4 +1,4 @@
--- Games whose names, or whose vendor's name, are spelt like these words: 1 is the same letters, below 0.3 nobody would see a
+-- Games whose names, or whose vendor's name, are spelt like these words: 1 is the same letters, below 0.3 no reader would see a
 -- likeness. `other_keys` are the words as the same keys write them on another keyboard, which makes a word of anything: it has to
 -- be a good one; so does a vendor's name, which would bring all of its games. The least of the likeness is a setting of the index, and holds to the end of the transaction.
 create or replace function catalogue.near_games(words text, other_keys text)

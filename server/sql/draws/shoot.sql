@@ -1,4 +1,4 @@
--- Takes a shot at a round: answers its number, or why not. By the database's clock and to the instant: whoever draws the round holds the same lock.
+-- Takes a shot at a round: answers its number, or why not. By the database's clock and to the instant: the caller that draws the round holds the same lock.
 create or replace function draws.shoot(p_draw uuid, p_merchant uuid, p_member uuid, p_shot integer, p_most integer)
   returns table (number integer, refused text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

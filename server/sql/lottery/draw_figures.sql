@@ -1,4 +1,4 @@
--- What stands on a draw at each brand, and what came of it: for whoever is about to correct or cancel it. Asked for one draw at a time.
+-- What stands on a draw at each brand, and what came of it: for an operator about to correct or cancel it. Asked for one draw at a time.
 create or replace view lottery.draw_figures as
 select f.*, b.code as brand, b.currency, f.stake - f.paid - f.rebates as ggr
 from (

@@ -1,5 +1,5 @@
 -- Holds what is to be settled of a draw, if no other process does: its pass, and the draw itself, whose result stays as it is until the end of the
--- caller's transaction. Nothing where there is nothing to settle, or where somebody else is at it.
+-- caller's transaction. Nothing where there is nothing to settle, or where another process is at it.
 create or replace function lottery.hold_settlement(p_draw uuid, p_version integer)
   returns table (game_code text, result text, is_cancelled boolean, reason text, done_to uuid, is_finished boolean, covered_to uuid,
     is_covered boolean)

@@ -1,4 +1,4 @@
--- The member and the agents above, up to the top, with the mode each was given; null where nobody has given one.
+-- The member and the agents above, up to the top, with the mode each was given; null where none was given.
 create or replace function lottery.line_modes(p_merchant uuid, p_member uuid, p_prize_mode text) returns jsonb
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$

@@ -1,5 +1,5 @@
--- Who registered when, and where from: by an agent's code, entered by an agent, named somebody who told of the site, or
--- none of these. Demo accounts are nobody (ACC-7).
+-- Who registered when, and where from: by an agent's code, entered by an agent, named a member who told of the site, or
+-- none of these. Demo accounts do not count (ACC-7).
 create or replace view members.registration as
 select m.merchant_id, m.id as member_id, m.registered_at,
   case

@@ -1,5 +1,5 @@
 -- By how much a decision moves what its vendor has won on the day, beyond what was staked. A bet given back counts twice: the room that it
--- had made may be paid out by now, and whoever signs for the vendor could make it again and again. Of a win taken back only what was there
+-- had made may be paid out by now, and a caller that signs for the vendor could make it again and again. Of a win taken back only what was there
 -- counts, not what its player owes; and a win that was held was never counted.
 create or replace function vendor_wallet.win_change(f vendor_wallet.facts, d vendor_wallet.decision) returns bigint
   language sql immutable parallel safe as $$

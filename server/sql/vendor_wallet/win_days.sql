@@ -1,4 +1,4 @@
--- Puts beside the wins of a batch what is left of their vendors' days, where the batch may go beyond it. Whoever may come near a limit
+-- Puts beside the wins of a batch what is left of their vendors' days, where the batch may go beyond it. A batch that may come near a limit
 -- counts alone: a batch that stays within a thirty-second part of it shares the lock with others like it, of which there are fewer than
 -- thirty-two at once; any other takes it alone, and sees what all before it have paid.
 create or replace function vendor_wallet.win_days(p_now timestamptz, p_facts vendor_wallet.facts[]) returns vendor_wallet.facts[]

@@ -31,7 +31,7 @@ export class GuardError extends Error {
 
 /**
  * Calls an address that a person has typed: nowhere into the private network, whatever its name leads to at that moment, and without
- * redirects, which lead to addresses that nobody has approved. Throws `GuardError`, or the error of the connection.
+ * redirects, which lead to addresses that no operator has approved. Throws `GuardError`, or the error of the connection.
  */
 export function callGuarded(call: GuardedCall, reach: Reach): Promise<GuardedAnswer> {
   if (!isWithinReach(call.url, reach)) return Promise.reject(new GuardError('address_refused'));

@@ -58,7 +58,7 @@ export function openDatabase(options: {
 
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
-/** Does something once the transaction is committed, and never if it is rolled back. It must not fail, and nobody waits for it. */
+/** Does something once the transaction is committed, and never if it is rolled back. It must not fail, and no caller waits for it. */
 export function afterCommit(tx: Tx, work: () => void): void {
   const works = afterwards.get(tx);
   if (!works) throw new Error('only what runs in a transaction of `Database` knows of its commit');
@@ -95,7 +95,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** How long what was last read, and concerns no money and nobody in person, is still said while the database is away. */
+/** How long what was last read, and concerns no money and no particular person, is still said while the database is away. */
 export const OUTAGE_KEPT_MS = 10 * 60_000;
 
 const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;

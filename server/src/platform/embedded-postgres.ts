@@ -61,7 +61,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 }
 
 /**
- * Ends the server whose data is in `dataDir` and deletes all of it, in whatever state whoever started it has left it. One that is
+ * Ends the server whose data is in `dataDir` and deletes all of it, in whatever state the process that started it has left it. One that is
  * only just starting is waited for.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
@@ -147,7 +147,7 @@ function relocated(name: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== 0)
-    throw new Error(`${folder} belongs to somebody else; remove it or set DATA_DIR to a reachable folder.`);
+    throw new Error(`${folder} belongs to another user; remove it or set DATA_DIR to a reachable folder.`);
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -7,7 +7,7 @@ const [kind, what = ''] = process.argv.slice(2);
 /**
  * `node end-with-parent.ts postgres FOLDER` or `group PID`, started with a channel to its parent (`endWithMe`): when the parent is
  * gone, however suddenly, the PostgreSQL server whose data is in FOLDER is ended and the folder deleted, or all processes of
- * the group are ended. Both are nobody's children by then, so nothing else would.
+ * the group are ended. Both are orphans by then, so nothing else would.
  */
 process.once('disconnect', async () => {
   if (kind === 'postgres') await removeEmbeddedPostgres(what);
@@ -26,7 +26,7 @@ async function endGroup(pid: number) {
   tell(pid, 'SIGKILL');
 }
 
-/** Whether there was somebody to hear it. */
+/** Whether there was a process to hear it. */
 function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);

@@ -9,7 +9,7 @@ const TEXTS: [string, unknown, boolean][] = [
   ['words in one language', { VI: 'Đóng' }, true],
   ['words in all seven', Object.fromEntries(LANGUAGES.map((language) => [language, 'x'])), true],
   ['no language at all', {}, false],
-  ['a language nobody speaks here', { TH: 'ปิด', DE: 'Zu' }, false],
+  ['a language not spoken here', { TH: 'ปิด', DE: 'Zu' }, false],
   ['empty words', { TH: 'ปิด', EN: '' }, false],
   ['words of spaces', { TH: ' \n' }, false],
   ['a number for words', { TH: 7 }, false],

@@ -23,7 +23,7 @@ const TAGS = [
   ],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
-/** Written by somebody who means a page of its own: it would not show as meant, or do what nobody has looked at. */
+/** Written by an editor who means a page of its own: it would not show as meant, or do what no reviewer has looked at. */
 const UNSAFE_TAGS = new Set([
   ...[
     'script',
@@ -53,7 +53,7 @@ const PASSED_OVER = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\
 /**
  * Rich text as it is kept and shown: headings, paragraphs, lists, tables, links (https, mailto, tel, paths of this site) and
  * pictures of `/files`. What else a text was pasted with falls away. Scripts, styles, handlers and addresses that run or hold
- * something refuse the whole text: `rich_text_unsafe` {found}, so that nobody publishes what was meant otherwise.
+ * something refuse the whole text: `rich_text_unsafe` {found}, so that no editor publishes what was meant otherwise.
  */
 export function cleanRichText(text: LocalText): LocalText {
   const found = new Set(LANGUAGES.flatMap((language) => unsafeParts(text[language] ?? '')));

@@ -8,7 +8,7 @@ const BEAT_MS = 30_000;
 export const PROCESS_GONE_MS = 3 * BEAT_MS;
 
 /**
- * Says every half minute that this process runs and how many pages it pushes to, for whoever looks after the portal. That it
+ * Says every half minute that this process runs and how many pages it pushes to, for the operators of the portal. That it
  * cannot be said is what the reader then sees, and no reason for anything else to stop.
  */
 export function beat(deps: {

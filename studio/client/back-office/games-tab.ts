@@ -4,7 +4,7 @@ import { askReason } from './ask-reason.ts';
 import { nameIn, type OfficePage, table, timeText } from './page.ts';
 import { say } from './words.ts';
 
-/** The studio's games as they stand for the brand; whoever may, stops and opens them. */
+/** The studio's games as they stand for the brand; a person who may, stops and opens them. */
 export async function gamesTab(page: OfficePage): Promise<Node> {
   const place = el('div', {});
   show(place, page, await page.office.get<OfficeGame[]>(BACK_OFFICE_PATHS.games));
@@ -65,7 +65,7 @@ function turnButton(place: HTMLElement, page: OfficePage, game: OfficeGame): Nod
           const path = isStop ? BACK_OFFICE_PATHS.stop : BACK_OFFICE_PATHS.open;
           show(place, page, await office.post<OfficeGame[]>(path, { gameCode: game.code, reason }));
         },
-        // Somebody else was first: the list shows what they did.
+        // Another person was first: the list shows what they did.
         refused: refresh,
       }),
     isStop ? words.stop : words.openGame,

@@ -2,7 +2,7 @@ import { isDialogOpen } from './hud/dialog.ts';
 
 /**
  * Space is the big button, wherever the focus is, unless the keyboard has brought it to something that needs the key itself. A
- * button that was pressed with a finger or the mouse keeps the focus, but nobody who presses Space then means it.
+ * button that was pressed with a finger or the mouse keeps the focus, but no player who presses Space then means it.
  */
 export function listenToKeys(press: () => void, leaveReplay: () => void): void {
   let pointed = false;

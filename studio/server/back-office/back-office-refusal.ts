@@ -1,6 +1,6 @@
 import type { BackOfficeRefusalCode } from '../../back-office-api.ts';
 
-/** An expected "no" to somebody at work in the back office. */
+/** An expected "no" to a person at work in the back office. */
 export class BackOfficeRefusal extends Error {
   readonly code: BackOfficeRefusalCode;
   readonly facts: Record<string, unknown>;

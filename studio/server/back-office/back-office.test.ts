@@ -73,7 +73,7 @@ async function tryLaunch(launch: string) {
   return { status, code };
 }
 
-/** Somebody at work, and what they ask for. */
+/** A person at work, and what they ask for. */
 async function enterAs(launching: Launching = {}) {
   const { value } = await call('POST', PATHS.enter, { body: { launch: await launchOf(launching) } });
   const { token, ...who } = value as Entered;
@@ -121,7 +121,7 @@ describe('a launch', () => {
   });
 
   test.each<[string, () => Promise<string>]>([
-    ['signed by nobody we know', () => launchOf({ key: keyPair().privateKey })],
+    ['signed with a key we do not know', () => launchOf({ key: keyPair().privateKey })],
     ['of a brand we do not know', () => launchOf({ kid: 'NOWHERE', claims: { iss: 'NOWHERE' } })],
     ['of one brand, signed by another', () => launchOf({ key: otherBrand.privateKey })],
     [
@@ -201,7 +201,7 @@ describe('a stopped game', () => {
     await player.spin();
   });
 
-  test('is launched for nobody of the brand, and goes on for another brand', async () => {
+  test('is launched for no player of the brand, and goes on for another brand', async () => {
     const { turn } = await enterAs();
     await turn(PATHS.stop, 'river-naga');
     const launch = { game_code: 'river-naga' };
@@ -274,7 +274,7 @@ describe('rounds', () => {
     expect(new Set([...first.rounds, ...second.rounds].map(({ id }) => id)).size).toBe(61);
   });
 
-  test('of another brand, and of demos, are nobody’s business', async () => {
+  test('of another brand, and of demos, are shown to no person', async () => {
     const player = await newPlayer(studio);
     const { round } = await player.spin();
     const { read, token } = await enterAs({
@@ -313,7 +313,7 @@ test('returns stand beside what the sheet promises, with the band luck leaves on
   expect(many).toMatchObject({ rounds: 100_000, measured: { percent: 95.7, isInside: true } });
 });
 
-test('what somebody does is written down with their name, and nobody can write it over', async () => {
+test('what a person does is written down with their name, and cannot be written over', async () => {
   const { read, turn } = await enterAs({ claims: { name: 'Somchai', sub: 'operator-2' } });
   await turn(PATHS.stop, 'river-naga', 'a test of the log');
   await turn(PATHS.open, 'river-naga', 'the test is over');

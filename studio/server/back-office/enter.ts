@@ -9,7 +9,7 @@ import { insertSession } from './session.ts';
 
 /**
  * Trades a launch for a session of the person it names. Refuses `launch_invalid`, `launch_expired`, and `launch_used`: one that
- * somebody has read over a shoulder, or out of a browser's memory, opens nothing a second time.
+ * another person has read over a shoulder, or out of a browser's memory, opens nothing a second time.
  */
 export async function enter(
   studio: Studio,

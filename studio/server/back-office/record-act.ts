@@ -14,7 +14,7 @@ export type ActName =
 const SUBJECT_LENGTH_MAX = 200;
 const SHOWN_MAX = 100;
 
-/** Writes down what somebody of an operator's has done here, in the transaction in which it is done. */
+/** Writes down what a person of an operator's has done here, in the transaction in which it is done. */
 export async function recordAct(
   tx: Tx,
   { operatorId, personId, personName }: OfficeSession,

@@ -24,7 +24,7 @@ interface Row extends Omit<OfficeRoundLine, 'stake' | 'payout' | 'placedAt' | 'f
 }
 
 /**
- * Rounds of the brand's players, newest first. The payout of a round in play is not said: whoever reads it beside the player
+ * Rounds of the brand's players, newest first. The payout of a round in play is not said: a person who reads it beside the player
  * would know the outcome before the player does.
  */
 export async function searchRounds(

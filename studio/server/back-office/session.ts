@@ -9,7 +9,7 @@ import { BackOfficeRefusal } from './back-office-refusal.ts';
 const SESSION_IDLE_MS = 15 * 60_000;
 const SESSION_LONGEST_MS = 8 * 3_600_000;
 
-/** Somebody of an operator's, let in for one brand. */
+/** A person of an operator's, let in for one brand. */
 export interface OfficeSession {
   id: string;
   /** The brand, by the name the wallet protocol knows it by: nothing of another's is seen or changed. */

@@ -267,7 +267,7 @@ async function stake(round: Round): Promise<Round> {
     dueAt,
     balanceAfterStake: answer.balance,
   });
-  if (!staked) throw new Error('somebody else moved the round');
+  if (!staked) throw new Error('another process moved the round');
   return staked;
 }
 

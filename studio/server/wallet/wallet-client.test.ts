@@ -34,7 +34,7 @@ describe('an answer to a bet', () => {
   test.each([
     ['RS_OK with the balance', '{"status":"RS_OK","request_uuid":"%ID%","balance":9007199254740993}', 'ok'],
     ['a known refusal', '{"status":"RS_ERROR_NOT_ENOUGH_MONEY","balance":0}', 'no'],
-    ['a status nobody knows', '{"status":"RS_ERROR_WHATEVER","request_uuid":"%ID%"}', 'uncertain'],
+    ['an unknown status', '{"status":"RS_ERROR_WHATEVER","request_uuid":"%ID%"}', 'uncertain'],
     ['RS_OK to another request', '{"status":"RS_OK","request_uuid":"another","balance":1}', 'uncertain'],
     ['RS_OK without a balance', '{"status":"RS_OK","request_uuid":"%ID%"}', 'uncertain'],
     [

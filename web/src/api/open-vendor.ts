@@ -13,7 +13,7 @@ const OWN = 'OWN';
 
 export interface VendorDoor {
   href: Path;
-  /** It opens a game: whoever may not play is shown why (`useMemberGuard`). */
+  /** It opens a game: a visitor who may not play is shown why (`useMemberGuard`). */
   membersOnly: boolean;
 }
 

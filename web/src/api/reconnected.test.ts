@@ -27,7 +27,7 @@ test('what failed is asked for again once the portal is reached, and what did no
   for (const stop of stops) stop();
 });
 
-test('the device’s own word is enough, and nobody listens any more after the last has left', () => {
+test('the device’s own word is enough, and nothing listens any more after the last has left', () => {
   const heard = vi.fn();
   const stop = onReconnected(heard);
   window.dispatchEvent(new Event('online'));

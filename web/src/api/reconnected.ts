@@ -16,7 +16,7 @@ export function reconnected(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** What failed while there was no connection is asked for again, so nobody has to press "try again". */
+/** What failed while there was no connection is asked for again, so no reader has to press "try again". */
 export function refetchFailed(queries: QueryClient): () => void {
   return onReconnected(() => {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

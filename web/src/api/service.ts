@@ -83,7 +83,7 @@ export function isUnknown(error: unknown): boolean {
 let chatWindow: { window: Window; session: Session | undefined } | undefined;
 
 /**
- * On a desktop in a window of its own, opened before the server is asked: later the browser would take it for one that nobody
+ * On a desktop in a window of its own, opened before the server is asked: later the browser would take it for one that no visitor
  * wanted. When the call fails the window is closed again. On smaller screens in place of the page.
  */
 export async function openChannel(go: (path: Path) => void): Promise<void> {

@@ -30,7 +30,7 @@ const TEXT_MAX = 200;
 const AMOUNT = /^\d{1,15}(\.\d{1,5})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The values as the address says them, by field; whatever nobody understands is left out. */
+/** The values as the address says them, by field; whatever is not understood is left out. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export function readFilter(fields: readonly FilterField[], search: string): FilterValues {

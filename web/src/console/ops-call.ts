@@ -23,7 +23,7 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown; signal?: Abort
 
 /**
  * One call of the console: the value, or a thrown `Refusal`. The session travels in a cookie that no script can read. A call that
- * asks for a fresh proof of the person is made again once the operator has given it; whoever called waits meanwhile, so
+ * asks for a fresh proof of the person is made again once the operator has given it; the caller waits meanwhile, so
  * nothing typed is lost.
  */
 export async function opsCall<const E extends OpsEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<Value<E>> {

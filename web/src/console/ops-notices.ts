@@ -13,7 +13,7 @@ export function tellOpsNotice(type: string): void {
   for (const listener of [...(listeners.get(type) ?? [])]) listener();
 }
 
-/** Notices somebody hears. */
+/** Notices with a listener. */
 export function heardNotices(): string[] {
   return [...listeners.keys()];
 }

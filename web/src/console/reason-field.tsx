@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { REASON_MAX, REASON_MIN } from './reason-length.ts';
 
-/** Why an operator does something: it stands in the record, and whoever approves reads it. */
+/** Why an operator does something: it stands in the record, and the approving operator reads it. */
 export function ReasonField({
   value,
   onValueChange,

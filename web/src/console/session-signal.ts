@@ -1,4 +1,4 @@
-/* What calls find out about the session, told to whoever shows it: the calls themselves know no page. */
+/* What calls find out about the session, told to the page that shows it: the calls themselves know none. */
 
 const endings = new Set<() => void>();
 

@@ -42,7 +42,7 @@ function BesideList({ title, actions, onClose, children }: Parameters<typeof Sid
     const came = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      // Somebody who has gone on elsewhere meanwhile is left there.
+      // An operator who has gone on elsewhere meanwhile is left there.
       const left = document.activeElement;
       const isLost = left === null || left === document.body || panel.current?.contains(left);
       if (isLost && came instanceof HTMLElement) came.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export interface ConsoleWishes {
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Somebody who may see two brands, and do what the test says. */
+/** An operator who may see two brands, and do what the test says. */
 export const OPERATOR: Me = {
   id: 'operator-1',
   name: 'nok',

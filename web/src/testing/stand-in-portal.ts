@@ -44,7 +44,8 @@ export async function standInPortal(): Promise<StandInPortal> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href);
     const name = [...outcomes.keys()].find((known) => matches(known, `${init?.method ?? 'GET'} ${pathname}`));
-    if (name === undefined) throw new Error(`nobody has told the stand-in portal what to say to ${pathname}`);
+    if (name === undefined)
+      throw new Error(`the test has not told the stand-in portal what to say to ${pathname}`);
     calls.push({ path: name, body: await opened(init?.body) });
     await held.get(name);
     const outcome = outcomes.get(name);

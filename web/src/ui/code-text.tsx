@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 const SAID_MS = 2000;
 
 /**
- * A hash, a seed, an id, copied in full with one press. Every character is shown, or of a reference that nobody compares only
+ * A hash, a seed, an id, copied in full with one press. Every character is shown, or of a reference that no reader compares only
  * both ends.
  */
 export function CodeText({

@@ -1,6 +1,6 @@
 import { textParts } from './text-parts.ts';
 
-/** Text as somebody has written it, its lines and all; addresses that begin with https:// are links, nothing else is. */
+/** Text as its author has written it, its lines and all; addresses that begin with https:// are links, nothing else is. */
 export function LinkedText({ text, className }: { text: string; className?: string }) {
   return (
     <span className={className}>

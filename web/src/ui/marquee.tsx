@@ -69,7 +69,7 @@ export function Marquee({
   );
 }
 
-/** The copy follows the line round; whoever walks with the keyboard meets each piece once. */
+/** The copy follows the line round; a reader who walks with the keyboard meets each piece once. */
 function Items({ items, isCopy = false }: { items: readonly MarqueeItem[]; isCopy?: boolean }) {
   return items.map(({ text, href, lang }) => (
     <span key={text} lang={lang} className="whitespace-nowrap pr-16">

@@ -41,6 +41,6 @@ test('a brand without contacts shows the message and nothing else', () => {
   expect(shown(NAMING, [])).toBe(NAMING);
 });
 
-test('a message that names nobody stays alone', () => {
+test('a message that names no contact stays alone', () => {
   expect(shown('Please try again.', ways)).toBe('Please try again.');
 });

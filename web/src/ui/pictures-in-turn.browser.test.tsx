@@ -8,7 +8,7 @@ import { askAgain, askInTurn, isKept, keepPicture } from './pictures-in-turn.ts'
 const picture = (of: number) => `/pictures/${of}.svg`;
 const image = () => document.createElement('img');
 
-test('the first picture is asked for at once, those that follow 200 ms later, and none that nobody waits for any more', () => {
+test('the first picture is asked for at once, those that follow 200 ms later, and none that no page waits for any more', () => {
   vi.useFakeTimers();
   try {
     const [first, second, gone] = [image(), image(), image()];

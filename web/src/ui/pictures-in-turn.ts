@@ -1,5 +1,5 @@
 /*
- * Pictures of long lists (specification, section 9). A list that is flung past names hundreds of pictures nobody sees: those that are
+ * Pictures of long lists (specification, section 9). A list that is flung past names hundreds of pictures no reader sees: those that are
  * still wanted are asked for every 200 ms, the first at once. One that fails is asked for three times in all. The last 200 are kept
  * with their pixels, so that the way back up needs neither the network nor the decoder.
  */
@@ -13,7 +13,7 @@ const kept = new Map<string, HTMLImageElement>();
 let askedAtMs = Number.NEGATIVE_INFINITY;
 let asking = false;
 
-/** Has a picture asked for when its turn comes. The answer takes it back: nobody sees it any more. */
+/** Has a picture asked for when its turn comes. The answer takes it back: no reader sees it any more. */
 export function askInTurn(image: HTMLImageElement, address: string): () => void {
   if (isKept(address)) {
     image.src = address;

@@ -21,7 +21,7 @@ function add({ text, detail, tone = 'info' }: Notice) {
 
 /** Shows the messages of `notify`. A site has one, at its root. */
 export function Toasts() {
-  // Only once the provider listens, whose effects come before: what is added earlier, nobody sees.
+  // Only once the provider listens, whose effects come before: what is added earlier is never seen.
   useEffect(() => noticesTo(add), []);
   return (
     <Base.Provider toastManager={toasts} limit={3}>

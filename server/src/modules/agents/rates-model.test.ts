@@ -46,7 +46,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('sleep' as const) }) },
 );
 
-test('in any tree, with any changes and moves, nobody is above the agent above on any day, and each day is as it was said', async () => {
+test('in any tree, with any changes and moves, no agent is above the agent above on any day, and each day is as it was said', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(one), { minLength: AGENTS, maxLength: AGENTS }),

@@ -72,7 +72,7 @@ test('rates count from the next day of the brand; the same again changes nothing
   ]);
 });
 
-test('above the own, to somebody else’s member, by an affiliate or while frozen nothing is given, in words of its own', async () => {
+test('above the own, to another agent’s member, by an affiliate or while frozen nothing is given, in words of its own', async () => {
   const top = await topWith({ LIVE: 700 });
   const child = await agentAt(top);
   const low = await agentAt(child);

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * An announcement of the brands in scope, held until the transaction ends. Refuses `not_found`, and `changed_meanwhile` where
- * somebody has changed it since it was opened.
+ * an operator has changed it since it was opened.
  */
 export async function holdAnnouncement(
   tx: Tx,

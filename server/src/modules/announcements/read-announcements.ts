@@ -18,13 +18,13 @@ export interface Wanted {
   now: Date;
 }
 
-/** What runs now for whoever comes: nothing of it depends on who asks, so one answer serves all readers of a language. */
+/** What runs now for any visitor: nothing of it depends on who asks, so one answer serves all readers of a language. */
 export function readForEverybody(db: Queryable, brand: Brand, wanted: Wanted): Promise<AnnouncementGroups> {
   return readGroups(db, brand, wanted, sql<boolean>`a.readers in ('everybody', 'visitors')`);
 }
 
 /**
- * What runs now, for readers of whom `isReader` is true: in order, at most so many of each type. A type nobody asked for has an
+ * What runs now, for readers of whom `isReader` is true: in order, at most so many of each type. A type the caller did not ask for has an
  * empty group.
  */
 export async function readGroups(

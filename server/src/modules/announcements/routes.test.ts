@@ -179,7 +179,7 @@ test('of one type at most a hundred are given, the first by their order', async 
 });
 
 describe('audiences', () => {
-  test('what is for visitors alone says so, and what is for members is not given to whoever comes', async () => {
+  test('what is for visitors alone says so, and what is for members is not given to visitors', async () => {
     const visitors = await announce(db.kysely, river, { audience: { ...anybody, readers: 'visitors' } });
     const members = await announce(db.kysely, river, { audience: { ...anybody, readers: 'members' } });
     const forAll = await announce(db.kysely, river, { position: 999 });
@@ -211,7 +211,7 @@ describe('audiences', () => {
   test.each([
     [10, false],
     [11, true],
-  ])('whoever registered exactly ten days ago is a new member of %i days: %s', async (days, isNew) => {
+  ])('a member registered exactly ten days ago is a new member of %i days: %s', async (days, isNew) => {
     const id = await announce(db.kysely, river, {
       audience: { ...anybody, readers: 'members', newMemberDays: days },
     });

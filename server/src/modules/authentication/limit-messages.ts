@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Messages disturb whoever gets them and cost money: one a second, and a limit an hour by recipient (number or e-mail), by
+ * Messages disturb the recipient and cost money: one a second, and a limit an hour by recipient (number or e-mail), by
  * address and, where there is one, by the member who asks. Refuses with `too_many_requests` {retryAfterSeconds}.
  */
 export async function limitMessages(

@@ -164,7 +164,7 @@ interface Sum {
   net: bigint;
 }
 
-/** Of the newest so many: whoever needs more asks the reports, which add up days. */
+/** Of the newest so many: an operator who needs more asks the reports, which add up days. */
 async function addUp(
   db: Queryable,
   brandIds: readonly string[],

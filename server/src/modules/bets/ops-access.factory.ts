@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OpsAccessRows, OpsRow } from '../../platform/ops/test-ops-access.ts';
 import { openWallet } from '../ledger/open-wallet.ts';
 
-/** Somebody with a wallet at the stage's brand: this topic knows members by no more. */
+/** A member with a wallet at the stage's brand: this topic knows members by no more. */
 const ofMember: OpsRow = {
   access: 'bets.read',
   input: async ({ db, river }) => {

@@ -39,7 +39,7 @@ async function earner(day: string, wishes: { payer?: 'platform' | 'upline'; upli
   return { upline, agent, member, contract, bill, collect };
 }
 
-test('is collected by hand, once however often it is pressed, and by nobody else', async () => {
+test('is collected by hand, once however often it is pressed, and by no other agent', async () => {
   const { agent, upline, contract, collect } = await earner('2026-09-01');
   await stage.run(at('2026-09-02T00:01'));
   expect(await stage.bills(contract)).toEqual(['2026-09-01 uncollected 500.00']);

@@ -17,7 +17,7 @@ export async function readBrand(db: Queryable, brandId: string): Promise<KeptBra
   return readBrandDocument(row, await hostsOf(db, brandId));
 }
 
-/** Until the transaction ends nobody else changes the brand. */
+/** Until the transaction ends no other one changes the brand. */
 export async function lockBrand(tx: Tx, brandId: string): Promise<KeptBrand> {
   const [row] = await brandRows(tx).where('id', '=', brandId).forUpdate().execute();
   if (!row) throw new Refusal('not_found');

@@ -93,7 +93,7 @@ async function changed(
   return db.transaction(async (tx) => {
     const brand = await lockBrand(tx, river.id);
     const value = key === 'copyrightYear' ? 2030 + (brand.version % 100) : `02 000 ${1000 + brand.version}`;
-    // Where nobody in particular makes the call, nobody in particular has made the change.
+    // Where no particular operator makes the call, no particular one has made the change.
     const by = { operatorId: operatorId || newId(), operatorName: 'op', now: clock.now(), consoleHosts: [] };
     return (await writeChange(tx, brand, judgeChange(brand, { [key]: value }), by)).changeId;
   });

@@ -40,7 +40,7 @@ export interface KeptBrand {
   document: BrandDocument;
   /** What stands in the database and cannot be read; the document has the default instead. */
   problems: SettingIssue[];
-  /** As stored: settings that nobody has set are not in it. */
+  /** As stored: settings that have not been set are not in it. */
   settings: Record<string, unknown>;
 }
 

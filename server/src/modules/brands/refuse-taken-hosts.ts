@@ -10,7 +10,7 @@ const LISTS = ['hosts', 'agentHosts', 'extraHosts'] as const;
 const HOSTS_LOCK = 'brands.hosts';
 
 /**
- * A host that is added must be nobody else's: no other brand's, whichever of its lists holds it, and no host of the console. It is
+ * A host that is added must be free: no other brand's, whichever of its lists holds it, and no host of the console. It is
  * written as requests are compared: no port, no case. Refuses with `invalid_input`, naming the list.
  */
 export async function refuseTakenHosts(

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { refuseTakenHosts } from './refuse-taken-hosts.ts';
 
-/** What a change of a brand is called in the record of actions, whoever makes it. */
+/** What a change of a brand is called in the record of actions, whichever operator makes it. */
 export const BRAND_CHANGED = 'brands.change';
 
 /** A change that is possible: what it leaves as it is has been taken out. */
@@ -111,7 +111,7 @@ const COLUMNS = new Set([
   'hosts',
 ]);
 
-/** Only what was changed is written: a setting nobody has touched goes on following its default. */
+/** Only what was changed is written: an untouched setting goes on following its default. */
 function settingsWith(stored: Record<string, unknown>, document: BrandDocument, keys: readonly SettingKey[]) {
   return keys
     .filter((key) => !COLUMNS.has(key) && !key.startsWith('theme.'))

@@ -8,7 +8,7 @@ import { isCarried } from './internal/carried.ts';
 
 const GAMES_SHOWN = 200;
 
-/** What takes no bets without a stop: whoever looks for the reason of a closed game finds it on the same page. */
+/** What takes no bets without a stop: an operator who looks for the reason of a closed game finds it on the same page. */
 export async function listSwitchedOff(
   db: Queryable,
   brandIds: readonly string[],

@@ -26,7 +26,7 @@ export function opsStopRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
     opsRoute(contract.listSwitchedOff, (call) => listSwitchedOff(db.kysely, call.brandIds)),
     opsRoute(contract.stopPlay, ({ body, brands, operator, session, record }) =>
       db.transaction(async (tx) => {
-        // At every brand is more than at each brand somebody may stop: it holds for brands to come.
+        // At every brand is more than at each brand an operator may stop: it holds for brands to come.
         if (body.brand === null && !session.house.has('catalogue.stop'))
           throw new Refusal('brand_out_of_scope', { brand: null });
         const brand = body.brand === null ? null : brandOf(brands, body.brand);

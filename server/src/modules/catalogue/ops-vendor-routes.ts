@@ -143,7 +143,7 @@ async function rotateKey({ db }: CatalogueOpsDeps, call: RotateCall) {
   });
 }
 
-/** What somebody may do in the console they may do there; nothing more. */
+/** What an operator may do in the console they may do there; nothing more. */
 function backOfficePermissions({ grants }: OperatorSession, brand: Brand) {
   const mayStop = grants.get('catalogue.stop')?.some(({ id }) => id === brand.id) ?? false;
   return BACK_OFFICE_PERMISSIONS.filter((permission) => permission !== 'stop' || mayStop);

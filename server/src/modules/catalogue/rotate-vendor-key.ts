@@ -29,7 +29,7 @@ export async function rotateVendorKey(tx: Tx, { code, publicKey, version }: Want
   };
 }
 
-/** What is proposed must be usable before somebody is asked to approve it. */
+/** What is proposed must be usable before an operator is asked to approve it. */
 export async function checkWantedKey(tx: Tx, wanted: WantedKey): Promise<{ id: string; name: string }> {
   const { id, name } = await holdVendor(tx, wanted.code, wanted.version);
   parseVendorForm(vendorChange, { publicKey: wanted.publicKey });

@@ -43,7 +43,7 @@ const until = ['catalogue_changed', 'settings_changed'] as const;
 /** What clients of the field say about themselves. */
 const CLIENT = ['clientType', 'platform', 'channel', 'merchant'] as const;
 
-/** A reader's own games, and what somebody types, which hardly anybody else does. */
+/** A reader's own games, and what a reader types, which hardly any other does. */
 function isOfOneReader({
   only,
   gameName,

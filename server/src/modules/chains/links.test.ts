@@ -69,7 +69,7 @@ test('a revealed link leads to the anchor, shows all before it, and stays the sa
   expect(await reveal(links[0] as ReservedLink)).toBe(shown[0]?.link);
 });
 
-test('a link nobody was given is never revealed', async () => {
+test('a link that was not given out is never revealed', async () => {
   const [link] = await reserve('UNUSED', 1);
   await expect(reveal({ ...(link as ReservedLink), place: 2 })).rejects.toThrow('is not in use');
 });

@@ -203,7 +203,7 @@ describe('the end', () => {
     expect(await read(since)).toMatchObject({ state: 'effective' });
   });
 
-  test('a proposal that nobody answers expires, and cannot be signed from that moment on', async () => {
+  test('a proposal without an answer expires, and cannot be signed from that moment on', async () => {
     const { propose, move, read, settle, clock, withBrand } = await line();
     const id = await propose('upline', withBrand, salaryAt(300));
     clock.advance(3 * DAY_MS);

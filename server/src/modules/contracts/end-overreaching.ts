@@ -7,7 +7,7 @@ import { tellSides } from './tell-sides.ts';
 
 /**
  * After an agent's own contract has changed or ended: contracts it gave, which the brand pays, and which what it has now does not cover, end
- * with the period that runs; and so on below. Else the brand would pay by them what it has agreed to with nobody.
+ * with the period that runs; and so on below. Else the brand would pay by them what it has agreed to with no agent.
  */
 export async function endOverreaching(
   tx: Tx,

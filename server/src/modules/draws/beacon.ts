@@ -19,7 +19,7 @@ export interface BeaconInfo {
   genesisSeconds: number;
 }
 
-/** The first round a beacon gives after an instant. Nobody has a choice which: it follows from when bets closed. */
+/** The first round a beacon gives after an instant. There is no choice which: it follows from when bets closed. */
 export function roundAfter({ periodSeconds, genesisSeconds }: BeaconInfo, atMs: number): number {
   return Math.max(1, Math.floor((atMs / 1000 - genesisSeconds) / periodSeconds) + 2);
 }

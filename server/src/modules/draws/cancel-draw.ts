@@ -5,7 +5,7 @@ import { tellDraws } from './tell-draws.ts';
 export type CancelOutcome = 'cancelled' | 'already_cancelled' | 'settled';
 
 /**
- * Cancels a draw that is not settled; all its stakes are given back by whoever settles. Slips that are being taken come first; none is taken after. One that has
+ * Cancels a draw that is not settled; all its stakes are given back by the module that settles. Slips that are being taken come first; none is taken after. One that has
  * been drawn may have lines that are settled already: giving back undoes them.
  */
 export async function cancelDraw(

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { drawOf, drawsShown } from './draw-row.ts';
 import { namedGame } from './lottery-game.ts';
 
-/** Of more, the total says so many: nobody pages further. */
+/** Of more, the total says so many: no reader pages further. */
 const COUNTED = 10_000;
 
 /** Draws of a game that take no more bets, newest first. Refuses with `lottery_game_unknown`. */

@@ -77,7 +77,7 @@ test('the market of another lottery is closed at first; switched on it gets nume
   expect(thai.every(({ chain_id }) => chain_id === null)).toBe(true);
 });
 
-test('numeros go on where they ended, over midnight of the game, and leave out what nobody could bet on', () => {
+test('numeros go on where they ended, over midnight of the game, and leave out what no member could bet on', () => {
   const game = gameOf('SSC_20M') as Game;
   const now = Date.parse('2026-11-22T15:45:00Z');
   const all = missingNumeros(game, now, 0);

@@ -25,7 +25,7 @@ const PIECE_MS = HOUR_MS;
 
 /**
  * Keeps every game in numeros: makes the rows of games rules have newly got, and the numeros of each that is switched on, a day ahead. Draws of the house get
- * the next links of the game's chain in their order. Nothing is made whose bets would be closed already: what nobody could bet on is not drawn.
+ * the next links of the game's chain in their order. Nothing is made whose bets would be closed already: what no member could bet on is not drawn.
  */
 export async function makeNumeros(
   deps: { db: Database; secrets: SecretBox },

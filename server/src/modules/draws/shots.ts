@@ -30,7 +30,7 @@ export async function sendShot(
   return { number: taken?.number ?? 0 };
 }
 
-/** A round and its newest shots, whoever looks: `isOwn` is added for each reader by `shotsFor`. */
+/** A round and its newest shots, the same for all readers: `isOwn` is added for each reader by `shotsFor`. */
 export async function readShots(db: Queryable, numero: string, merchantId: string) {
   const round = await roundOf(db, numero);
   // Shots are numbered without gaps: those of one moment are the ones up to its count.

@@ -29,7 +29,7 @@ interface Share {
 }
 
 /**
- * Opens an envelope for a member: the next share, once. Asked again it gives the same share. Refuses `envelope_unknown` (also whoever
+ * Opens an envelope for a member: the next share, once. Asked again it gives the same share. Refuses `envelope_unknown` (also a member who
  * is in the line no more), `envelope_over`, `envelope_paused` while its agent is frozen, and as deposits do.
  */
 export async function claimEnvelope(

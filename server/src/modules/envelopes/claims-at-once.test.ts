@@ -10,7 +10,7 @@ const brand = await createBrand(db.kysely, { settings: { envelopes: { max: '2000
 const stage = envelopeStage(db, brand, url);
 
 /** Five hundred claims of an envelope, from 300 members, some of whom press twice or three times. */
-test('500 claims at once: each share once, nobody twice, the sum to the last unit, and soon', async () => {
+test('500 claims at once: each share once, no member twice, the sum to the last unit, and soon', async () => {
   const from = await stage.agent({ balance: 2000 });
   const members: string[] = [];
   for (let at = 0; at < 300; at += 1) members.push((await stage.below(from.memberId)).memberId);

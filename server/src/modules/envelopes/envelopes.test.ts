@@ -67,7 +67,7 @@ test('the seed is hidden while shares are left; then anybody who took part compu
   await expect(stage.claim(envelope.id, third)).rejects.toMatchObject({ code: 'envelope_over' });
 });
 
-test('an envelope is for its group alone, and for nobody who has left the line or came to the house later', async () => {
+test('an envelope is for its group alone, and for no member who has left the line or came to the house later', async () => {
   const { from, below } = await line();
   const middle = await stage.below(from.memberId, { type: 1 });
   const deep = await stage.below(middle.memberId);
@@ -98,7 +98,7 @@ test('an envelope is for its group alone, and for nobody who has left the line o
   }
 });
 
-test('what nobody has claimed after its hours goes back to the agent, once', async () => {
+test('what no member has claimed after its hours goes back to the agent, once', async () => {
   const { from, below } = await line();
   const { envelope } = await stage.give(from, { shares: 4, split: 'equal' });
   await stage.claim(envelope.id, below[0] ?? '');
@@ -114,7 +114,7 @@ test('what nobody has claimed after its hours goes back to the agent, once', asy
   expect(shown.envelope).toMatchObject({ state: 'expired', claimed: 1, returned: '75.00' });
 });
 
-test('the agent takes an envelope back, nobody else does, and one that is over stays over', async () => {
+test('the agent takes an envelope back, no other agent does, and one that is over stays over', async () => {
   const [{ from, below }, other] = [await line(), await line()];
   const { envelope } = await stage.give(from, { shares: 4, split: 'equal' });
   await stage.claim(envelope.id, below[0] ?? '');
@@ -221,7 +221,7 @@ test('an account that is shut, excluded or at its deposit limit opens none, and 
   expect(await stage.claim(envelope.id, next)).toMatchObject({ place: 1 });
 });
 
-test('those it is for are told once each, also by two runs at once, and nobody who is shut or excluded', async () => {
+test('those it is for are told once each, also by two runs at once, and no member who is shut or excluded', async () => {
   const { from, below } = await line();
   await stage.below(from.memberId, { status: 'self_excluded' });
   await stage.give(from);

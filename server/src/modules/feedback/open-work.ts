@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { OpenWork } from '../../platform/ops/open-work.ts';
 
-/** What members have said and nobody has read yet. */
+/** What members have said and no operator has read yet. */
 export function newFeedback(db: Queryable): OpenWork {
   return {
     key: 'feedback',

@@ -15,7 +15,7 @@ type Body = Received<typeof endpoint>['body'];
 type Call = Pick<AnyOpsCall, 'operator' | 'record'>;
 
 /**
- * Closes a problem with a note. A contradiction is decided by somebody who has said none of it: one of the results that were said becomes the
+ * Closes a problem with a note. A contradiction is decided by an operator who has said none of it: one of the results that were said becomes the
  * draw's, or all of them are dismissed and the draw waits again. Refuses as `closeProblem` declares.
  */
 export async function closeProblem(

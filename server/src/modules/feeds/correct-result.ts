@@ -72,7 +72,7 @@ export function correctionProposal(finders: () => readonly FindAtStake[]): Propo
   });
 }
 
-/** The draw as it stands, held against whoever says something of it meanwhile. Refuses `proposal_outdated`. */
+/** The draw as it stands, held against anything said of it meanwhile. Refuses `proposal_outdated`. */
 export async function held(tx: Tx, drawId: string): Promise<KnownDraw> {
   const known = await findDrawById(tx, drawId);
   if (!known) throw new Refusal('proposal_outdated');

@@ -15,7 +15,7 @@ import type { ProblemDetail } from './problem.ts';
 
 type Query = z.output<NonNullable<typeof endpoint.query>>;
 type Filter = Omit<Query, 'brand' | 'sort' | 'after' | 'limit'>;
-/** Who looks: what was typed is shown to whoever may decide, and has typed none of it. */
+/** Who looks: what was typed is shown to an operator who may decide, and has typed none of it. */
 export interface Viewer {
   operatorId: string;
   mayDecide: boolean;

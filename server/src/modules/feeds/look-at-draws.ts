@@ -7,7 +7,7 @@ import { findDrawById, lockSayings } from './find-draw.ts';
 import { openProblem, tellResults } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
-/** Older ones are nobody's news. */
+/** Older ones are no longer looked at. */
 const LOOK_BACK_DAYS = 60;
 const DAY_MS = 86_400_000;
 const AT_ONCE_MAX = 500;

@@ -6,7 +6,7 @@ import { notifyOps } from '../../platform/ops/notify-ops.ts';
 
 /** What was said when it did not fit. */
 export interface ProblemDetail {
-  /** Feed or operator, as they are known; empty for what nobody has said. */
+  /** Feed or operator, as they are known; empty for what neither has said. */
   by: string;
   text: string;
   at: string;

@@ -61,7 +61,7 @@ test('a month from two feeds with a gap, a double, a contradiction, a late one a
     if (day === QUARREL) {
       expect(await say(first, numero, right)).toBe('200 waits');
       expect(await say(second, numero, RESULTS[2])).toBe('409 contradiction');
-      // Nobody talks the other round by saying it again.
+      // No feed talks the other round by saying it again.
       expect(await say(first, numero, right)).toBe('200 repeated');
     } else if (day !== GAP && day !== LATE) {
       expect(await say(first, numero, right)).toBe('200 waits');

@@ -63,7 +63,7 @@ export async function sendResultFile(
   return { lines, fitting: fitting.length, proposalId };
 }
 
-/** Two operators have looked at it: each line is said by both, and becomes the result unless somebody else says otherwise by then, which is a problem. */
+/** Two operators have looked at it: each line is said by both, and becomes the result unless another source says otherwise by then, which is a problem. */
 export const resultFileProposal = proposalKind({
   kind: RESULT_FILE_KIND,
   permission: 'feeds.type',
@@ -83,7 +83,7 @@ export const resultFileProposal = proposalKind({
         },
         now,
       );
-      // Said otherwise meanwhile, it is a problem of that draw; whatever else has changed, whoever sent it looks again.
+      // Said otherwise meanwhile, it is a problem of that draw; whatever else has changed, the operator who sent it looks again.
       if (status !== 'agreed' && status !== 'waits' && status !== 'contradiction')
         throw new Refusal('proposal_outdated', { numero, status });
     }

@@ -84,7 +84,7 @@ async function besideResult(
   return 'contradiction';
 }
 
-/** What was said stands with the sayings, so that nobody reads it before its time. */
+/** What was said stands with the sayings, so that no operator reads it before its time. */
 function openContradiction(tx: Tx, draw: KnownDraw, now: Date): Promise<void> {
   return openProblem(tx, draw, 'contradiction', null, now);
 }

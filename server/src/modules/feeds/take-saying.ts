@@ -22,8 +22,8 @@ export interface NewSaying {
 }
 
 /**
- * Takes what somebody says of a draw's result, once however often it is said. What does not fit opens a problem and gives no result: a draw
- * that is not there, one that has not taken place, numbers that are none, another result than somebody else has said.
+ * Takes what a source says of a draw's result, once however often it is said. What does not fit opens a problem and gives no result: a draw
+ * that is not there, one that has not taken place, numbers that are none, another result than another source has said.
  */
 export async function takeSaying(
   tx: Tx,

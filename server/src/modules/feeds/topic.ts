@@ -16,7 +16,7 @@ declare module '../../platform/topic.ts' {
     feeds: NoParts;
   }
   interface Contributions {
-    /** What stands on a draw, for whoever is about to correct or cancel it. */
+    /** What stands on a draw, for an operator about to correct or cancel it. */
     'feeds.at-stake': FindAtStake;
   }
 }

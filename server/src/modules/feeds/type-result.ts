@@ -11,7 +11,7 @@ import { hasOpenProblem } from './problem.ts';
 import { takeSaying } from './take-saying.ts';
 
 /**
- * An operator types a result. Who types second sees no more than that somebody has typed; the two are never one person. Refuses as
+ * An operator types a result. Who types second sees no more than that another operator has typed; the two are never one person. Refuses as
  * `typeResult` declares.
  */
 export async function typeResult(
@@ -37,7 +37,7 @@ export async function typeResult(
     action: 'feeds.type',
     brandId: null,
     subject: drawSubject(draw),
-    // Not what was typed: the record is read by whoever types second, too.
+    // Not what was typed: the record is read by the operator who types second, too.
     after: { status },
   });
   return { status };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 
 /**
- * A picture as a `data:` address, whoever it is shown to: the caller proves that it may be seen. Undefined where the brand has
+ * A picture as a `data:` address, whatever its `shownTo`: the caller proves that it may be seen. Undefined where the brand has
  * none of that id.
  */
 export async function readPictureData(

@@ -11,7 +11,7 @@ import { tellChanged } from './internal/scoped.ts';
 
 /**
  * Publishes the draft of the terms. With a new version the brand's setting takes it in the same transaction, so that no member is
- * asked about a text that cannot be read, and none reads one nobody asks about. Refuses `terms_version_taken` for a version that
+ * asked about a text that cannot be read, and none reads one that is not asked about. Refuses `terms_version_taken` for a version that
  * members were asked about before: those who accepted it then would not be asked.
  */
 export async function publishTerms(

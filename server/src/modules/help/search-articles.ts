@@ -6,7 +6,7 @@ import { cardOf, publishedArticles } from './internal/published.ts';
 import type { Reader } from './reader.ts';
 
 const WORDS_MAX = 8;
-/** Below this nobody would see a likeness; the other keyboard makes a word of anything, so that has to be a good one. */
+/** Below this no reader would see a likeness; the other keyboard makes a word of anything, so that has to be a good one. */
 const LEAST = { typed: 0.4, otherKeys: 0.6 };
 /** Beside an article that is as good as meant, those that are merely a little like it say nothing. */
 const OF_THE_NEAREST = 0.75;

@@ -7,7 +7,7 @@ import { type RunRecord, runRow } from './list-job-runs.ts';
 import { nextRun } from './next-run.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A job whose time was so long ago and that nobody has begun is late. */
+/** A job whose time was so long ago and that no process has begun is late. */
 const LATE_AFTER_MS = 3 * 60_000;
 
 /** Every job with its schedule, its last run and its place in the queue. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
-/** Whoever became an agent has an account by then; of all others the house needs nothing any more. */
+/** An applicant who became an agent has an account by then; of all others the house needs nothing any more. */
 const KEPT_DAYS = 365;
 
 export function joinJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

@@ -74,7 +74,7 @@ async function apply(
 }
 const kept = () => db.kysely.selectFrom('join.application').selectAll().orderBy('sent_at').execute();
 
-test('an application is kept whole, its contacts in one form each, and whoever is logged in with it', async () => {
+test('an application is kept whole, its contacts in one form each, and the logged-in member with it', async () => {
   const { memberId } = await createMember(db, river);
   const sent = await apply(
     { phone: '081-234 5678', line: '@Nok.Market', email: 'Nok@Example.com' },
@@ -99,7 +99,7 @@ test('an application is kept whole, its contacts in one form each, and whoever i
   ]);
 });
 
-test('a trial account is nobody, so its application is a visitor’s', async () => {
+test('a trial account is no member, so its application is a visitor’s', async () => {
   const { memberId } = await createMember(db, river, { type: 4 });
   const { value } = await apply({ line: 'trial.one' }, {}, { authorization: `Bearer 4-${memberId}` });
   const row = (await kept()).find(({ id }) => id === value.id);
@@ -111,7 +111,7 @@ test.each([
   ['a contact that is none', { contacts: { phone: 'call me' } }, 'contacts.phone'],
   ['a link for a name', { contacts: { telegram: 'javascript:alert(1)' } }, 'contacts.telegram'],
   ['markup', { players: 'ลูกค้าประจำ <img src=x onerror=alert(1)> ในไลน์' }, 'players'],
-  ['characters nobody can see', { players: 'ลูกค้า\u200bประจำในไลน์กลุ่มใหญ่' }, 'players'],
+  ['invisible characters', { players: 'ลูกค้า\u200bประจำในไลน์กลุ่มใหญ่' }, 'players'],
   ['a name of one letter', { name: 'ก' }, 'name'],
   ['141 characters of remark', { remark: 'ก'.repeat(141) }, 'remark'],
   ['too few words about players', { players: 'ในไลน์' }, 'players'],

@@ -7,7 +7,7 @@ import type { Brands } from '../brands/find-brand.ts';
 import { profileOf } from '../brands/profile-of.ts';
 import { applyToJoin } from './apply-to-join.ts';
 
-/** A trial account is nobody's own. */
+/** A trial account belongs to no member. */
 const TRIAL = 4;
 
 export function joinRoutes(deps: { db: Database; clock: Clock; brands: Brands } & HumanChecks): Route[] {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Brand } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** The brand in which somebody has a wallet, if it is one of these. Refuses with `not_found`. */
+/** The brand in which an owner has a wallet, if it is one of these. Refuses with `not_found`. */
 export async function brandOfOwner(db: Queryable, ownerId: string, brands: readonly Brand[]): Promise<Brand> {
   const wallet = await db
     .selectFrom('ledger.account')

@@ -33,7 +33,7 @@ export function ledgerJobs(deps: {
       },
     },
     { name: 'ledger-roll-up', cron: '* * * * *', run: () => rollUpHouses(db.kysely) },
-    // Whoever asks for one has it run at once; the minute is for what a stopped process left.
+    // An operator who asks for one has it run at once; the minute is for what a stopped process left.
     { name: VERIFICATION_JOB, cron: '* * * * *', run: (signal) => runVerification(deps, signal) },
     { name: 'ledger-partitions', cron: '7 2 * * *', run: () => createPartitions(db.kysely) },
     {

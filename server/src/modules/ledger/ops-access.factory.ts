@@ -4,7 +4,7 @@ import { askForVerification } from './ask-for-verification.ts';
 import { fundWallet } from './ledger.factory.ts';
 import { openWallet } from './open-wallet.ts';
 
-/** Somebody with a wallet at the stage's brand: this topic knows members by no more. */
+/** A member with a wallet at the stage's brand: this topic knows members by no more. */
 const ofMember: OpsRow = {
   access: 'ledger.statements',
   input: async ({ db, river }) => {

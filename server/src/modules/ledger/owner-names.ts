@@ -19,7 +19,7 @@ export interface AccountFound {
   purpose: string;
 }
 
-/** An owner nobody knows any more keeps its id for a name. */
+/** An owner no module knows any more keeps its id for a name. */
 export function showAccountName(account: AccountFound, names: ReadonlyMap<string, string>): AccountName {
   const { id, kind, owner_kind, owner_id, purpose } = account;
   return {

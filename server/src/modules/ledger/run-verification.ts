@@ -113,7 +113,7 @@ interface Watch {
   stop(): Promise<void>;
 }
 
-/** Beside the walk, on connections of its own: signs of life, progress, and whether somebody wants it to end. */
+/** Beside the walk, on connections of its own: signs of life, progress, and whether it is to end. */
 async function startWatch(
   { db, clock, log }: VerificationDeps,
   id: string,

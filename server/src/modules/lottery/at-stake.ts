@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database.ts';
 
-/** What stands on a draw in each currency, over all brands: for whoever is about to correct or cancel it. What was given back stands no more. */
+/** What stands on a draw in each currency, over all brands: for an operator about to correct or cancel it. What was given back stands no more. */
 export async function atStake(db: Queryable, drawId: string): Promise<AtStake[]> {
   const { rows } = await sql<{
     currency: string;

@@ -32,7 +32,7 @@ const LOST = "(select id from lottery.line where state = 'lost' order by slip_id
 const EARLIER = '(select min(slip_id::text)::uuid from lottery.line)';
 const BACK = "(select id from lottery.line where state = 'refunded' limit 1)";
 
-/** What somebody with the owner's login could do, and the rules it breaks. */
+/** What a person with the owner's login could do, and the rules it breaks. */
 test.each<[string, string, string[]]>([
   [
     'a payout that was not paid',

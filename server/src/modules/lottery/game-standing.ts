@@ -16,7 +16,7 @@ export function whyClosed(of: {
   isStopped: boolean;
 }): ClosedBecause | null {
   if (!of.isOffered) return 'switched_off';
-  // What others draw is sold only where its result can be known; until then nobody switches it on.
+  // What others draw is sold only where its result can be known; until then no operator switches it on.
   if (of.source === 'feed' && !of.isSourced) return 'no_feed';
   if (!of.isOn) return 'switched_off';
   return of.isStopped ? 'stopped' : null;

@@ -9,7 +9,7 @@ import { notifyPush } from '../../platform/push/notify.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readBrandModes, readChain } from './modes.ts';
 
-/** An agent and somebody of the agent's direct line. */
+/** An agent and a member of the agent's direct line. */
 export interface LinePlace {
   merchantId: string;
   agentId: string;
@@ -23,7 +23,7 @@ export async function listLineModes(db: Queryable, place: LinePlace): Promise<Va
 }
 
 /**
- * Gives the member another mode, from the brand's lowest up to the agent's own. Whoever is below the member has no more than the member from then on.
+ * Gives the member another mode, from the brand's lowest up to the agent's own. An account below the member has no more than the member from then on.
  * Refuses with `member_unknown`, `line_mode_not_allowed` {min, max, step}.
  */
 export async function setLineMode(

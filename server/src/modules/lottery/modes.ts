@@ -12,7 +12,7 @@ export interface BrandModes {
   step: number;
   /** The highest a player may bet with. */
   cap: number;
-  /** Of an account nobody has given one. */
+  /** Of an account that was given none. */
   standard: number;
   /** 0 where the brand has set nothing. */
   version: number;
@@ -54,7 +54,7 @@ export async function readChain(
 /** What `lottery.line_modes` answers. */
 export const givenModes = z.array(z.object({ member: z.string(), mode: z.int().nullable() }));
 
-/** Whatever was given, nobody has more than the agent above, nor more than the brand's most. */
+/** Whatever was given, no account has more than the agent above, nor more than the brand's most. */
 export function chainOf(given: z.output<typeof givenModes>, modes: BrandModes): ChainLink[] {
   let most = modes.max;
   const chain: ChainLink[] = [];

@@ -38,7 +38,7 @@ export async function readNumberRules(
   );
 }
 
-/** `soldHalf`: numbers that go to half rate by themselves, where nobody has set anything for them. */
+/** `soldHalf`: numbers that go to half rate by themselves, where nothing has been set for them. */
 export function rulesOf(set: readonly RuledNumber[], soldHalf: readonly RuledNumber[]): NumberRules {
   const rules = new Map(set.map((one) => [keyOf(one.drawId, one.play, one.number), one]));
   for (const one of soldHalf) {

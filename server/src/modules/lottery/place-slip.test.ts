@@ -96,7 +96,7 @@ test('what a page shows otherwise than it is refuses the slip with what is so, a
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
-test('a member sees the own slips with their lines, by draw, and nobody else does', async () => {
+test('a member sees the own slips with their lines, by draw, and no other member does', async () => {
   const player = await stage.open(100n * UNIT);
   const draws = [await stage.draw(), await stage.draw()];
   const lines = [{ play: 'five-straight', selection: '1 2|2|3|4|5' }];
@@ -162,7 +162,7 @@ test('the lobby shows what can be played until when, and the table how', async (
   });
 });
 
-test('a lottery whose results nobody brings is closed and says so, until operators may type them', async () => {
+test('a lottery whose results no feed brings is closed and says so, until operators may type them', async () => {
   const thai = async () => {
     const { games } = await listGames(db.kysely, { merchantId: stage.brand.id, language: 'TH' }, 'SEA');
     return games.find(({ code }) => code === 'THAI')?.closed;

@@ -51,7 +51,7 @@ function hitsOf(
   if (before !== undefined) return before;
   const play = playOf(family, code);
   const read = play && readSelection(play, text);
-  // It was read when the slip was taken: what cannot be read now must be paid by nobody's guess.
+  // It was read when the slip was taken: what cannot be read now must not be paid by a guess.
   if (!read || !('selection' in read))
     throw new Error(`a line of ${family.code} cannot be read: ${code} ${text}`);
   const counts = play.hitsByTier(read.selection, result);

@@ -1,6 +1,6 @@
 import { type MemberStatus, STATUS_MOVES, type StatusMove } from '@lanna/contract/members/ops';
 
-/** Whether an account is shut: nobody logs in, sessions do not count, and no link or code opens it again. */
+/** Whether an account is shut: its member cannot log in, sessions do not count, and no link or code opens it again. */
 export function isShut(status: string): boolean {
   return status === 'disabled' || status === 'closed';
 }

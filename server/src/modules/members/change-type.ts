@@ -12,7 +12,7 @@ const WITH_AGENT_WALLET: readonly number[] = [1, 2];
 
 /**
  * Appoints a member as an agent, changes the kind of agent, or takes the appointment back. A wallet that has become an agent's stays
- * one, since its transfers name it. Refuses with `trial_account`, and with `agent_has_downline` where somebody is below.
+ * one, since its transfers name it. Refuses with `trial_account`, and with `agent_has_downline` where a member is below.
  */
 export async function changeType(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function changeType(
   now: Date,
 ): Promise<{ version: number }> {
   if (before === TRIAL_TYPE) throw new Refusal('trial_account');
-  if (type !== 0 && !AGENT_TYPES.includes(type)) throw new Error(`nobody is appointed as type ${type}`);
+  if (type !== 0 && !AGENT_TYPES.includes(type)) throw new Error(`no member is appointed as type ${type}`);
   await sayNow(tx, now);
   await tx
     .updateTable('members.member')

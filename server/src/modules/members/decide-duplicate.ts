@@ -30,7 +30,7 @@ export async function decideDuplicate(
   const { as, reason, operatorName, now } = decision;
   const decided = { decision: as, decision_reason: reason, decided_by: operatorName, reviewed_at: now };
   if (flags.length > 0) await tx.updateTable('members.duplicate_flag').set(decided).where(either).execute();
-  // Nobody had flagged the pair: an operator saw it, by the address.
+  // The pair was not flagged: an operator saw it, by the address.
   else
     await tx
       .insertInto('members.duplicate_flag')

@@ -6,7 +6,7 @@ import type { ScopedMember } from './scoped-member.ts';
 const CHECK_VIOLATION = '23514';
 
 /**
- * Puts a member, with all that is below, under another agent of the brand, or under nobody. The database holds the walls
+ * Puts a member, with all that is below, under another agent of the brand, or under none. The database holds the walls
  * (`members.check_upline`). Refuses with `agent_line_impossible` where the other is no agent of the brand, or is below the member.
  */
 export async function moveMember(

@@ -2,7 +2,7 @@ import { COUNTED_MAX } from '@lanna/contract/ops-list';
 import type { Queryable } from '../../platform/database.ts';
 import type { OpenWork } from '../../platform/ops/open-work.ts';
 
-/** Accounts that may be somebody's second one, and that nobody has decided about. */
+/** Accounts that may be a person's second one, and that no operator has decided about. */
 export function openDuplicates(db: Queryable): OpenWork {
   return {
     key: 'duplicates',

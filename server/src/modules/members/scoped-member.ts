@@ -40,7 +40,7 @@ export async function lockScopedMember(
   return memberOf(await scopedMember(tx, id, brandIds).forUpdate().executeTakeFirst());
 }
 
-/** The same, for whoever sends back the version that was shown. Refuses with `not_found`, `changed_meanwhile`. */
+/** The same, for a caller that sends back the version that was shown. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockMemberVersion(
   tx: Tx,
   { id, version }: { id: string; version: number },

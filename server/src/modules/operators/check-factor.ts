@@ -32,7 +32,7 @@ export async function checkFactor(
     const isRight = await spendRecoveryCode(deps.db.kysely, { operatorId, code: answer, now });
     return isRight ? 'recovery-code' : undefined;
   }
-  // Only codes of the app can be guessed. Whoever guesses them must not keep the owner from a passkey or a recovery code.
+  // Only codes of the app can be guessed. A stranger who guesses them must not keep the owner from a passkey or a recovery code.
   const forget = await countAppCode(deps, operatorId);
   if (!(await isTotpRight(deps, operatorId, answer))) return undefined;
   await forget();

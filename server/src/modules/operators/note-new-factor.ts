@@ -5,7 +5,7 @@ import { recoveryCodesForFirstFactor } from './internal/recovery-codes.ts';
 
 /**
  * What a new second factor brings along: the session that added it counts as having shown it, every other ends, since none of them
- * has; and whoever has no recovery codes gets some.
+ * has; and an operator without recovery codes gets some.
  */
 export async function noteNewFactor(
   tx: Tx,

@@ -48,7 +48,7 @@ test('the house begins with one owner, who gives roles alone; from the second on
   expect(await ask('GET /ops/me', other.cookie)).toMatchObject({ code: 'session_expired' });
 });
 
-test('nobody gives more than they have, nor beyond their brands, nor to themselves', async () => {
+test('no operator gives more than they have, nor beyond their brands, nor to themselves', async () => {
   const staff = await createOperator(db, { role: 'staff', ...inRiver });
   const somebody = await createOperator(db, { role: 'reader', ...inRiver });
   for (const [role, brand] of [
@@ -65,7 +65,7 @@ test('nobody gives more than they have, nor beyond their brands, nor to themselv
   expect(await give(staff.cookie, somebody.id, 'staff', 'RIVER')).toMatchObject({ success: true });
 });
 
-test('whoever approves a role must have all of it as well', async () => {
+test('an operator who approves a role must have all of it as well', async () => {
   const owner = await createOperator(db, { now });
   const staff = await createOperator(db, { role: 'staff', scope: 'house', now });
   const somebody = await createOperator(db, { role: 'reader', ...inRiver });
@@ -159,7 +159,7 @@ test('a role that is taken stops holding once another operator has approved', as
   expect(await rolesOf(one.cookie, somebody.id)).toEqual([]);
 });
 
-test('the owner’s role stays as it is, and a role that somebody has is not removed', async () => {
+test('the owner’s role stays as it is, and a role that an operator has is not removed', async () => {
   const { cookie } = await createOperator(db, { now });
   const change = (code: string, version = 1) =>
     ask(`PUT /ops/roles/${code}`, cookie, { body: { lines: ['*.read'], version, reason } });

@@ -127,7 +127,7 @@ test('a refused and a withdrawn proposal come to nothing', async () => {
   });
 });
 
-test('whoever approves needs the permission of the kind, in the proposal’s brand', async () => {
+test('an approver needs the permission of the kind, in the proposal’s brand', async () => {
   const id = await propose();
   const approver = await createOperator(db, { role: 'approver', ...inRiver });
   expect(await approve(id, approver)).toMatchObject({ status: 403, code: 'forbidden' });

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 export const OWNER = 'owner';
 
 /**
- * The house keeps an owner who can work. Asked before one is locked or loses the role; whoever asks at the same time waits. Refuses
+ * The house keeps an owner who can work. Asked before one is locked or loses the role; another call at the same time waits. Refuses
  * with `last_owner`.
  */
 export async function refuseLastOwner(tx: Tx, operatorId: string): Promise<void> {

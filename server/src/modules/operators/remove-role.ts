@@ -3,7 +3,7 @@ import type { AnyOpsCall } from '../../platform/ops/ops-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OperatorDeps } from './deps.ts';
 
-/** Removes a role that nobody has. Refuses with `not_found`, `beyond_own_rights` for one of the product's own, `role_in_use`. */
+/** Removes a role that no operator has. Refuses with `not_found`, `beyond_own_rights` for one of the product's own, `role_in_use`. */
 export async function removeRole(
   { db }: Pick<OperatorDeps, 'db'>,
   code: string,

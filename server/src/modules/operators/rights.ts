@@ -10,7 +10,7 @@ export interface Grant {
 }
 
 /**
- * Whether somebody has every permission that these grants come to, wherever they hold. Nobody gives, changes or takes over more than
+ * Whether an operator has every permission that these grants come to, wherever they hold. None gives, changes or takes over more than
  * that.
  */
 export function hasAllOf(

@@ -49,7 +49,7 @@ test('each kind gives five hits at most, to who may see it, in the brands in whi
   expect(asked[0]?.brandIds.toSorted()).toEqual([river.id, hill.id].toSorted());
 });
 
-test('a search of nothing or of ten thousand characters is refused and asks nobody', async () => {
+test('a search of nothing or of ten thousand characters is refused and asks no topic', async () => {
   asked.length = 0;
   for (const q of ['', '   ', 'x'.repeat(10_000)])
     expect(await ask('GET /ops/search', owner.cookie, { query: { q } })).toMatchObject({

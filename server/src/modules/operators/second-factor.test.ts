@@ -78,7 +78,7 @@ test('a recovery code stands in for the app once', async () => {
   expect(await prove((await logIn(name)).cookie, code)).toMatchObject({ code: 'second_factor_wrong' });
 });
 
-test('codes cannot be guessed, and guessing them keeps nobody from a recovery code', async () => {
+test('codes cannot be guessed, and guessing them does not block a recovery code', async () => {
   const { name, secret, recoveryCodes } = await withApp();
   const { cookie } = await logIn(name);
   for (let i = 0; i < 10; i++) await prove(cookie, '000000');
@@ -225,7 +225,7 @@ test('the own password cannot be guessed in an open session', async () => {
   expect(await step(password)).toMatchObject({ code: 'too_many_failures' });
 });
 
-test('an operator sees and ends the own sessions, and nobody else’s', async () => {
+test('an operator sees and ends the own sessions, and no other operator’s', async () => {
   const { id, cookie } = await createOperator(db, { scope: { merchantId: demo.id }, now: clock.now() });
   const other = await createOperator(db, { scope: { merchantId: demo.id }, now: clock.now() });
   const second = await openOperatorSession(db, id, clock.now());

@@ -75,7 +75,7 @@ async function propose(by: Person, cookie = by.cookie, brandId: string | null = 
   );
 }
 
-// First, while the house has had nobody else.
+// First, while the house has had no other operator.
 test('the one owner of a new house acts alone; once a second could approve, no lock and no role taken brings that back', async () => {
   const first = await owner();
   const reader = await createOperator(db, { role: 'auditor', now: clock.now() });
@@ -151,7 +151,7 @@ test('locking is one operator’s, lifting the lock two’s; who is locked canno
   expect((await ask(`GET /ops/operators/${three.id}`, one.cookie)).value.status).toBe('active');
 });
 
-test('nobody approves a new password, a reset or an address of the own account', async () => {
+test('no operator approves a new password, a reset or an address of the own account', async () => {
   const [one, two] = [await owner(), await owner()];
   const path = `/ops/operators/${two.id}`;
   const email = 'mine@house.test';
@@ -165,7 +165,7 @@ test('nobody approves a new password, a reset or an address of the own account',
   }
 });
 
-test('whoever approves a new password must have every right of the account', async () => {
+test('the approver of a new password must have every right of the account', async () => {
   const code = 'few-rights';
   await db.kysely
     .insertInto('operators.role')

@@ -7,7 +7,7 @@ import { recordAction } from './record-action.ts';
 import { sealActions } from './seal-actions.ts';
 import { verifyActions } from './verify-actions.ts';
 
-/** Somebody with all rights on the database rewrites what was done; the chain names the first line that does not fit. */
+/** An attacker with all rights on the database rewrites what was done; the chain names the first line that does not fit. */
 const { db, url } = await testDatabase();
 const clock = standingClock();
 const brand = await createBrand(db.kysely);

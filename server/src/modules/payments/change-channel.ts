@@ -78,7 +78,7 @@ async function gatewayId(tx: Tx, code: string | null): Promise<string> {
   return gateway?.id ?? '';
 }
 
-/** What a change of terms lets nobody do that members' money would follow: the rest of an open channel's terms needs two. */
+/** Terms whose change lets no operator redirect members' money: the rest of an open channel's terms needs two. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['opens_at_minute', 'closes_at_minute', 'position', 'expires_after_minutes', 'promised_minutes'],
 ]);

@@ -26,7 +26,7 @@ export async function decideApplication(
 ): Promise<void> {
   const application = await holdApplication(tx, { id, version, brandIds: call.brandIds });
   const move = { to, operatorName: call.operator.name, now, ...(words === undefined ? {} : { words }) };
-  // Signed goes back in hand when the second operator refuses, and by nobody else.
+  // Signed goes back in hand when the second operator refuses, and by no other call.
   if (application.state === 'signed')
     throw new Refusal('application_move_impossible', { from: 'signed', to });
   await moveApplication(tx, application, move);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isFor, type Participant, type PromotionRow, phaseOf } from './promotion.ts';
 
-/** The promotion, held against being changed or ended meanwhile. Refuses with `promotion_unknown`, also while nobody is told of it. */
+/** The promotion, held against being changed or ended meanwhile. Refuses with `promotion_unknown`, also while it is hidden. */
 export async function holdPromotion(
   tx: Tx,
   { id, merchantId, now }: { id: string; merchantId: string; now: Date },

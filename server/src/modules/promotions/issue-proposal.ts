@@ -32,7 +32,7 @@ export const issueProposal = proposalKind({
     const application = await holdSigned(tx, id, proposalId, brandId);
     if (!application) throw new Refusal('proposal_outdated');
     const { merchant_id: merchantId, member_id: memberId, currency } = application;
-    // Somebody may have locked the account since.
+    // The account may have been locked since.
     await readPayableMember(tx, { merchantId, memberId });
     await payReward(tx, { id, merchantId, memberId, currency, amount: moneyOf(text), now });
     await moveApplication(tx, application, { to: 'issued', operatorName: approver.name, now });

@@ -18,7 +18,7 @@ import { stateOf } from './application.ts';
 type Query = Received<typeof endpoint>['query'];
 type Filter = Omit<Query, 'after' | 'limit'>;
 
-/** Those that nobody has decided about. */
+/** Those that no operator has decided about. */
 export const WAITING_STATES = ['applying', 'processing'] as const;
 
 const PAGING: Paging = {

@@ -11,7 +11,7 @@ export type WriteCall = Pick<
   'brands' | 'brandIds' | 'operator' | 'session' | 'record' | 'mustBeProposed' | 'propose'
 >;
 
-/** Held until the transaction ends: nobody claims or applies meanwhile. Refuses with `not_found`, `changed_meanwhile`. */
+/** Held until the transaction ends: no member claims or applies meanwhile. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockPromotion(
   tx: Tx,
   call: Pick<WriteCall, 'brandIds'>,

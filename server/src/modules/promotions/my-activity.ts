@@ -92,6 +92,6 @@ function budgetOf(promotion: PromotionRow, spent: Spending | undefined, today: s
 
 function publicPhase(promotion: PromotionRow, now: Date) {
   const phase = phaseOf(promotion, now);
-  if (phase === 'hidden') throw new Error('nobody is told of this promotion yet');
+  if (phase === 'hidden') throw new Error('this promotion is still hidden');
   return phase;
 }

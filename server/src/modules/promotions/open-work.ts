@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { OpenWork } from '../../platform/ops/open-work.ts';
 import { WAITING_STATES } from './list-desk.ts';
 
-/** Applications that nobody has decided about. */
+/** Applications that no operator has decided about. */
 export function waitingApplications(db: Queryable): OpenWork {
   return {
     key: 'promotions',

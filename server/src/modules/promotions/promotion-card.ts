@@ -24,7 +24,7 @@ export function cardRows(db: Queryable, merchantId: string) {
     .select('c.name as category_name');
 }
 
-/** Undefined while nobody is told of it. */
+/** Undefined while the promotion is hidden. */
 export function showCard(
   row: CardRow,
   { brand, language }: PageReader,

@@ -15,7 +15,7 @@ export interface Reward {
 /** Those that have ended stay in the lists for so long, as closed. */
 export const CLOSED_SHOWN_MS = 7 * 24 * 3_600_000;
 
-/** Where the clock stands in a published promotion's schedule. hidden: nobody is told of it yet. */
+/** Where the clock stands in a published promotion's schedule. hidden: shown to no reader yet. */
 export function phaseOf(
   {
     state,

@@ -66,7 +66,7 @@ interface Model {
   applications: { state: 'none' | 'applying' | 'processing' | 'issued' | 'rejected'; count: number }[];
 }
 
-test('whoever presses at once and however often: nobody is paid twice, no budget is exceeded, and the books fit', async () => {
+test('whichever members press at once and however often: none is paid twice, no budget is exceeded, and the books fit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 3, maxLength: 12 }), async (moments) => {
       const story = await begin();

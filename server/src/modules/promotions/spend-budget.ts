@@ -10,7 +10,7 @@ export type SpendOutcome =
   /** `left` of the budget that is too small; `today`: there is more tomorrow. */
   | { outcome: 'too_little'; left: Money; today: boolean };
 
-/** Takes what is to be paid out of the budgets; whoever does so holds the promotion's row of spending, so none is exceeded. */
+/** Takes what is to be paid out of the budgets; the transaction that does so holds the promotion's row of spending, so none is exceeded. */
 export async function spendBudget(
   tx: Tx,
   promotion: Budget,

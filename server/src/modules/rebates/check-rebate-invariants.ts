@@ -48,7 +48,7 @@ export const REBATE_RULES: Record<string, string> = {
           select from bets.settled_change c
           where c.number > (select counted_to from rebates.progress) and c.day = d.day and c.category = d.part))
     limit 1`,
-  'whoever has a rate has earned it of all that was counted': `
+  'an agent with a rate has earned it of all that was counted': `
     select s.agent_id as agent, s.day::text as day, s.child_id as child, s.category, s.valid_turnover
     from teams.child_play s
     left join lateral agents.rates_on(s.merchant_id, s.agent_id, s.day) own on own.category = s.category

@@ -141,7 +141,7 @@ test('its owner changes the password, says the age and accepts the terms in one 
   expect(await logIn('firststep', made.firstPassword)).toMatchObject({ code: 'bad_credentials' });
 });
 
-test('whoever goes away before is asked again at the next log-in', async () => {
+test('a member who leaves before is asked again at the next log-in', async () => {
   const agent = await agentWith();
   const { value: made } = await make(agent, { username: 'wentaway' });
   const { value } = await logIn('wentaway', made.firstPassword);

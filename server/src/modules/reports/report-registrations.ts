@@ -18,7 +18,7 @@ export interface RegistrationsWanted {
   code?: string | undefined;
 }
 
-/** Who registered, and where from. Demo accounts are nobody. */
+/** Who registered, and where from. Demo accounts are not counted. */
 export async function reportRegistrations(
   db: Queryable,
   brandIds: readonly string[],

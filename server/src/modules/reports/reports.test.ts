@@ -246,7 +246,7 @@ test('a brand elsewhere has its own midnight', async () => {
   expect(overview.currencies[0]).toMatchObject({ day: '2026-11-20', cutMinute: 7 * 60 });
 });
 
-test('registrations are told by where they came from, whether their day is added up or not, and demo accounts are nobody', async () => {
+test('registrations are told by where they came from, whether their day is added up or not, and without demo accounts', async () => {
   const fresh = await ledgerStage(db);
   const at = (text: string) => ({ now: new Date(text) });
   const agent = await createMember(db, fresh.brand, { type: 1, ...at('2026-11-18T01:00:00Z') });

@@ -2,7 +2,7 @@ import type { OpenWorkItem } from '@lanna/contract/reports/ops';
 import type { OpenWork } from '../../platform/ops/open-work.ts';
 import type { OperatorSession } from '../../platform/ops/operator-gate.ts';
 
-/** What waits for somebody, of what the operator may deal with: each kind in the brands in which its permission holds. */
+/** What waits for an operator, of what this one may deal with: each kind in the brands in which its permission holds. */
 export async function showOpenWork(
   kinds: readonly OpenWork[],
   session: Pick<OperatorSession, 'grants' | 'house'>,

@@ -23,7 +23,7 @@ const passwordHash = await hashPassword(PASSWORD);
 let used = 0;
 let calls = 0;
 
-/** A number and an e-mail that nobody has yet. */
+/** A number and an e-mail that no member has yet. */
 function fresh() {
   used += 1;
   const local = `08990${String(used).padStart(5, '0')}`;
@@ -134,7 +134,7 @@ test('an account with a second factor proves it too', async () => {
   await expect(ask(somebody, fresh().local)).rejects.toMatchObject({ code: 'second_factor_needed' });
 });
 
-test('somebody else’s number is sent a code like any other, and refused only to who has that code', async () => {
+test('another member’s number is sent a code like any other, and refused only to who has that code', async () => {
   const owner = await member();
   const { local, mobile } = fresh();
   await prove(owner, local);
@@ -343,7 +343,7 @@ test('messages are limited by member too, whatever numbers are tried', async () 
   await expect(ask(somebody, fresh().local)).resolves.toBeDefined();
 });
 
-test('where the brand lets nobody back in that way, nothing is offered and no code goes out', async () => {
+test('where the brand lets no member back in that way, nothing is offered and no code goes out', async () => {
   const closed = await createBrand(db.kysely);
   const somebody = await member(closed);
   const { local, email } = fresh();

@@ -93,7 +93,7 @@ export function securityOps(deps: OpsDeps): OpsRoute[] {
   ];
 }
 
-/** Of a brand that is closed nobody is logged in: no time is too short. */
+/** Of a brand that is closed no member is logged in: no time is too short. */
 async function termsOf(brands: Brands, { merchantId }: ScopedMember) {
   const brand = await brands.findById(merchantId);
   return { brand, sessionIdleMs: brand?.settings.sessionIdleMs ?? 0 };

@@ -53,7 +53,7 @@ test('whatever both sides do, at once and again: one order, nothing lost, nothin
       await write(memberId, told, false);
       const id = await idOf(memberId);
       for (const round of rounds) {
-        // Nobody is held up for writing fast: that has tests of its own.
+        // No customer is held up for writing fast: that has tests of its own.
         clock.advance(300_000);
         await Promise.all(round.map((wanted) => act({ id, memberId, told }, wanted)));
       }
@@ -91,7 +91,7 @@ interface Stage {
   told: Map<string, Told>;
 }
 
-/** What is refused because somebody else was quicker is no fault; anything else is. */
+/** What is refused because another call was quicker is no fault; anything else is. */
 async function act({ id, memberId, told }: Stage, wanted: Step): Promise<void> {
   if (wanted.do === 'write') return write(memberId, told, wanted.again);
   const operator = OPERATORS[wanted.by] ?? OPERATORS[0];

@@ -99,7 +99,7 @@ test('a trial account writes as a visitor does, and a member’s session goes be
   expect(textsOf(await show({ token }))).toEqual(['of the trial']);
 });
 
-test('a member of another brand is nobody here', async () => {
+test('a member of another brand is unknown here', async () => {
   const stranger = await createMember(db, hill);
   expect((await show({}, { member: stranger.memberId })).value.conversation).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Desk } from '@lanna/contract/service/service';
 /** A week ahead, and the day it began on once more: its earlier hours may be the next ones. */
 const DAYS_AHEAD = 8;
 
-/** Whether somebody is at the desk now, when it closes, or when it opens next. */
+/** Whether the desk is open now, when it closes, or when it opens next. */
 export function deskAt(
   { mode, hours }: Pick<DeskSettings, 'mode' | 'hours'>,
   timeZone: string,

@@ -6,7 +6,7 @@ export interface KeptDesk {
   settings: DeskSettings;
 }
 
-/** A brand's desk; version 0 where nobody has set anything yet. */
+/** A brand's desk; version 0 where no operator has set anything yet. */
 export async function readDesk(db: Queryable, merchantId: string): Promise<KeptDesk> {
   const row = await db
     .selectFrom('service.desk')

@@ -187,7 +187,7 @@ test.each([
   if (way === 'hand_over' && to) expect(moved.value.operator).toEqual({ id: krit.id, name: 'krit' });
 });
 
-test('it is handed over to nobody who may not answer in its brand', async () => {
+test('it is handed over to no operator who may not answer in its brand', async () => {
   const { id } = await begun();
   for (const to of [onHill.id, auditor.id, randomUUID(), undefined])
     expect(await move(id, { version: 1, move: 'hand_over', to })).toMatchObject({

@@ -7,7 +7,7 @@ export const MEMBER_DAYS = 730;
 const AT_ONCE = 500;
 
 /**
- * Deletes what nobody needs any more: conversations of visitors after the days the brand has set, those in which nothing was ever
+ * Deletes what is no longer needed: conversations of visitors after the days the brand has set, those in which nothing was ever
  * written as soon as their token is over, and what members wrote two years ago.
  */
 export async function forgetConversations(db: Queryable, now: Date, signal?: AbortSignal): Promise<number> {

@@ -66,7 +66,7 @@ async function operatorAfter(
   return move === 'hand_over' ? colleague() : own;
 }
 
-/** Whoever may answer there; anybody else is nobody to hand it over to. */
+/** An operator who may answer there; it is handed over to no other. */
 async function findColleague(
   to: string | undefined,
   merchantId: string,

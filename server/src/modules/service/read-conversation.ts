@@ -10,7 +10,7 @@ import { deskAt } from './desk-hours.ts';
 import { readDesk } from './desk-settings.ts';
 import { findConversation } from './find-conversation.ts';
 
-/** The customer's conversation, its newest messages or those before one, and whether somebody is at the desk. */
+/** The customer's conversation, its newest messages or those before one, and whether the desk is open. */
 export async function readConversation(
   { db, clock }: { db: Database; clock: Clock },
   brand: { id: string; timeZone: string },

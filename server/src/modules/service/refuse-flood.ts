@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Messages of a customer within a time: enough for somebody who writes in short lines. */
+/** Messages of a customer within a time: enough for one who writes in short lines. */
 const LIMITS = [
   { max: 8, seconds: 20 },
   { max: 60, seconds: 600 },

@@ -21,7 +21,7 @@ export interface From {
 }
 
 /**
- * Takes a message of a customer, whether somebody is at the desk or not. One that has come before is answered as it was then.
+ * Takes a message of a customer, whether the desk is open or not. One that has come before is answered as it was then.
  * Refuses with `conversation_unknown`, `service_text_unseen`, `service_flood`.
  */
 export async function sendMessage(
@@ -50,7 +50,7 @@ export async function sendMessage(
         language: from.language,
         device: from.device,
         ...(page === undefined ? {} : { page }),
-        // Whoever closed it is done with it: it waits for anybody.
+        // The operator who closed it is done with it: it waits for anybody.
         ...(isOver
           ? { state: 'waiting', operator_id: null, operator_name: null, version: conversation.version + 1 }
           : {}),

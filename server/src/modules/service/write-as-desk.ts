@@ -18,7 +18,7 @@ interface Words {
 
 /**
  * Answers a customer; who answers has taken the conversation. Refuses with `not_found`, `service_text_unseen`,
- * `conversation_taken` {by} where it is a colleague's: nobody is answered by two at once.
+ * `conversation_taken` {by} where it is a colleague's: no customer is answered by two at once.
  */
 export async function replyToCustomer(
   tx: Tx,

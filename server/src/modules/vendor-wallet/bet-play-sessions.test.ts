@@ -130,7 +130,7 @@ test('pages are of play sessions, sums are those of the bets, and a play session
   expect(await playSessions(player, { pageNo: 9 })).toMatchObject({ list: [], total: 5, bets: 10 });
 });
 
-test('a record without bets has no play session, and nobody sees another one’s', async () => {
+test('a record without bets has no play session, and no player sees another one’s', async () => {
   const player = await stage.player({ balance: 100_000_000n });
   await play(player, 60, 0);
   expect(await playSessions(await stage.player())).toMatchObject({

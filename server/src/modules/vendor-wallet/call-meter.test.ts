@@ -48,7 +48,7 @@ test('a vendor’s calls are counted by the minute; a wrong signature is an erro
   expect(await counted('in')).toEqual([{ calls: 4, errors: 1 }]);
 });
 
-test('calls of nobody we know are not counted', async () => {
+test('calls of an unknown vendor are not counted', async () => {
   const before = await counted('in');
   await fetch(`${wallet.origin}/vendor/NOBODY/user/balance`, { method: 'POST', body: '{}' });
   expect(await counted('in')).toEqual(before);

@@ -182,7 +182,7 @@ test.each([
 
 test.each([
   ['no id at all', 'slot'],
-  ['of nobody', '00000000-0000-7000-8000-000000000000'],
+  ['with an unused id', '00000000-0000-7000-8000-000000000000'],
 ])('a game %s is unknown', async (_, gameId) => {
   await expect(launch({ body: { gameId } })).rejects.toMatchObject({ code: 'game_unknown' });
   await expect(trial({ gameId })).rejects.toMatchObject({ code: 'game_unknown' });

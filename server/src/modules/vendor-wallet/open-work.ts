@@ -26,7 +26,7 @@ export function casesToDecide(db: Queryable): OpenWork {
   };
 }
 
-/** What the wallet has noticed and nobody has looked at. */
+/** What the wallet has noticed and no operator has looked at. */
 export function alertsToSee(db: Queryable): OpenWork {
   return {
     key: 'wallet-alerts',

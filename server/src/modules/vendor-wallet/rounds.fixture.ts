@@ -10,7 +10,7 @@ import type { RoundDeps } from './round-deps.ts';
 import { vendorBets } from './vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 
-/** What the console's calls about rounds work with, and the part of the sweep that ends cases nobody has to decide. */
+/** What the console's calls about rounds work with, and the part of the sweep that ends cases no operator has to decide. */
 export function roundStage(db: Database, clock: Clock): RoundDeps & { sweep(): Promise<void> } {
   const log = openLog('silent');
   const client = vendorClient({

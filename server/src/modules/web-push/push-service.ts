@@ -4,7 +4,7 @@ const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 
 /**
  * Whether an address is one the portal may send to. It is the browser's word, so anything else could be a machine of ours, or
- * somebody else's (OWASP ASVS 5.0, 1.3.6): only hosts that are known, by https at its own port.
+ * a third party's (OWASP ASVS 5.0, 1.3.6): only hosts that are known, by https at its own port.
  */
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -182,7 +182,7 @@ test('a service that is busy is asked again, later and later, and at last no mor
   expect((await ask(memberId, 'GET', '')).value.devices).toBe(1);
 });
 
-test('a redirect is not followed: a service sends nobody elsewhere', async () => {
+test('a redirect is not followed: a service sends no message elsewhere', async () => {
   const { memberId } = await member();
   const phone = await subscribed(memberId);
   service.statuses.set(phone.path, 302);
@@ -252,7 +252,7 @@ test.each([
   });
 });
 
-test('keys that lie on no curve cost their browser, and nobody else', async () => {
+test('keys that lie on no curve cost their browser, and no other', async () => {
   const { memberId } = await member();
   const wrong = {
     endpoint: `${service.origin}/send/wrong`,

@@ -86,7 +86,7 @@ test('each win stands once, however often it is looked for', async () => {
   expect(await board('latest')).toHaveLength(2);
 });
 
-test('whoever is locked or has excluded themselves is on no board', async () => {
+test('a locked or self-excluded member is on no board', async () => {
   await db.kysely
     .updateTable('members.member')
     .set({ status: 'self_excluded' })
@@ -111,7 +111,7 @@ test('a member the demo plays itself is marked, and can be at no brand that play
   ).rejects.toThrow('play money');
 });
 
-test('a brand that turns its boards off shows nobody', async () => {
+test('a brand that turns its boards off shows no winner', async () => {
   await db.kysely
     .updateTable('brands.merchant')
     .set({ settings: JSON.stringify({ winners: { shown: false } }) })

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * The latest wins, or the largest of the brand's day or of seven days. Members who are locked, excluded or gone are left out, and so
- * are accounts that only try games; whoever the demo plays itself is marked.
+ * are accounts that only try games; members whom the demo plays itself are marked.
  */
 export async function listWins(
   db: Queryable,

@@ -14,7 +14,7 @@ export interface WithdrawableNow {
 }
 
 /**
- * What of `available` may leave the house, by the turnover that deposits ask for; of a self-excluded member all of it, since nobody is
+ * What of `available` may leave the house, by the turnover that deposits ask for; of a self-excluded member all of it, since no member is
  * asked to play who may not (RG-3). A time-out is over by itself, so there the turnover waits. For whatever takes money out of a wallet; under the
  * lock of the wallet where it must be exact. `elsewhere`: what topics contribute to `withdrawals.kept-elsewhere`.
  */

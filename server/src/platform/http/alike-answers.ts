@@ -61,7 +61,7 @@ export function answerAlike(
 /** Of no machine (RFC 5737), so nothing is known of where it is. */
 const NOBODY = '192.0.2.1';
 
-/** A call by a visitor nobody knows. */
+/** A call by an unknown visitor. */
 export function ofNobody(asked: AskedAlike, site = { host: '', origin: '' }): Call<Endpoint> {
   return {
     ...asked,

@@ -70,7 +70,7 @@ function isConsoleHost(request: FastifyRequest, hosts: readonly string[]): boole
   return request.host !== '' && hosts.includes(hostNameOf(request));
 }
 
-/** Nothing but the console's own files and calls, and vendors' back offices in a frame; nobody frames the console. */
+/** Nothing but the console's own files and calls, and vendors' back offices in a frame; no page frames the console. */
 function consolePolicy(frameSources: readonly string[]) {
   return {
     useDefaults: false,

@@ -228,7 +228,7 @@ test.each([
   ['a poisoned prototype', { raw: '{"__proto__":{"x":1},"text":"a"}' }, 400, 'invalid_input'],
   ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, 'wrong_content_type'],
   ['a body over the limit', { payload: { text: 'x'.repeat(70_000) } }, 413, 'body_too_large'],
-  ['a host nobody owns', { host: 'evil.test' }, 403, 'domain_unknown'],
+  ['a host of no brand', { host: 'evil.test' }, 403, 'domain_unknown'],
   ['the module of another call', { headers: { moduleid: 'OTHER3' } }, 400, 'module_wrong'],
   ["another brand's code", { headers: { merchant: 'CHAOPHRAYA' } }, 403, 'domain_unknown'],
 ])('%s gets its documented refusal', async (_what, options, status, code) => {
@@ -461,7 +461,7 @@ const HALF = String.fromCharCode(0xd800);
 test.each([
   ['a NUL in an address', '/wps/test/text/a%00b'],
   ['a NUL in a query', '/wps/test/text/a?text=b%00'],
-  ['a NUL in a field nobody asked for', '/wps/test/text/a?text=b&more=%00'],
+  ['a NUL in an undeclared field', '/wps/test/text/a?text=b&more=%00'],
   ['a NUL in the name of a field', '/wps/test/text/a?te%00xt=b'],
   ['a NUL in an address that is no call', '/somewhere/%00'],
 ])('%s is refused, whatever the schema says', async (_, url) => {
@@ -515,7 +515,7 @@ test.each([
 
 test.each([
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['a method nobody knows', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nLanguage: T\0H\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['something else than HTTP', '\x16\x03\x01\x02\0', 400],

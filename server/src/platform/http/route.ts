@@ -73,7 +73,7 @@ export interface Alike<E extends Endpoint> {
 /** How late an answer may say that something has begun or ended. A notice of it comes within a minute. */
 export const CLOCKED_MS = 10_000;
 
-/** Of a read that has questions of one reader as well, or questions nobody else asks: those are put to the handler each time. */
+/** Of a read that has questions of one reader as well, or questions no other reader asks: those are put to the handler each time. */
 export interface AlikeUnless<E extends Endpoint> extends Alike<E> {
   unless(query: Received<E>['query']): boolean;
 }

@@ -98,7 +98,7 @@ export function openSnapshots({ source, notices, nowMs = () => performance.now()
       return Promise.resolve(lastKnown);
     entry.asking ??= ask(entry, write);
     if (!lastKnown) return entry.asking;
-    // Nobody waits for it: what goes wrong is found again by whoever asks next.
+    // No caller waits for it: what goes wrong is found again by the next caller.
     entry.asking.catch(() => {});
     return Promise.resolve(lastKnown);
   }

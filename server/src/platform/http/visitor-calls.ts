@@ -15,7 +15,7 @@ export interface VisitorOf {
 }
 
 /**
- * Answers the reads of a page that the server writes, for a visitor nobody knows: no token, no address. What needs either is
+ * Answers the reads of a page that the server writes, for an unknown visitor: no token, no address. What needs either is
  * refused, so a page that many share can hold nothing of one of them. The site's state is the page's own affair.
  */
 export function visitorCalls(

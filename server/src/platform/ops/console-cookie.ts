@@ -12,7 +12,7 @@ export function keptToken(request: Pick<FastifyRequest, 'headers'>): string | un
   return kept(request, SESSION);
 }
 
-/** What this browser is known by, whoever works in it. */
+/** What this browser is known by, whichever operator works in it. */
 export function keptDevice(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return kept(request, DEVICE);
 }

@@ -66,7 +66,7 @@ export interface Proposal {
 export interface ProposalKind<Payload extends z.ZodType = z.ZodType> {
   /** `<topic>.<what>`; the setting of the console lists it. */
   kind: string;
-  /** Whoever approves must have it too, in the proposal's brand. */
+  /** The approving operator must have it too, in the proposal's brand. */
   permission: Permission;
   payload: Payload;
   /** When two are needed, and how far the console's setting may loosen it. Without one always two are, and the setting does not list it. */

@@ -10,7 +10,7 @@ export interface OpsStage {
   db: Database;
   clock: Clock;
   secrets: SecretBox;
-  /** Who makes the call: for input that must be somebody else's, or the caller's own. */
+  /** Who makes the call: for input that must be another operator's, or the caller's own. */
   operatorId: string;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 const LIST_MS = 5000;
 const QUERY_CANCELED = '57014';
 
-/** Reads for a page somebody waits for. A search that has to go through too much ends with `search_too_wide`. */
+/** Reads for a page an operator waits for. A search that has to go through too much ends with `search_too_wide`. */
 export async function withinTime<T>(
   db: Queryable,
   read: (tx: Queryable) => Promise<T>,

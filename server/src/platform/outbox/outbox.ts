@@ -28,7 +28,7 @@ export interface Outbox {
 
 /**
  * Keeps mail and SMS in the database instead of sending them, for a demo that has no provider. Never wire it for a brand
- * with real players: whoever can read it can take over accounts. `scope` separates the brands.
+ * with real players: any reader of it can take over accounts. `scope` separates the brands.
  */
 export function outbox(deps: { db: Database; clock: Clock }, scope: string): Outbox {
   const { db, clock } = deps;

@@ -78,7 +78,7 @@ describe.each<[string, Partial<Ceremony>]>([
   ['a look-alike over plain HTTP', { origin: 'http://lanna.example' }],
   ["another site's key", { rpId: 'evil.example' }],
   ['another ceremony', { type: 'payment.get' }],
-  ['nobody present', { flags: 0x40 }],
+  ['no user present', { flags: 0x40 }],
   ['a frame', { crossOrigin: true }],
 ])('an answer with %s', (_, bent) => {
   test('registers nothing', async () => {

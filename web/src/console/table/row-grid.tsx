@@ -15,7 +15,7 @@ export interface RowGridProps<Row> {
   columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Of all rows there are; undefined where nobody has counted them. */
+  /** Of all rows there are; undefined where they were not counted. */
   count: number | undefined;
   dense: boolean;
   /** `at` or `-at`. */
@@ -297,7 +297,7 @@ function isOwnPress(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label, select') !== null;
 }
 
-/** Somebody marks a number to copy it. */
+/** An operator marks a number to copy it. */
 function isTextChosen(): boolean {
   return (window.getSelection()?.toString() ?? '') !== '';
 }

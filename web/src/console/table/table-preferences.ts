@@ -39,7 +39,7 @@ function readShown(table: string): Record<string, boolean> {
       ),
     );
   } catch {
-    // Somebody else's text under our name: the columns are as they come.
+    // Another program's text under our name: the columns are as they come.
     return {};
   }
 }

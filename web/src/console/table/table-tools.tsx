@@ -38,7 +38,7 @@ export function TableTools({
               key={column.id}
               label={column.head}
               checked={isShown(column)}
-              // The first names the row; without it nobody knows what is read.
+              // The first names the row; without it no reader knows which row it is.
               disabled={at === 0}
               onChange={(event) => onPrefer({ shown: { ...shown, [column.id]: event.target.checked } })}
             />

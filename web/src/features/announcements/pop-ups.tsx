@@ -53,7 +53,7 @@ function useNextPopUp(): Announcement | undefined {
   return groups.popup.find(({ id }) => !seen.has(id));
 }
 
-/** What this browser showed while nobody was logged in, the member has seen too. */
+/** What this browser showed while no member was logged in, the member has seen too. */
 function useToldAfterLogin(markSeen: (id: string) => void) {
   const ofMember = isMember(useSession());
   const { data: groups } = useAnnouncements(noticesQuery);
@@ -74,7 +74,7 @@ function useMarkSeen(): (id: string) => void {
     (id) => {
       keepSeen(id);
       if (!ofMember) return;
-      // Not told, another device shows it once more: nobody is to be bothered with that.
+      // Not told, another device shows it once more: the member is not to be bothered with that.
       call(markAnnouncementSeen, { body: { id } })
         .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
         .catch(() => undefined);

@@ -6,7 +6,7 @@ export type ForgotWay = 'phone' | 'email';
 
 /**
  * Below a way to a new password: what to do when nothing comes. The server does not say whether there is such an account, so
- * whoever has none of it would wait in vain: the other way, then people.
+ * a visitor without one would wait in vain: the other way, then people.
  */
 export function ForgotHelp({
   way,

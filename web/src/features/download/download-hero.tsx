@@ -63,7 +63,7 @@ export function DownloadHero() {
           ))}
         </ul>
       </div>
-      {/* Nobody scans the screen of the phone in hand; there it comes with the list of links below. */}
+      {/* No visitor scans the screen of the phone in hand; there it comes with the list of links below. */}
       <div className="hidden lg:block">
         <QrCard path={paths.download()} label={t('qr.page', { brand })} name="download" />
         <p className="mt-3 mx-auto max-w-56 text-center text-muted text-sm">{t('qr.scan')}</p>

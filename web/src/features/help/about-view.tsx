@@ -109,7 +109,7 @@ function About({
   );
 }
 
-/** Earlier versions stay readable by their date: somebody agreed to them. */
+/** Earlier versions stay readable by their date: members agreed to them. */
 function Versions({ site, shown }: { site: HelpSite; shown: NonNullable<Answer['page']> }) {
   const { t } = useTranslation('help');
   const timeZone = useTimeZone();

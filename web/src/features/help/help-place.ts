@@ -20,7 +20,7 @@ export interface HelpSite {
   level: 1 | 2;
 }
 
-/** The place a query names; what nobody understands of it is left out. */
+/** The place a query names; what is not understood of it is left out. */
 export function readPlace(search: PageSearch): HelpPlace {
   const { article, category, page, version, q } = search;
   const isPage = ABOUT_PAGES.find((known) => known === page);

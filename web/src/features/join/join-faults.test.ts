@@ -22,7 +22,7 @@ test('each contact that is given must be one', () => {
   expect(joinFaults(typed)).toEqual({ phone: 'phone', email: 'email' });
 });
 
-test('what was written is short enough, without tags and without what nobody sees', () => {
+test('what was written is short enough, without tags and without what no reader sees', () => {
   const typed = { ...TYPED, line: 'nok', name: 'N', players: '<b>the market</b>', remark: 'x\u200b' };
   expect(joinFaults(typed)).toEqual({ name: 'short', players: 'markup', remark: 'unseen' });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../api/brand-name.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** A house edition is never taken for the draw of somebody else: this stands wherever its name does. */
+/** A house edition is never taken for the draw of another organiser: this stands wherever its name does. */
 export function HouseLabel({
   source,
   long = false,

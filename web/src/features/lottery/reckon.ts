@@ -40,7 +40,7 @@ export interface ReckonedFaults {
   missing: { code: string; row?: number | undefined } | undefined;
   lines: readonly LineFault[];
   count: number;
-  /** Lines that hold numbers nobody can bet on at this draw. */
+  /** Lines that hold numbers no member can bet on at this draw. */
   closed: readonly string[];
 }
 

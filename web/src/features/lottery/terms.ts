@@ -27,7 +27,7 @@ export function allowedMode({ min, max, step }: Terms['modes'], wished: number |
   return Math.max(min, min + Math.floor((wished - min) / step) * step);
 }
 
-/** Numbers of a play that nobody sells at this draw, and those sold at half rate. */
+/** Numbers of a play that are not sold at this draw, and those sold at half rate. */
 export function ruledNumbers(
   { numbers }: Pick<Terms, 'numbers'>,
   play: string,

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { keepTable, keptTable } from './kept-table.ts';
 import { type TableAction, type TableState, tableAfter } from './table-state.ts';
 
-/** While somebody types, storing waits until they pause. */
+/** While the player types, storing waits until they pause. */
 const PAUSE_MS = 300;
 
 /** The state of the table of one game, as it was left in this tab, and whether all of it is kept for a reload. */

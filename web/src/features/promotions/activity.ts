@@ -2,7 +2,7 @@ import type { MyActivity, PromotionCard } from '@lanna/contract/promotions/promo
 import type { ActivityState } from '@lanna/rules/promotions/activity';
 import { type PromotionPhase, showActivity } from '@lanna/rules/promotions/show-activity';
 
-/** What a promotion is to whoever looks at it. */
+/** What a promotion is to the page's reader. */
 export interface Activity {
   /** Null: nothing to do but read. */
   state: ActivityState | null;

@@ -37,7 +37,7 @@ const GRID = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3';
 function Notices({ list, fetchedAtMs }: { list: readonly Promotion[]; fetchedAtMs: number }) {
   const { t } = useTranslation('promotions');
   const shown = useActivities(fetchedAtMs);
-  // By what the server said, so that a notice does not change its place under somebody's finger.
+  // By what the server said, so that a notice does not change its place under the reader's finger.
   const running = list.filter(({ phase }) => phase !== 'closed');
   const ended = list.filter(({ phase }) => phase === 'closed');
   return (

@@ -27,7 +27,7 @@ export function useApply({ promotionId, draftKey }: { promotionId: string; draft
   });
 }
 
-/** Nobody knows whether it has arrived; the same again is sent under the same key. */
+/** It is unknown whether it has arrived; the same again is sent under the same key. */
 export function isUncertain(error: unknown): boolean {
   return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { PromotionDetail } from './queries.ts';
 
-/** Folded until somebody wants them; a search in the page opens them. */
+/** Folded until the reader opens them; a search in the page opens them. */
 export function Terms({ promotion: { terms, language } }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotions');
   if (!terms) return null;

@@ -12,7 +12,7 @@ export interface Shown {
   activity: Activity | undefined;
 }
 
-/** What each promotion of the board is to whoever looks; `fetchedAtMs` says how old the board is. */
+/** What each promotion of the board is to the page's reader; `fetchedAtMs` says how old the board is. */
 export function useActivities(fetchedAtMs: number): (promotion: PromotionCard) => Shown {
   const member = isMember(useSession());
   const { data: mine, isError } = useQuery({ ...myPromotionsQuery(), enabled: member });

@@ -15,7 +15,7 @@ export interface ShownOne extends Shown {
   retry: () => void;
 }
 
-/** What one promotion is to whoever looks, and that it ended meanwhile. */
+/** What one promotion is to the page's reader, and that it ended meanwhile. */
 export function useOneActivity(promotion: PromotionDetail, fetchedAtMs: number): ShownOne {
   const member = guardRoute('member', useSession()) === undefined;
   const { data: mine, isError, refetch } = useQuery({ ...myActivityQuery(promotion.id), enabled: member });

@@ -1,4 +1,4 @@
 import { type ActivityState, OPEN_STATES } from '@lanna/rules/promotions/activity';
 
-/** Somebody has yet to decide. */
+/** An operator has yet to decide. */
 export const WAITING: ReadonlySet<ActivityState> = new Set(OPEN_STATES);

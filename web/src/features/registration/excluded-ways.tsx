@@ -3,7 +3,7 @@ import { Refusal } from '../../api/refusal.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** For somebody who has excluded the own person from play: the account that is there, its money, and who helps. */
+/** For a visitor who has excluded the own person from play: the account that is there, its money, and who helps. */
 export function ExcludedWays() {
   const { t } = useTranslation('registration');
   return (

@@ -95,7 +95,7 @@ test('a brand that asks for much shows each field in its order, and says which m
     identity.field.confirmPassword,
     ...shared,
   ]);
-  // Whoever gives a number has to prove it.
+  // A visitor who gives a number has to prove it.
   await field(optional(identity.field.mobileNum)).fill('0812345678');
   await expect.element(field(identity.field.verificationCode)).toBeVisible();
   await page.getByRole('tab', { name: registration.tab.registerMobile }).click();
@@ -139,7 +139,7 @@ test('the second password follows the first: changing that one judges both', asy
   await said(identity.fault.mismatch);
 });
 
-test('whoever is too young is told the age, and a withdrawal password that is too short its length', async () => {
+test('a visitor who is too young is told the age, and a withdrawal password that is too short its length', async () => {
   await open({
     minimumAge: 21,
     fields: {
@@ -216,7 +216,7 @@ test('a refusal about no field is said at the button; without an answer the acco
   await said(registration.failed.registerUncertain);
 });
 
-test('a second press while the first is on its way registers nobody twice', async () => {
+test('a second press while the first is on its way registers no visitor twice', async () => {
   await open({ fields: NAMED });
   await fillWell();
   portal.refuse(register, 'username_taken');
@@ -249,7 +249,7 @@ test('a code that is missing is asked for, and a wrong one is said at its field'
   await said(identity.fault.code_wrong);
 });
 
-test('a brand that takes nobody new says so', async () => {
+test('a brand that takes no new member says so', async () => {
   await open({ register: false });
   await said(registration.register.closedText);
 });

@@ -34,7 +34,7 @@ export function ContactDialog({
       // A press beside the window must not lose a code that is on its way.
       insistent={sent !== undefined}
     >
-      {/* Kept while the code is typed: whoever mistyped the number finds the rest as it was. */}
+      {/* Kept while the code is typed: a member who mistyped the number finds the rest as it was. */}
       <div hidden={sent !== undefined}>
         <ContactForm kind={kind} protection={protection} onSent={(to, minutes) => setSent({ to, minutes })} />
       </div>

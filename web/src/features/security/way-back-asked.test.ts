@@ -17,14 +17,14 @@ test('a member who has not put it off is asked, whatever another member of this 
   expect(isAskDue(putOff(0, { memberId: 'b' }), now)).toBe(true);
 });
 
-test('whoever put it off is asked again after a week, or once there is money in the account', () => {
+test('a member who put it off is asked again after a week, or once there is money in the account', () => {
   expect(isAskDue(putOff(6.9), now)).toBe(false);
   expect(isAskDue(putOff(7), now)).toBe(true);
   expect(isAskDue(putOff(0), { ...now, hasMoney: true })).toBe(true);
   expect(isAskDue(putOff(0, { hadMoney: true }), { ...now, hasMoney: true })).toBe(false);
 });
 
-test('whoever put it off twice is asked once a month', () => {
+test('a member who put it off twice is asked once a month', () => {
   expect(isAskDue(putOff(29, { times: 2 }), { ...now, hasMoney: true })).toBe(false);
   expect(isAskDue(putOff(30, { times: 2 }), now)).toBe(true);
 });

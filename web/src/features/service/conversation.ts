@@ -22,7 +22,7 @@ function keyOf(who: Who, visit: string | undefined): string {
   return who === 'member' ? who : (visit ?? NOBODY);
 }
 
-/** The newest messages, and whether somebody is at the desk. `visit`: of a visitor; a member is known by the session. */
+/** The newest messages, and whether an operator is at the desk. `visit`: of a visitor; a member is known by the session. */
 export const conversationQuery = (who: Who, visit: string | undefined) =>
   queryOptions({
     queryKey: ['service', 'conversation', keyOf(who, visit)],

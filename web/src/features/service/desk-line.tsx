@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { conversationQuery } from './conversation.ts';
 import { useMoment } from './moment.ts';
 
-/** Whether somebody is there, in one line. */
+/** Whether an operator is there, in one line. */
 export function DeskLine() {
   const { t } = useTranslation('service');
   const moment = useMoment();

@@ -95,7 +95,7 @@ function DayLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stays at the lower edge while it is there; whoever reads further up is not taken away, and finds a way back. */
+/** Stays at the lower edge while it is there; a reader further up is not taken away, and finds a way back. */
 function useFollowing(log: React.RefObject<HTMLDivElement | null>, last: string) {
   const [isAway, setAway] = useState(false);
   const follows = useRef(true);

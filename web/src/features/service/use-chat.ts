@@ -19,7 +19,7 @@ import {
 import { mergeMessages } from './merge-messages.ts';
 import { messageQueue } from './message-queue.ts';
 
-/** The conversation of whoever looks at the page, what waits to be sent, and what can be done. `from`: the page it is asked from. */
+/** The conversation of the page's reader, what waits to be sent, and what can be done. `from`: the page it is asked from. */
 export function useChat(from: string | undefined) {
   const queries = useQueryClient();
   const session = useSession();
@@ -30,7 +30,7 @@ export function useChat(from: string | undefined) {
   const owner = who === 'member' ? member.data?.id : who;
   const query = useQuery({
     ...conversationQuery(who, visit),
-    // With the first message a visitor becomes somebody: what is on the page stays meanwhile.
+    // With the first message a visitor becomes a known one: what is on the page stays meanwhile.
     placeholderData: (shown, before) =>
       before?.queryKey[2] === NOBODY && who === 'visitor' ? shown : undefined,
   });
@@ -118,7 +118,7 @@ function usePast(data: Shown | undefined, key: string, visit: string | undefined
   let shown = past;
   if (past.key !== key || past.data !== data) {
     const came = data?.conversation ?? { messages: [], more: false };
-    // The first message of a visitor changes the key; what was there is nobody else's.
+    // The first message of a visitor changes the key; what was there is the same visitor's.
     const known = past.key === key ? past.messages : [];
     const messages = mergeMessages(known, came);
     const more = messages[0]?.number === came.messages[0]?.number ? came.more : past.more;
@@ -141,7 +141,7 @@ function usePast(data: Shown | undefined, key: string, visit: string | undefined
   return { ...shown, failed, showOlder };
 }
 
-/** Tells the desk what has been read, as long as somebody looks at the page. */
+/** Tells the desk what has been read, as long as the reader looks at the page. */
 function useSeen(who: Who, visit: string | undefined, data: Shown | undefined, last: number) {
   const queries = useQueryClient();
   const unread = data?.conversation?.unread ?? 0;

@@ -7,7 +7,7 @@ import { useMoment } from './moment.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** What somebody who comes here should know: whether anybody is there, when an answer comes, and the hours. */
+/** What a visitor who comes here should know: whether an operator is there, when an answer comes, and the hours. */
 export function Welcome({
   desk,
   full,

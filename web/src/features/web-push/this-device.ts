@@ -17,7 +17,7 @@ export async function deviceState(): Promise<DeviceState> {
   return (await ownSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser's question, which it answers itself once somebody has said yes or no. */
+/** Asks the browser's question, which it answers itself once the reader has said yes or no. */
 export async function turnOn(publicKey: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState();
   const registration = await registered();
@@ -57,7 +57,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Its worker comes some seconds after the page; whoever presses earlier waits for it. */
+/** Its worker comes some seconds after the page; a reader who presses earlier waits for it. */
 async function registered(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/offline.js').catch(() => {
     throw new DeviceProblem('the worker was not installed');

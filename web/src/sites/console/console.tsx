@@ -25,7 +25,7 @@ const passwordLink = lazily(() =>
   import('./login/password-link-page.tsx').then((found) => found.PasswordLinkPage),
 );
 
-/** The console for whoever is logged in, its entrance for everybody else. */
+/** The console for a logged-in operator, its entrance for everybody else. */
 export function Console({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
   const [noticed, setNoticed] = useState(false);
   useEffect(() => onWaiting(() => setNoticed(true)), []);

@@ -141,7 +141,7 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
     else moved(event);
   }
 
-  /** Somebody has pressed Back or Forward, or the router has. */
+  /** The reader has pressed Back or Forward, or the router has. */
   function moved(event: Event): void {
     stay();
     const state = history.state as EntryState | null;

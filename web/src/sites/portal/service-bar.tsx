@@ -10,7 +10,7 @@ import { useUiWords } from '../../ui/words.tsx';
 
 const ITEM =
   'relative flex h-14 min-w-14 max-w-18 flex-col items-center justify-center gap-0.5 rounded-medium px-1 text-center text-[0.6875rem] leading-tight text-muted transition-colors hover:bg-raised hover:text-accent-text [&_svg]:size-5';
-/** Where the screen has no room beside the page, only the way to somebody who helps stays. */
+/** Where the screen has no room beside the page, only the way to a person who helps stays. */
 const WIDE_ONLY = classes(ITEM, 'max-[1439px]:hidden');
 
 /** At the right edge of the desktop: service and the app, always in the same place. */

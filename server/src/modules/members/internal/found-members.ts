@@ -19,7 +19,7 @@ export const NAMED_COUNTED_MAX = 5000;
 
 /**
  * Members of these brands (`m`, with `a` their activity) that pass a filter. A text that is searched alone (`isSearchAlone`)
- * finds at most one more by each name than is counted, for a page somebody waits for; a filter beside it, and `all`, everybody.
+ * finds at most one more by each name than is counted, for a page an operator waits for; a filter beside it, and `all`, everybody.
  */
 export function foundMembers(
   db: Queryable,
@@ -79,13 +79,13 @@ function flaggedIn(brands: readonly Brand[]): RawBuilder<unknown> {
     where reviewed_at is null and merchant_id = any(${idsOf(brands)}::uuid[])`;
 }
 
-/** Whoever the text may mean. Each part is a look-up in an index. */
+/** Members the text may mean. Each part is a look-up in an index. */
 function idsFor(
   search: string,
   brands: readonly Brand[],
   namedMax: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  // Nobody has a name with such signs, and PostgreSQL takes not all of them.
+  // No member has a name with such signs, and PostgreSQL takes not all of them.
   if (hasUnseenCharacters(search)) return sql`select null::uuid`;
   const ofBrands = sql`merchant_id = any(${idsOf(brands)}::uuid[])`;
   const key = search.toLowerCase();
@@ -128,7 +128,7 @@ function mobilesFor(text: string, brands: readonly Brand[]): string[] {
   return countries.flatMap((country) => readBrandMobile(text, undefined, country) ?? []);
 }
 
-/** An agent and all agents below: whoever has one of them above is in the line. */
+/** An agent and all agents below: a member with one of them above is in the line. */
 function lineOf(agent: string, brands: readonly Brand[]): RawBuilder<unknown> {
   return sql`
     with recursive branch(id) as (
@@ -142,7 +142,7 @@ function lineOf(agent: string, brands: readonly Brand[]): RawBuilder<unknown> {
     select id from branch`;
 }
 
-/** Nobody has a name with signs that are not seen; PostgreSQL takes not all of them. */
+/** No member has a name with signs that are not seen; PostgreSQL takes not all of them. */
 function named(text: string): string | null {
   return hasUnseenCharacters(text) ? null : text.toLowerCase();
 }

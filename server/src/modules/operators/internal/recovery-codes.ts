@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(tx: Tx, operatorId: string): Promise<
   return codes;
 }
 
-/** New codes for whoever has none left to use; otherwise the ones they have stay, and none is given back. */
+/** New codes for an operator with none left to use; otherwise the ones they have stay, and none is given back. */
 export async function recoveryCodesForFirstFactor(tx: Tx, operatorId: string): Promise<string[]> {
   return (await countRecoveryCodes(tx, operatorId)) > 0 ? [] : replaceRecoveryCodes(tx, operatorId);
 }

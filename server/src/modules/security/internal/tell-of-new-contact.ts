@@ -15,7 +15,7 @@ export interface EarlierContacts {
 }
 
 /**
- * Tells whoever had the account before that a number or e-mail is new, wherever they could be reached: if somebody else has
+ * Tells the account's holder until now that a number or e-mail is new, wherever they could be reached: if a stranger has
  * taken the account over, its owner hears of it. In the account's language. A message that cannot be sent changes nothing.
  */
 export async function tellOfNewContact(
@@ -36,7 +36,7 @@ export async function tellOfNewContact(
   const mailer = deps.senders.mailerFor(brand);
   const note = (error: unknown) => {
     if (!(error instanceof Refusal || error instanceof MailError)) throw error;
-    deps.log.warn({ merchant: brand.code, reason: error.code }, 'nobody was told of a new contact');
+    deps.log.warn({ merchant: brand.code, reason: error.code }, 'no notice of a new contact was sent');
   };
   if (before.email !== null && before.email !== contact)
     await mailer?.send({ to: before.email, ...newContactLetter(notice) }).catch(note);

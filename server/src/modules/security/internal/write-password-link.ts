@@ -8,7 +8,7 @@ import { passwordLinkLetter } from './password-link-letter.ts';
 
 export const LINK_LIFE_MINUTES = 10;
 const HOUR_MS = 3_600_000;
-/** Limits e-mails to one address, whoever asks for them. */
+/** Limits e-mails to one address, whichever caller asks for them. */
 const MAX_LETTERS_AN_HOUR = 3;
 
 /** Whether a member has been sent enough links for now; counts this one. */

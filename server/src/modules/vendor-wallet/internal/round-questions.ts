@@ -16,7 +16,7 @@ export interface AskedRound {
 
 export interface RoundQuestions {
   now(): Date;
-  /** Written beside what goes on; nobody waits for it. */
+  /** Written beside what goes on; no caller waits for it. */
   keep(asked: AskedRound): void;
 }
 

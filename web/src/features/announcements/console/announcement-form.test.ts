@@ -22,7 +22,7 @@ test.each(['javascript:alert(1)', '//evil.example', 'promotions', 'http://lanna.
   },
 );
 
-test('whoever may not be a member has no rank, and what is to be known of a game is for everybody', () => {
+test('a reader who may not be a member has no rank, and what is to be known of a game is for everybody', () => {
   const aimed = {
     ...titled,
     audience: { readers: 'members', ranks: [5], languages: [], newMemberDays: 7 },
@@ -34,6 +34,6 @@ test('whoever may not be a member has no rank, and what is to be known of a game
   expect(withType(draft, 'GAME').audience).toMatchObject({ readers: 'everybody', ...none });
 });
 
-test('what nobody has written is not sent', () => {
+test('what was not written is not sent', () => {
   expect(bodyOf({ ...titled, link: '  ' })).toMatchObject({ summary: null, content: null, link: null });
 });

@@ -60,7 +60,7 @@ export function withType(draft: Draft, type: Draft['type']): Draft {
   };
 }
 
-/** Whoever may not be members has neither rank nor registration. */
+/** Readers who may not be members have neither rank nor registration. */
 export function withReaders(draft: Draft, readers: Draft['audience']['readers']): Draft {
   const { audience } = draft;
   const cleared = readers === 'members' ? {} : { ranks: [], newMemberDays: null };
@@ -91,7 +91,7 @@ export function faultsNamed(error: unknown): Fault[] {
   return (['title', 'pictureId', 'endsAt', 'link', 'about'] as const).filter((name) => names.includes(name));
 }
 
-/** As it is sent: what nobody has written is not there. */
+/** As it is sent: what was not written is not there. */
 export function bodyOf(draft: Draft): WrittenAnnouncement {
   const orNone = (text: LocalText) => (Object.keys(text).length > 0 ? text : null);
   return {

@@ -30,7 +30,7 @@ export function AlertLine({ alert }: { alert: WalletAlert }) {
   );
 }
 
-/** One alert: what was noticed, what it is about, and that somebody has looked. */
+/** One alert: what was noticed, what it is about, and that an operator has looked. */
 export function AlertPanel({ alert }: { alert: WalletAlert }) {
   const { t } = useTranslation('bets-console');
   const words = useRefusalText();

@@ -11,7 +11,7 @@ import { When } from '../../../console/when.tsx';
 import { BetStatusBadge, betKey, useBetColumns } from './bet-columns.tsx';
 import { useBetFields } from './bet-fields.ts';
 
-/** Bets of every source, for whoever answers a player. */
+/** Bets of every source, for the operator who answers a player. */
 export function BetsPage() {
   const { t } = useTranslation('bets-console');
   const filter = useListFilter(useBetFields());

@@ -2,7 +2,7 @@ import type { CallFigures } from '@lanna/contract/catalogue/ops';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
 
-/** Errors beside calls; nothing where nobody called. */
+/** Errors beside calls; nothing where there were no calls. */
 export function ErrorRate({ calls, errors }: Pick<CallFigures, 'calls' | 'errors'>) {
   const { t } = useTranslation('catalogue-console');
   if (calls === 0) return <span className="text-muted">{t('calls.none')}</span>;

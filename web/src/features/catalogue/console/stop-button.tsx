@@ -21,7 +21,7 @@ type StopBody = Sending<typeof stopPlay>['body'];
 
 const EVERYWHERE = '*';
 
-/** Stops a vendor or a game: at one brand, or at every brand for who may over the house. Nothing where nobody may. */
+/** Stops a vendor or a game: at one brand, or at every brand for who may over the house. Nothing for other operators. */
 export function StopButton({ what }: { what: Stoppable }) {
   const { t } = useTranslation('catalogue-console');
   const operator = useOperator();

@@ -18,7 +18,7 @@ import { faultsOf } from './form-faults.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';
 
-/** A vendor's record; whoever may change it at every brand turns it into a form. */
+/** A vendor's record; an operator who may change it at every brand turns it into a form. */
 export function VendorRecord({ vendor }: { vendor: VendorPage }) {
   const { t } = useTranslation('catalogue-console');
   const language = usePageLanguage();

@@ -14,7 +14,7 @@ import { useSourceName } from './source-name.ts';
 
 type Said = NonNullable<ProblemRow['sayings']>[number];
 
-/** The results that were said of one draw, side by side, for whoever has said none of them. */
+/** The results that were said of one draw, side by side, for an operator who has said none of them. */
 export function SaidResults({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('feeds-console');
   const [chosen, choose] = useState<string>();

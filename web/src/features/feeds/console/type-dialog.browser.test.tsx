@@ -35,7 +35,7 @@ async function show(draw: Partial<WaitingDraw> = {}, wishes: ConsoleWishes = {})
   return sent;
 }
 
-test('who types second is told that somebody has, types digit after digit through all prizes, and sends one result', async () => {
+test('who types second is told that another operator has, types digit after digit through all prizes, and sends one result', async () => {
   const sent = await show();
   await page.getByRole('button', { name: 'Type it second' }).click();
   await expect.element(page.getByText(/Their entry stays hidden/)).toBeVisible();
@@ -53,7 +53,7 @@ test('who types second is told that somebody has, types digit after digit throug
     .toEqual([{ gameCode: 'THAI', numero: '20261116', result: '904213|061,118|374,902|38' }]);
 });
 
-test('who has typed it waits for somebody else; where results differ nobody types, and the way leads to the problem', async () => {
+test('who has typed it waits for another operator; where results differ no operator types, and the way leads to the problem', async () => {
   await show({ typedByMe: true }, { language: 'th', device: 'phone' });
   await expect.element(page.getByText('คุณกรอกแล้ว ต่อไปให้อีกคนกรอก')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'กรอก' })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { useGameName } from './game-name.ts';
 import { emptyDraft, faultsOf, isComplete, textOf } from './result-draft.ts';
 import { shapeOf } from './result-text.tsx';
 
-/** Types a draw's result. Who comes second sees that somebody has typed, and nothing of what. */
+/** Types a draw's result. Who comes second sees that another operator has typed, and nothing of what. */
 export function TypeDialog({ draw, onClose }: { draw: WaitingDraw; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = useGameName();

@@ -24,7 +24,7 @@ const TONES = {
   never: 'quiet',
 } as const satisfies Record<JobRow['state'], Tone>;
 
-/** The portal's own jobs: how they are, when they come, and one more run where it is needed. Those that need somebody first. */
+/** The portal's own jobs: how they are, when they come, and one more run where it is needed. Those that need an operator first. */
 export function JobsPage() {
   const { t } = useTranslation('jobs-console');
   const jobs = useOps(listJobs);

@@ -56,7 +56,7 @@ export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
   );
 }
 
-/** Nobody of this id, or somebody of a brand the operator does not work for: the console does not say which. */
+/** No member of this id, or a member of a brand the operator does not work for: the console does not say which. */
 function NoMember() {
   const { t } = useTranslation('members-console');
   return (

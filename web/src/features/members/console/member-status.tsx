@@ -14,7 +14,7 @@ export function MemberStatusBadge({ status }: { status: MemberStatus }) {
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
-/** What kind of account it is: a player, an agent, a trial; and whether nobody but the demo plays with it. */
+/** What kind of account it is: a player, an agent, a trial; and whether only the demo plays with it. */
 export function MemberType({ type, demoPlayer }: Pick<MemberRow, 'type' | 'demoPlayer'>) {
   const { t } = useTranslation('members-console');
   return demoPlayer ? (

@@ -13,7 +13,7 @@ import { useListFilter } from '../../../console/use-list-filter.ts';
 import { When } from '../../../console/when.tsx';
 import { MemberStatusBadge, MemberType } from './member-status.tsx';
 
-/** Looks for members: one field finds by whatever is known of somebody. */
+/** Looks for members: one field finds by whatever is known of a member. */
 export function MembersPage() {
   const { t } = useTranslation('members-console');
   const filter = useListFilter([

@@ -19,7 +19,7 @@ import { kindLabel } from './kind-label.ts';
 
 type Asking = 'approve' | 'refuse' | 'withdraw';
 
-/** Approve or refuse what somebody else proposed; take the own proposal back. */
+/** Approve or refuse what another operator proposed; take the own proposal back. */
 export function ProposalDecision({
   proposal,
 }: {

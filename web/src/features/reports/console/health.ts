@@ -2,7 +2,7 @@ import type { Health } from '@lanna/contract/reports/ops';
 
 export type HealthTone = 'success' | 'warning' | 'danger';
 
-/** From when on something is worth a look, and from when on somebody must act. */
+/** From when on something is worth a look, and from when on an operator must act. */
 const LIMITS = {
   databaseMs: [50, 500],
   connectionsShare: [0.8, 0.95],
@@ -22,7 +22,7 @@ export function judgeHealth(health: Health) {
     ),
     jobs: worst(toneOf(jobs.lagSeconds, LIMITS.jobLagSeconds), jobs.failed > 0 ? 'warning' : 'success'),
     sums: toneOf(sumsLagSeconds, LIMITS.sumsLagSeconds),
-    // Whoever reads this was answered by one: none that says so means that none can.
+    // The reader of this was answered by one: none that says so means that none can.
     processes: processes.length === 0 ? 'warning' : 'success',
   } satisfies Record<string, HealthTone>;
   const vendor = (one: Health['vendors'][number]): HealthTone =>

@@ -11,7 +11,7 @@ import { CurrencyFigures } from './overview/currency-figures.tsx';
 import { HealthPanel } from './overview/health-panel.tsx';
 import { OpenWorkPanel } from './overview/open-work-panel.tsx';
 
-/** What an operator sees first: how the day goes, what waits for somebody, and whether everything runs. */
+/** What an operator sees first: how the day goes, what waits for an operator, and whether everything runs. */
 export function OverviewPage() {
   const { t } = useTranslation('reports-console');
   const mayRead = useMay()('reports.read');

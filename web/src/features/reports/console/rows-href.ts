@@ -12,7 +12,7 @@ export interface RowsOf {
 }
 
 export const roundsHref = (of: RowsOf) => withQuery('/rounds', of, ['category', 'vendor', 'game']);
-/** The list of members knows no source: whoever looks at one source has no rows to open. */
+/** The list of members knows no source: a reader of one source has no rows to open. */
 export const membersHref = (of: RowsOf) =>
   of.source || of.code ? undefined : withQuery('/members', of, [], {}, 'registered');
 export const depositsHref = (of: RowsOf) =>

@@ -7,7 +7,7 @@ import { useCustomerName } from './customer-name.ts';
 import { VIP_ABOVE } from './vip.ts';
 import { useWaited } from './waited.ts';
 
-/** One conversation of the list: who, what was said last, and for how long somebody has waited. */
+/** One conversation of the list: who, what was said last, and for how long the writer has waited. */
 export function ConversationLine({
   row,
   shown,

@@ -141,7 +141,7 @@ function countOf(
   return counts && (view === 'waiting' || view === 'mine' || view === 'unassigned') ? counts[view] : 0;
 }
 
-/** Conversations that were not there when the list was first shown, or in which somebody has begun to wait since. */
+/** Conversations that were not there when the list was first shown, or in which a writer has begun to wait since. */
 function useFresh(rows: readonly ConversationRow[] | undefined, key: string) {
   const [seen, setSeen] = useState<{ key: string; ids: ReadonlySet<string> }>();
   const waiting = new Set(rows?.filter(({ unread }) => unread > 0).map(({ id }) => id));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const EVERY_MS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** For how long somebody has waited, in the largest unit that says it; undefined where nobody waits. */
+/** For how long a writer has waited, in the largest unit that says it; undefined where none waits. */
 export function useWaited(since: string | null): string | undefined {
   const { t } = useTranslation('service-console');
   const [now, setNow] = useState(() => Date.now());

@@ -50,7 +50,7 @@ test('who types for long without a call keeps the session, and is not reported w
   expect([heard.idle, heard.kept]).toEqual([0, 5]);
 });
 
-test('somebody at the console in another tab is somebody at the console', async () => {
+test('an operator at the console in another tab is an operator at the console', async () => {
   vi.advanceTimersByTime(14 * MINUTE_MS);
   const now = Date.now();
   vi.useRealTimers();

@@ -7,14 +7,14 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 export interface IdleClockOptions {
   /** Without a touch for so long the session ends. */
   idleMs: number;
-  /** Somebody is here who has made no call for a while: tells the server so. */
+  /** An operator is here who has made no call for a while: tells the server so. */
   keepAlive: () => void;
-  /** Seconds until the session ends, in its last minute; undefined once somebody has touched the page. */
+  /** Seconds until the session ends, in its last minute; undefined once the operator has touched the page. */
   onWarning: (secondsLeft: number | undefined) => void;
   onIdle: () => void;
 }
 
-/** Measures how long nobody has touched the console, in this tab or another. */
+/** Measures how long no operator has touched the console, in this tab or another. */
 export function idleClock({ idleMs, keepAlive, onWarning, onIdle }: IdleClockOptions): { stop: () => void } {
   const tabs = new BroadcastChannel('console.touched');
   let touchedAtMs = Date.now();

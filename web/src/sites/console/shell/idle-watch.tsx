@@ -10,7 +10,7 @@ import { idleClock } from './idle-clock.ts';
 const question = lazily(() => import('./idle-question.tsx').then((found) => found.IdleQuestion));
 
 /**
- * Follows whether somebody is at the page, in any tab. A minute before the session would end it asks; then it ends it. Somebody who
+ * Follows whether an operator is at the page, in any tab. A minute before the session would end it asks; then it ends it. One who
  * types for long without a call keeps it.
  */
 export function IdleWatch() {

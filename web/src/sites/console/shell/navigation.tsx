@@ -42,7 +42,7 @@ export function Navigation({ collapsed, onCollapse }: { collapsed: boolean; onCo
 export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const { t } = useTranslation('console-shell');
   const groups = navigationOf(useOperator());
-  // Words of topics are read in when somebody asks for them, which their pages do only once they are open.
+  // Words of topics are read in when a component asks for them, which their pages do only once they are open.
   const namespaces = groups.flatMap(({ entries }) => entries.map((entry) => entry.word.split(':')[0] ?? ''));
   const { t: word } = useTranslation([...new Set(namespaces)] as never);
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -30,7 +30,7 @@ test('the slash leads to the field, and what is typed is asked for once the fing
   expect(asked).toEqual(['somchai']);
 });
 
-test('one letter asks nobody', async () => {
+test('one letter asks no server', async () => {
   const asked = portal([]);
   await showConsole(<SearchBox />);
   await page.getByRole('combobox', { name: words.label }).fill('~');

@@ -62,7 +62,7 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
     const resolve = (text: string) => {
       answered(text);
       if (read.vendor && !text.includes(OK)) deps.refused.note(read.vendor, received, text);
-      // An answer that comes after the deadline is nobody's any more.
+      // An answer that comes after the deadline counts for no vendor any more.
       read.vendor = undefined;
     };
     const timer = setTimeout(() => {

@@ -151,7 +151,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A token opens a player's balance to whoever holds it. */
+/** A token opens a player's balance to any holder. */
 function withoutToken(body: string): string {
   return body.replace(/("token"\s*:\s*)"(?:[^"\\]|\\.)*"?/g, '$1"…"');
 }

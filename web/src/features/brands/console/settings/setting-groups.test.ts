@@ -49,7 +49,7 @@ test('every setting that can be refused says what it takes', () => {
     ).toBe(true);
 });
 
-test('whoever keeps the words may change name, front, look, contacts and downloads alone', () => {
+test('an operator who keeps the words may change name, front, look, contacts and downloads alone', () => {
   const opening = ['enabled', 'gamesOpen', 'site.maintenance', 'hosts', 'maxStake', 'site.region.mode'];
   expect(opening.filter(isContent)).toEqual([]);
   expect(['name', 'front.hero', 'theme.colours.text', 'site.resources'].every(isContent)).toBe(true);

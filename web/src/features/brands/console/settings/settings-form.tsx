@@ -33,7 +33,7 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
   const [since, setSince] = useState<number>();
   const found = useFoundKeys(useDeferredValue(wanted));
   const isDirty = Object.keys(draft.changes).length > 0;
-  // The version the draft was begun on: a newer one means somebody else was here.
+  // The version the draft was begun on: a newer one means another operator was here.
   if (isDirty && since === undefined) setSince(brand.version);
   if (!isDirty && since !== undefined) setSince(undefined);
   useBlocker({

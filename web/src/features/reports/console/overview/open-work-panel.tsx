@@ -11,7 +11,7 @@ import { QueryView } from '../../../../query-view.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** What waits for somebody, of what this operator may deal with. What is wrong stands above what is only undone. */
+/** What waits for an operator, of what this one may deal with. What is wrong stands above what is only undone. */
 export function OpenWorkPanel() {
   const { t } = useTranslation('reports-console');
   const { brand } = useBrandScope();
