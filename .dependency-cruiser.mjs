@@ -1,6 +1,6 @@
-import { topicUses } from './tools/topic-uses.ts';
+import { topicUses } from './tools/checks/topic-uses.ts';
 
-/** Who may import whom. `tools/boundaries.test.ts` plants violations and expects them to be found. */
+/** Who may import whom. `tools/checks/boundaries.test.ts` plants violations and expects them to be found. */
 const TOPICS = topicUses();
 
 const order = [...TOPICS].map(([topic, uses]) => ({
@@ -102,18 +102,18 @@ export default {
     only(
       'console-pages-are-apart',
       '^web/src/features/([^/]+)/console/',
-      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/features/lotteries/play-words\\.ts$|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/features/lotteries/lotteries/play-words\\.ts$|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
       'A topic’s console pages use the kit and the names of plays, never pages of the portal nor another topic’s.',
     ),
     only(
       'identity-lies-below',
-      '^web/src/features/identity/',
-      '^(web/src/(ui|api|i18n|testing|features/identity)/|web/src/[^/]+$|contract/|rules/)',
+      '^web/src/features/people/identity/',
+      '^(web/src/(ui|api|i18n|testing|features/people/identity)/|web/src/[^/]+$|contract/|rules/)',
       'Authentication and registration build on it; it knows neither.',
     ),
     only(
       'lotteries-lie-below',
-      '^web/src/features/lotteries/(?!console/)',
+      '^web/src/features/lotteries/lotteries/(?!console/)',
       '^(web/src/(ui|api|i18n|testing|features/(identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/)',
       'Every page of lotteries builds on what they have in common; that knows none of them.',
     ),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consolidatedSettings } from '@lanna/contract/site';
+import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { inject, onTestFinished } from 'vitest';
-import { openKept, readSecretKeys, secretBox } from '../server/src/platform/secret-box.ts';
+import { openKept, readSecretKeys, secretBox } from '../server/src/platform/sealing/secret-box.ts';
 import { queryDatabase } from './database-actions.ts';
 import { ask } from './player.ts';
 import { retryUntilDecided } from './retry-until-decided.ts';

@@ -1,4 +1,4 @@
-import { devOutbox } from '@lanna/contract/site';
+import { devOutbox } from '@lanna/contract/house/brands/site';
 import { ask, someAddress } from './player.ts';
 import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';

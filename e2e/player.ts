@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { encryptionKeys } from '@lanna/contract/authentication';
-import { deposit } from '@lanna/contract/cashier';
-import { gameList, launchGame } from '@lanna/contract/catalogue';
+import { register } from '@lanna/contract/accounts/registration/registration';
 import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
-import { register } from '@lanna/contract/registration';
+import { deposit } from '@lanna/contract/money/cashier/cashier';
+import { encryptionKeys } from '@lanna/contract/people/authentication/authentication';
+import { gameList, launchGame } from '@lanna/contract/play/catalogue/catalogue';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 export const PASSWORD = 'river-lantern-9';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { passingFolder } from '../server/src/platform/passing-folder.ts';
+import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const START_DEADLINE_MS = 170_000;

@@ -11,7 +11,7 @@ import {
   WALLET_STATUSES,
   type WalletPath,
   type WalletStatus,
-} from '@lanna/contract/vendor-wallet';
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

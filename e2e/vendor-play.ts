@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { WalletPath } from '@lanna/contract/vendor-wallet';
+import type { WalletPath } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Play } from './load.ts';
 import { launch, type Player } from './player.ts';
 import { Final, retryUntilDecided } from './retry-until-decided.ts';

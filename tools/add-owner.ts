@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addOwner } from '../server/src/modules/operators/ensure-first-operator.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { addOwner } from '../server/src/modules/people/operators/ensure-first-operator.ts';
+import { readConfig } from '../server/src/platform/process/config.ts';
+import { openDatabase } from '../server/src/platform/sql/database.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/sql/embedded-postgres.ts';
 
 /**
  * `npm run add-owner -- <name>`: for a house whose other approvers are gone, so that what needs two operators is done by two again. Who may run

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
-import { startShortLivedPostgres } from '../server/src/platform/short-lived-postgres.ts';
+import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
+import { startShortLivedPostgres } from '../server/src/platform/sql/short-lived-postgres.ts';
 
 const FOLDER = 'server/src/platform/generated';
 const LOCAL_TEXT = "import('@lanna/rules/local-text').LocalText";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../server/src/platform/sql/embedded-postgres.ts';
 
 const LOOK_EVERY_MS = 500;
 

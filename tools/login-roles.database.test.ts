@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN, urlFor } from '../server/src/platform/login-roles.ts';
-import { isPrepared } from '../server/src/platform/prepare-database.ts';
-import { testDatabase } from '../server/src/platform/test-database.ts';
+import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN, urlFor } from '../server/src/platform/sql/login-roles.ts';
+import { isPrepared } from '../server/src/platform/sql/prepare-database.ts';
+import { testDatabase } from '../server/src/platform/testing/test-database.ts';
 import { migrate as migrateStudio } from '../studio/server/platform/migrate.ts';
 
 const { url } = await testDatabase();

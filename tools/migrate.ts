@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { readConfig } from '../server/src/platform/config.ts';
-import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
+import { readConfig } from '../server/src/platform/process/config.ts';
+import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
 import { migrate as migrateStudio } from '../studio/server/platform/migrate.ts';
 
 /** `npm run migrate`: brings the database of `DATABASE_URL`, which names its owner, up to date; for who does not use `npm start`. */

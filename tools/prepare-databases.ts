@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN, urlFor } from '../server/src/platform/login-roles.ts';
-import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
+import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN, urlFor } from '../server/src/platform/sql/login-roles.ts';
+import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
 import { migrate as migrateStudio } from '../studio/server/platform/migrate.ts';
 
 /**

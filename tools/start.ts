@@ -9,12 +9,15 @@ import {
   ensureFirstOperator,
   FIRST_OPERATOR,
   SECOND_OPERATOR,
-} from '../server/src/modules/operators/ensure-first-operator.ts';
-import { type Config, readConfig } from '../server/src/platform/config.ts';
-import { openDatabase as openPortalDatabase } from '../server/src/platform/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { newSecretKey } from '../server/src/platform/secret-box.ts';
-import { secretKeysFile } from '../server/src/platform/secret-keys-file.ts';
+} from '../server/src/modules/people/operators/ensure-first-operator.ts';
+import { type Config, readConfig } from '../server/src/platform/process/config.ts';
+import { newSecretKey } from '../server/src/platform/sealing/secret-box.ts';
+import { secretKeysFile } from '../server/src/platform/sealing/secret-keys-file.ts';
+import { openDatabase as openPortalDatabase } from '../server/src/platform/sql/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/src/platform/sql/embedded-postgres.ts';
 import { buildStaleBundles } from './build-web.ts';
 import { playEvening } from './busy/play-evening.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';

@@ -3,10 +3,10 @@ import { constants, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/login-roles.ts';
-import { passingFolder } from '../server/src/platform/passing-folder.ts';
-import { prepareDatabase } from '../server/src/platform/prepare-database.ts';
-import { startShortLivedPostgres } from '../server/src/platform/short-lived-postgres.ts';
+import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
+import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/sql/login-roles.ts';
+import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
+import { startShortLivedPostgres } from '../server/src/platform/sql/short-lived-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,11 +9,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const timing = (file: string, ms: number) => ({ file, title: 'a rule', ms });
 
 test.each([
-  ['server/src/modules/teams/internal/grow.test.ts', 'teams'],
-  ['web/src/features/teams/team-page.browser.test.tsx', 'teams'],
+  ['server/src/modules/commission/teams/internal/grow.test.ts', 'teams'],
+  ['web/src/features/commission/teams/team-page.browser.test.tsx', 'teams'],
   ['e2e/teams/team.test.ts', 'teams'],
-  ['rules/src/lottery/thai/thai-model.test.ts', 'lottery'],
-  ['e2e/registration.test.ts', 'e2e'],
+  ['rules/src/lotteries/lottery/thai/thai-model.test.ts', 'lottery'],
+  ['e2e/people/registration.test.ts', 'e2e'],
   ['server/src/outage.test.ts', 'server/src'],
   ['web/src/ui/button.browser.test.tsx', 'web/src/ui'],
 ])('%s is of the topic %s', (file, topic) => {
@@ -27,9 +27,9 @@ test('a topic’s cost is that of its tests in all steps, the dearest first', ()
     {
       name: 'database',
       timings: [
-        timing('server/src/modules/bets/b.test.ts', 9000),
-        timing('server/src/modules/teams/c.test.ts', 2000),
-        timing('server/src/modules/audit/d.test.ts', 10),
+        timing('server/src/modules/play/bets/b.test.ts', 9000),
+        timing('server/src/modules/commission/teams/c.test.ts', 2000),
+        timing('server/src/modules/books/audit/d.test.ts', 10),
       ],
     },
   ]);

@@ -42,11 +42,11 @@ const ROWS: Step[][] = [
       name: 'boundaries',
       run: (say) =>
         commands(say, [
-          ['node', 'tools/boundaries.ts'],
-          ['node', 'tools/sql-walls.ts'],
+          ['node', 'tools/checks/boundaries.ts'],
+          ['node', 'tools/checks/sql-walls.ts'],
         ]),
     },
-    { name: 'words', run: (say) => commands(say, [['node', 'tools/check-words.ts']]) },
+    { name: 'words', run: (say) => commands(say, [['node', 'tools/checks/check-words.ts']]) },
   ],
   [
     { name: 'unit', run: (say) => vitest(say, 'unit') },

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { commitmentOf, SERVER_SEED } from '@lanna/rules/fair-stream';
-import { familyOf } from '@lanna/rules/lottery/families';
-import { gameOf } from '@lanna/rules/lottery/games';
-import { houseDraw, placeInChain } from '@lanna/rules/lottery/house-draw';
-import { formatResult } from '@lanna/rules/lottery/result-text';
-import { houseShot } from '@lanna/rules/lottery/yeekee/house-shot';
-import { resultOfShots, type ShotsCountedFrom, USUAL_LEAST_SHOTS } from '@lanna/rules/lottery/yeekee/shots';
+import { houseDraw, placeInChain } from '@lanna/rules/lotteries/lottery/draws/house-draw';
+import { formatResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
+import { familyOf } from '@lanna/rules/lotteries/lottery/families';
+import { gameOf } from '@lanna/rules/lotteries/lottery/games';
+import { houseShot } from '@lanna/rules/lotteries/lottery/yeekee/house-shot';
+import {
+  resultOfShots,
+  type ShotsCountedFrom,
+  USUAL_LEAST_SHOTS,
+} from '@lanna/rules/lotteries/lottery/yeekee/shots';
 
 const TRUST_WITHOUT_BEACON = {
   seeds: 'to trust: without a beacon, that the keeper of the chain added no seeds of his own',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrastRatio, READABLE_PAIRS } from '@lanna/contract/brand-theme';
+import { contrastRatio, READABLE_PAIRS } from '@lanna/contract/house/brands/brand-theme';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./src/sites/console/theme.css', import.meta.url), 'utf8');

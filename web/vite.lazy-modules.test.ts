@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withModules } from './vite.lazy-modules.ts';
 
-const at = (code: string) => withModules(code, '/web/src/features/home/topic.ts', '/web');
+const at = (code: string) => withModules(code, '/web/src/features/play/home/topic.ts', '/web');
 
 test('a lazy component learns its own file', () => {
   expect(at(`lazily(() => import('./home-page.tsx').then((found) => found.HomePage), ['home']);`)).toBe(
-    `lazily(() => import('./home-page.tsx').then((found) => found.HomePage), ['home'], "src/features/home/home-page.tsx");`,
+    `lazily(() => import('./home-page.tsx').then((found) => found.HomePage), ['home'], "src/features/play/home/home-page.tsx");`,
   );
 });
 

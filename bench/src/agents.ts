@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { openDatabase } from '../../server/src/platform/database.ts';
-import { prepareDatabase } from '../../server/src/platform/prepare-database.ts';
-import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { openDatabase } from '../../server/src/platform/sql/database.ts';
+import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { lagFigures } from './agents/lag.ts';
 import { monthEndFigures } from './agents/month-end.ts';
 import { overviewFigures } from './agents/overview.ts';

@@ -7,8 +7,8 @@ import {
   type EmbeddedPostgres,
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/src/platform/embedded-postgres.ts';
-import { prepareDatabase } from '../../server/src/platform/prepare-database.ts';
+} from '../../server/src/platform/sql/embedded-postgres.ts';
+import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.ts';
 import { fillBets } from './data-set/fill-bets.ts';
 import { fillBrands } from './data-set/fill-brands.ts';
 import { fillDeposits } from './data-set/fill-deposits.ts';

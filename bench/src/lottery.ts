@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeSlip as endpoint } from '@lanna/contract/lottery/slips';
+import { placeSlip as endpoint } from '@lanna/contract/lotteries/lottery/slips';
 import { Client } from 'pg';
-import { closeDraw } from '../../server/src/modules/draws/close-draw.ts';
-import { giveResult } from '../../server/src/modules/draws/give-result.ts';
-import { postGroup } from '../../server/src/modules/ledger/post-group.ts';
-import { placeSlip } from '../../server/src/modules/lottery/place-slip.ts';
-import { settleDraw } from '../../server/src/modules/lottery/settle-draw.ts';
-import { type Database, openDatabase } from '../../server/src/platform/database.ts';
-import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { postGroup } from '../../server/src/modules/books/ledger/post-group.ts';
+import { closeDraw } from '../../server/src/modules/lotteries/draws/close-draw.ts';
+import { giveResult } from '../../server/src/modules/lotteries/draws/give-result.ts';
+import { placeSlip } from '../../server/src/modules/lotteries/lottery/place-slip.ts';
+import { settleDraw } from '../../server/src/modules/lotteries/lottery/settle-draw.ts';
+import { type Database, openDatabase } from '../../server/src/platform/sql/database.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import {
   type BetKind,
   buildFixture,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { atMost, type BenchResult, type Figure, figure } from './result.ts';
 import { buildFixture } from './wallet/fixture.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endWithMe } from '../../server/src/platform/end-with-me.ts';
+import { endWithMe } from '../../server/src/platform/process/end-with-me.ts';
 import { atMost, type BenchResult, figure } from './result.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

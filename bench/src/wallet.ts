@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startShortLivedPostgres } from '../../server/src/platform/short-lived-postgres.ts';
+import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
 import { buildFixture, type WalletFixture } from './wallet/fixture.ts';
 import type { LoadOrder, LoadReport } from './wallet/load-process.ts';

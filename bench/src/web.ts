@@ -1,6 +1,6 @@
 import { startStack } from '../../e2e/start-stack.ts';
 import { seedBenchCatalogue } from '../../server/seed/bench-catalogue.ts';
-import { openDatabase } from '../../server/src/platform/database.ts';
+import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import type { BenchResult, Figure } from './result.ts';
 import { measureStyles } from './web/bundle.ts';
 import { withBrowser, withDebugPort } from './web/chrome.ts';

@@ -1,6 +1,6 @@
-import type { whitelabel } from './brand.ts';
 import type { Endpoint, Value } from './endpoint.ts';
-import type { Language } from './members.ts';
+import type { whitelabel } from './house/brands/brand.ts';
+import type { Language } from './people/members/members.ts';
 
 /*
  * What the portal and the site's code, when it runs inside the portal, tell each other about one page. Both sides name this file:

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { IN_LINE, MASKED } from './agents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { IN_LINE, MASKED } from './people/agents/agents.ts';
 
 /** Fields that could say who a member is. */
 const WHO =

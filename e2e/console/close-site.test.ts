@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../web/src/features/brands/console/words/en.json' with { type: 'json' };
+import en from '../../web/src/features/house/brands/console/words/en.json' with { type: 'json' };
 import { ownBrand } from '../brand-settings.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { eventually } from '../eventually.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import bets from '../../web/src/features/bets/console/words/en.json' with { type: 'json' };
-import operators from '../../web/src/features/operators/console/words/en.json' with { type: 'json' };
+import operators from '../../web/src/features/people/operators/console/words/en.json' with { type: 'json' };
+import bets from '../../web/src/features/play/bets/console/words/en.json' with { type: 'json' };
 import { enter, moneyIn } from '../actions.ts';
 import { type OwnBrand, ownBrand } from '../brand-settings.ts';
 import { queryDatabase } from '../database-actions.ts';

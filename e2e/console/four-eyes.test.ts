@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import members from '../../web/src/features/members/console/words/en.json' with { type: 'json' };
-import en from '../../web/src/features/operators/console/words/en.json' with { type: 'json' };
+import members from '../../web/src/features/people/members/console/words/en.json' with { type: 'json' };
+import en from '../../web/src/features/people/operators/console/words/en.json' with { type: 'json' };
 import { queryDatabase } from '../database-actions.ts';
 import { eventually } from '../eventually.ts';
 import { newPlayer } from '../player.ts';

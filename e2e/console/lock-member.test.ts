@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import consoleWords from '../../web/src/features/members/console/words/en.json' with { type: 'json' };
+import consoleWords from '../../web/src/features/people/members/console/words/en.json' with { type: 'json' };
 import { enter, logIn, moneyIn, openedGame, spin } from '../actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';

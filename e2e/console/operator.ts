@@ -4,8 +4,8 @@ import {
   CONSOLE_HOST,
   createOperator,
   openOperatorSession,
-} from '../../server/src/modules/operators/operator.factory.ts';
-import { openDatabase } from '../../server/src/platform/database.ts';
+} from '../../server/src/modules/people/operators/operator.factory.ts';
+import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { type Device, type Visit, visit } from '../visit.ts';
 import type { SpokenLanguage } from '../words.ts';

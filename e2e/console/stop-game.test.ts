@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import console from '../../web/src/features/catalogue/console/words/en.json' with { type: 'json' };
+import console from '../../web/src/features/play/catalogue/console/words/en.json' with { type: 'json' };
 import { enter, openedGame, spin } from '../actions.ts';
 import { type OwnBrand, ownBrand } from '../brand-settings.ts';
 import { gameIdOf, newPlayer } from '../player.ts';

@@ -1,12 +1,12 @@
-import type { AnnouncementType } from '@lanna/contract/announcements';
-import type { HeroSet } from '@lanna/contract/front';
+import type { AnnouncementType } from '@lanna/contract/content/announcements/announcements';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
 import type { AnnouncementShape, AnnouncementSubject } from '@lanna/web/art/announcement';
 import { announcementSvg } from '@lanna/web/art/announcement';
 import sharp from 'sharp';
-import { keepPicture } from '../src/modules/files/keep-picture.ts';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
-import { cleanRichText } from '../src/platform/rich-text.ts';
+import { keepPicture } from '../src/modules/house/files/keep-picture.ts';
+import { cleanRichText } from '../src/platform/files/rich-text.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 import { CHAOPHRAYA_ANNOUNCEMENTS } from './announcements-chaophraya.ts';
 import { LANNA_ANNOUNCEMENTS } from './announcements-lanna.ts';
 

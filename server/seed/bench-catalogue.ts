@@ -1,9 +1,9 @@
-import type { VendorGame } from '@lanna/contract/vendor-wallet';
-import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
-import { importGames } from '../src/modules/catalogue/import-games.ts';
-import { registerVendor } from '../src/modules/catalogue/register-vendor.ts';
-import { vendorDetails } from '../src/modules/catalogue/vendor.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
+import { importGames } from '../src/modules/play/catalogue/import-games.ts';
+import { registerVendor } from '../src/modules/play/catalogue/register-vendor.ts';
+import { vendorDetails } from '../src/modules/play/catalogue/vendor.ts';
+import type { Database } from '../src/platform/sql/database.ts';
 
 const VENDORS = 20;
 const THINGS = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { identityFixture } from '../src/identity.factory.ts';
-import { showTeam } from '../src/modules/agents/show-team.ts';
-import { findBrands } from '../src/modules/brands/find-brand.ts';
-import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
-import { findInvitation } from '../src/modules/members/find-invitation.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { standingClock } from '../src/platform/test-clock.ts';
-import { testDatabase } from '../src/platform/test-database.ts';
+import { findBrands } from '../src/modules/house/brands/find-brand.ts';
+import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
+import { showTeam } from '../src/modules/people/agents/calls/show-team.ts';
+import { identityFixture } from '../src/modules/people/authentication/identity.factory.ts';
+import { findInvitation } from '../src/modules/people/members/invitations/find-invitation.ts';
+import { openDatabase } from '../src/platform/sql/database.ts';
+import { standingClock } from '../src/platform/testing/test-clock.ts';
+import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_AGENT, demoInvitationCode } from './demo-agents.ts';
 

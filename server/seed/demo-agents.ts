@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../src/modules/authentication/password.ts';
-import type { BrandProfile } from '../src/modules/brands/brand.ts';
-import { findBrands } from '../src/modules/brands/find-brand.ts';
-import { addAgent } from '../src/modules/members/add-agent.ts';
-import type { Tx } from '../src/platform/database.ts';
+import type { BrandProfile } from '../src/modules/house/brands/brand.ts';
+import { findBrands } from '../src/modules/house/brands/find-brand.ts';
+import { hashPassword } from '../src/modules/people/authentication/password.ts';
+import { addAgent } from '../src/modules/people/members/add-agent.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
 import { giveDemoRates } from './demo-rates.ts';
 import { addDemoTeam } from './demo-team.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSigningKey } from '../src/modules/brands/signing-key.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { testDatabase } from '../src/platform/test-database.ts';
+import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
+import { openDatabase } from '../src/platform/sql/database.ts';
+import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { verificationParts } from '../src/verification-parts.ts';
 import { seedDemo } from './demo.ts';
 import { ensureDemoPlayers } from './demo-players.ts';

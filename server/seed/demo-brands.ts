@@ -1,4 +1,4 @@
-import type { BrandTheme } from '@lanna/contract/brand-theme';
+import type { BrandTheme } from '@lanna/contract/house/brands/brand-theme';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { CHAOPHRAYA_FRONT, LANNA_FRONT } from './fronts.ts';
 import { chaophrayaTheme, lannaTheme } from './themes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../src/platform/test-database.ts';
+import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
-import { announcedNumero, CALENDAR_GAMES } from '@lanna/rules/lottery/calendar';
-import { announcedAt } from '@lanna/rules/lottery/schedule';
+import { announcedNumero, CALENDAR_GAMES } from '@lanna/rules/lotteries/lottery/draws/calendar';
+import { announcedAt } from '@lanna/rules/lotteries/lottery/draws/schedule';
 import { sql } from 'kysely';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 
 const AHEAD_DAYS = 120;
 const TUESDAY = 2;

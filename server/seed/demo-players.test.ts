@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBrand } from '../src/modules/brands/brand.factory.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { testDatabase } from '../src/platform/test-database.ts';
+import { createBrand } from '../src/modules/house/brands/brand.factory.ts';
+import { openDatabase } from '../src/platform/sql/database.ts';
+import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { ensureDemoPlayers } from './demo-players.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../src/modules/authentication/password.ts';
-import type { BrandProfile } from '../src/modules/brands/brand.ts';
-import { type Brands, findBrands } from '../src/modules/brands/find-brand.ts';
-import { openWallet } from '../src/modules/ledger/open-wallet.ts';
-import type { Database, Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { openWallet } from '../src/modules/books/ledger/open-wallet.ts';
+import type { BrandProfile } from '../src/modules/house/brands/brand.ts';
+import { type Brands, findBrands } from '../src/modules/house/brands/find-brand.ts';
+import { hashPassword } from '../src/modules/people/authentication/password.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Database, Tx } from '../src/platform/sql/database.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
 
 /** Names as people in Thailand choose them; each brand has its own circle. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 
 /** What the demo's agent at the top earns of turnover, in hundred-thousandths: the points of each kind of game. */
 const TOP = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { BrandProfile } from '../src/modules/brands/brand.ts';
-import { openWallet } from '../src/modules/ledger/open-wallet.ts';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { openWallet } from '../src/modules/books/ledger/open-wallet.ts';
+import type { BrandProfile } from '../src/modules/house/brands/brand.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 
 const DAY_MS = 86_400_000;
 

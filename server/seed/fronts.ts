@@ -1,4 +1,4 @@
-import type { Front } from '@lanna/contract/front';
+import type { Front } from '@lanna/contract/house/brands/front';
 
 /** The night market. */
 export const LANNA_FRONT: Front = {

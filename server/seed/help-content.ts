@@ -1,9 +1,9 @@
-import { ABOUT_PAGES } from '@lanna/contract/help/help';
+import { ABOUT_PAGES } from '@lanna/contract/content/help/help';
 import type { LocalText } from '@lanna/rules/local-text';
-import { cleanText } from '../src/modules/help/clean-text.ts';
-import { insertArticle } from '../src/modules/help/save-article.ts';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { cleanText } from '../src/modules/content/help/clean-text.ts';
+import { insertArticle } from '../src/modules/content/help/save-article.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 import { aboutPages } from './help/about-pages.ts';
 import { accountSecurity } from './help/account-security.ts';
 import { forAgents } from './help/for-agents.ts';

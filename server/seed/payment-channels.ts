@@ -1,7 +1,7 @@
-import type { BankDetails, PromptpayDetails } from '@lanna/contract/payments/channel';
+import type { BankDetails, PromptpayDetails } from '@lanna/contract/money/payments/channel';
 import type { LocalText } from '@lanna/rules/local-text';
 import { MONEY_SCALE } from '@lanna/rules/money';
-import type { Tx } from '../src/platform/database.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 
 const PROMPTPAY: LocalText = {
   TH: 'พร้อมเพย์',

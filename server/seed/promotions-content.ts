@@ -1,7 +1,7 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
-import { cleanRichText } from '../src/platform/rich-text.ts';
+import { cleanRichText } from '../src/platform/files/rich-text.ts';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 import { CHAOPHRAYA_CATEGORIES, CHAOPHRAYA_PROMOTIONS } from './promotions/chaophraya.ts';
 import type { DemoCategory, DemoPromotion } from './promotions/demo-promotion.ts';
 import { LANNA_CATEGORIES, LANNA_PROMOTIONS } from './promotions/lanna.ts';

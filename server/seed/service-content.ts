@@ -1,6 +1,6 @@
-import { type DeskSettings, deskSettings } from '@lanna/contract/service/desk-settings';
-import type { Tx } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
+import { type DeskSettings, deskSettings } from '@lanna/contract/content/service/desk-settings';
+import { newId } from '../src/platform/sealing/ids.ts';
+import type { Tx } from '../src/platform/sql/database.ts';
 
 interface Words {
   name: string;

@@ -1,4 +1,4 @@
-import type { VendorGame } from '@lanna/contract/vendor-wallet';
+import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { figuresOf, KAD_LUANG_GAMES, STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/games';
 
 /** The house studio's games as any vendor would list its own. */

@@ -1,4 +1,4 @@
-import { brandTheme, contrastRatio, READABLE_PAIRS } from '@lanna/contract/brand-theme';
+import { brandTheme, contrastRatio, READABLE_PAIRS } from '@lanna/contract/house/brands/brand-theme';
 import { describe, expect, test } from 'vitest';
 import { chaophrayaTheme, lannaTheme } from './themes.ts';
 

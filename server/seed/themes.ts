@@ -1,4 +1,4 @@
-import type { BrandTheme } from '@lanna/contract/brand-theme';
+import type { BrandTheme } from '@lanna/contract/house/brands/brand-theme';
 
 /** Night on the river: indigo sky, one lantern of gold. */
 export const lannaTheme: BrandTheme = {

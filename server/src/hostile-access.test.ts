@@ -1,25 +1,25 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Endpoint } from '@lanna/contract/endpoint';
+import { WALLET_PATHS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
-import { WALLET_PATHS } from '@lanna/contract/vendor-wallet';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { bring } from './modules/agents/team.factory.ts';
-import { sessionFor } from './modules/authentication/session.factory.ts';
-import { createBrand } from './modules/brands/brand.factory.ts';
-import { waitingDeposit } from './modules/cashier/deposit.factory.ts';
-import { contractStage, salaryAt } from './modules/contracts/contracts.factory.ts';
-import { addInvitation } from './modules/members/add-invitation.ts';
-import { createMember } from './modules/members/member.factory.ts';
-import { createPromotion, uploadPicture } from './modules/promotions/promotion.factory.ts';
-import { walletFixture } from './modules/vendor-wallet/wallet.fixture.ts';
+import { contractStage, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { waitingDeposit } from './modules/money/cashier/deposit.factory.ts';
+import { walletFixture } from './modules/money/vendor-wallet/wallet.fixture.ts';
 import {
   standingPayout,
   standingWithdrawal,
   uploadedPicture,
-} from './modules/withdrawals/standing.factory.ts';
-import { openLog } from './platform/log.ts';
+} from './modules/money/withdrawals/standing.factory.ts';
+import { bring } from './modules/people/agents/team.factory.ts';
+import { sessionFor } from './modules/people/authentication/session.factory.ts';
+import { addInvitation } from './modules/people/members/invitations/add-invitation.ts';
+import { createMember } from './modules/people/members/member.factory.ts';
+import { createPromotion, uploadPicture } from './modules/rewards/promotions/promotion.factory.ts';
+import { openLog } from './platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
 import {
   type AccessRows,
@@ -29,10 +29,10 @@ import {
   type MachineRows,
   type Row,
   turnedAway,
-} from './platform/test-access.ts';
-import { standingClock } from './platform/test-clock.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+} from './platform/testing/test-access.ts';
+import { standingClock } from './platform/testing/test-clock.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 import { callersInTurn, SEED } from './test-callers-in-turn.ts';
 import { mountedRoutes } from './test-mounted-routes.ts';
 import { requestBody } from './test-request-body.ts';

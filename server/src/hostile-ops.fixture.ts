@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changesSomething, consoleCalls } from './console-calls.fixture.ts';
-import type { OpsCaller } from './modules/operators/ops-callers.factory.ts';
+import type { OpsCaller } from './modules/people/operators/ops-callers.factory.ts';
 import type { OpsRow } from './platform/ops/test-ops-access.ts';
 import { callersInTurn, SEED } from './test-callers-in-turn.ts';
 import { ENDS } from './two-operators.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostileOps, leadsToAnEnd } from './hostile-ops.fixture.ts';
-import { permissionsOf } from './modules/operators/role.ts';
-import { publishProposal } from './modules/promotions/publish-proposal.ts';
+import { permissionsOf } from './modules/people/operators/accounts/role.ts';
+import { publishProposal } from './modules/rewards/promotions/editing/publish-proposal.ts';
 
 const { endpoints, calls, rows, described, permissions, roles, rowOf } = await hostileOps(
   (call) => !leadsToAnEnd(call),

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { gameList, gameMenus } from '@lanna/contract/catalogue';
 import { LIMITS, SHARED_ADDRESS_READERS } from '@lanna/contract/endpoint';
+import { gameList, gameMenus } from '@lanna/contract/play/catalogue/catalogue';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { compose } from './compose.ts';
-import { sessionFor } from './modules/authentication/session.factory.ts';
-import { createBrand } from './modules/brands/brand.factory.ts';
-import { createGame, createVendor } from './modules/catalogue/catalogue.factory.ts';
-import { createMember } from './modules/members/member.factory.ts';
-import { systemClock } from './platform/clock.ts';
-import { openLog } from './platform/log.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { sessionFor } from './modules/people/authentication/session.factory.ts';
+import { createMember } from './modules/people/members/member.factory.ts';
+import { createGame, createVendor } from './modules/play/catalogue/catalogue.factory.ts';
+import { systemClock } from './platform/process/clock.ts';
+import { openLog } from './platform/process/log.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
 const { url, portalUrl, db } = await testDatabase();

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createBrand } from './modules/brands/brand.factory.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
-import { newSecretKey } from './platform/secret-box.ts';
-import { standingClock } from './platform/test-clock.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { TEST_SECRET_KEYS, testSecrets } from './platform/test-secrets.ts';
+import { newSecretKey } from './platform/sealing/secret-box.ts';
+import { standingClock } from './platform/testing/test-clock.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { TEST_SECRET_KEYS, testSecrets } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
 await createBrand(db.kysely, { hosts: ['127.0.0.1'] });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { compose, ROLES, type Role } from './compose.ts';
-import { systemClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { isDatabaseUnreachable, sqlState } from './platform/database.ts';
-import { type Log, openLog } from './platform/log.ts';
-import { isPrepared, prepareDatabase } from './platform/prepare-database.ts';
+import { systemClock } from './platform/process/clock.ts';
+import { type Config, readConfig } from './platform/process/config.ts';
+import { type Log, openLog } from './platform/process/log.ts';
+import { isDatabaseUnreachable, sqlState } from './platform/sql/database.ts';
+import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
 
 const STOP_DEADLINE_MS = 15_000;
 const DATABASE_PATIENCE_MS = 60_000;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { sessionFor } from './modules/authentication/session.factory.ts';
-import { CONSOLE_HOST } from './modules/operators/operator.factory.ts';
-import { walletFixture } from './modules/vendor-wallet/wallet.fixture.ts';
-import { openLog } from './platform/log.ts';
-import { standingClock } from './platform/test-clock.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+import { walletFixture } from './modules/money/vendor-wallet/wallet.fixture.ts';
+import { sessionFor } from './modules/people/authentication/session.factory.ts';
+import { CONSOLE_HOST } from './modules/people/operators/operator.factory.ts';
+import { openLog } from './platform/process/log.ts';
+import { standingClock } from './platform/testing/test-clock.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
 const stage = await walletFixture(db, { brand: { hosts: ['river.test'] } });

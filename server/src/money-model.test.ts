@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
-import { checkDepositInvariants } from './modules/cashier/check-deposit-invariants.ts';
-import { checkInvariants } from './modules/ledger/check-invariants.ts';
-import { checkWalletInvariants } from './modules/vendor-wallet/check-wallet-invariants.ts';
-import { checkWithdrawalInvariants } from './modules/withdrawals/check-withdrawal-invariants.ts';
+import { checkInvariants } from './modules/books/ledger/check-invariants.ts';
+import { checkDepositInvariants } from './modules/money/cashier/check-deposit-invariants.ts';
+import { checkWalletInvariants } from './modules/money/vendor-wallet/check-wallet-invariants.ts';
+import { checkWithdrawalInvariants } from './modules/money/withdrawals/check-withdrawal-invariants.ts';
+import { checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { moneyBooks } from './money-model/books.fixture.ts';
 import { openMoneyBrand } from './money-model/brand.fixture.ts';
 import { runSequence } from './money-model/run-sequence.fixture.ts';
 import { type MoneyStep, moneySteps } from './money-model/steps.factory.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testSize } from './platform/test-size.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testSize } from './platform/testing/test-size.ts';
 
 const STEPS = testSize(50_000);
 /** The same sequences each time; other ones in a long run. `MONEY_SEED=…`, as a failure prints it, repeats those of that run. */

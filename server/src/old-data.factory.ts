@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { fillIdentity } from './old-identity.factory.ts';
-import { migrate } from './platform/migrate.ts';
-import { emptyDatabase } from './platform/test-database.ts';
+import { migrate } from './platform/sql/migrate.ts';
+import { emptyDatabase } from './platform/testing/test-database.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 /** Migrations were numbered until the functions moved into files of their own; later ones are named by time. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { testSecrets } from './platform/test-secrets.ts';
+import { testSecrets } from './platform/testing/test-secrets.ts';
 
 export const OLD_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 

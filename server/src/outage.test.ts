@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { createBrand } from './modules/brands/brand.factory.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { endWithMe } from './platform/end-with-me.ts';
-import { openLog } from './platform/log.ts';
-import { prepareDatabase } from './platform/prepare-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { systemClock } from './platform/process/clock.ts';
+import { endWithMe } from './platform/process/end-with-me.ts';
+import { openLog } from './platform/process/log.ts';
+import { openDatabase } from './platform/sql/database.ts';
+import { startEmbeddedPostgres } from './platform/sql/embedded-postgres.ts';
+import { prepareDatabase } from './platform/sql/prepare-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 
 const RECOVERS_MS = 30_000;
 

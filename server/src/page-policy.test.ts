@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { createBrand } from './modules/brands/brand.factory.ts';
-import { openLog } from './platform/log.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { openLog } from './platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
-import { standingClock } from './platform/test-clock.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+import { standingClock } from './platform/testing/test-clock.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
 const clock = standingClock();

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './platform/process/clock.ts';
 
 /** A body as the endpoint takes it, with its headers: JSON, a form, or sealed with the key the portal publishes. */
 export async function requestBody(

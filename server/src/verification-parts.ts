@@ -1,26 +1,38 @@
-import { securityRecordPart } from './modules/audit/security-record-part.ts';
-import { BET_RULES, checkBetInvariants } from './modules/bets/check-bet-invariants.ts';
-import { BILL_RULES, checkBillInvariants } from './modules/bills/check-bill-invariants.ts';
-import { checkDepositInvariants, DEPOSIT_RULES } from './modules/cashier/check-deposit-invariants.ts';
-import { contractsPart } from './modules/contracts/check-contracts.ts';
-import { checkEnvelopeInvariants, ENVELOPE_STEPS } from './modules/envelopes/check-envelope-invariants.ts';
-import { ledgerVerification } from './modules/ledger/ledger-verification.ts';
-import { rulesPart, type VerificationPart } from './modules/ledger/verification-part.ts';
-import { checkLotteryInvariants, LOTTERY_RULES } from './modules/lottery/check-lottery-invariants.ts';
-import { actionsPart } from './modules/operators/verify-actions.ts';
+import { securityRecordPart } from './modules/books/audit/security-record-part.ts';
+import { ledgerVerification } from './modules/books/ledger/ledger-verification.ts';
+import { rulesPart, type VerificationPart } from './modules/books/ledger/verification-part.ts';
+import { BILL_RULES, checkBillInvariants } from './modules/commission/bills/check-bill-invariants.ts';
+import { contractsPart } from './modules/commission/contracts/check-contracts.ts';
 import {
-  checkPromotionInvariants,
-  PROMOTION_RULES,
-} from './modules/promotions/check-promotion-invariants.ts';
-import { checkRebateInvariants, REBATE_RULES } from './modules/rebates/check-rebate-invariants.ts';
-import { checkReportInvariants, REPORT_RULES } from './modules/reports/check-report-invariants.ts';
-import { checkTeamInvariants, TEAM_RULES } from './modules/teams/check-team-invariants.ts';
-import { checkTransferInvariants, TRANSFER_RULES } from './modules/transfers/check-transfer-invariants.ts';
-import { checkWalletInvariants, WALLET_RULES } from './modules/vendor-wallet/check-wallet-invariants.ts';
+  checkEnvelopeInvariants,
+  ENVELOPE_STEPS,
+} from './modules/commission/envelopes/check-envelope-invariants.ts';
+import { checkRebateInvariants, REBATE_RULES } from './modules/commission/rebates/check-rebate-invariants.ts';
+import { checkTeamInvariants, TEAM_RULES } from './modules/commission/teams/check-team-invariants.ts';
+import {
+  checkLotteryInvariants,
+  LOTTERY_RULES,
+} from './modules/lotteries/lottery/check-lottery-invariants.ts';
+import { checkDepositInvariants, DEPOSIT_RULES } from './modules/money/cashier/check-deposit-invariants.ts';
+import {
+  checkTransferInvariants,
+  TRANSFER_RULES,
+} from './modules/money/transfers/check-transfer-invariants.ts';
+import {
+  checkWalletInvariants,
+  WALLET_RULES,
+} from './modules/money/vendor-wallet/check-wallet-invariants.ts';
 import {
   checkWithdrawalInvariants,
   WITHDRAWAL_RULES,
-} from './modules/withdrawals/check-withdrawal-invariants.ts';
+} from './modules/money/withdrawals/check-withdrawal-invariants.ts';
+import { checkReportInvariants, REPORT_RULES } from './modules/oversight/reports/check-report-invariants.ts';
+import { actionsPart } from './modules/people/operators/verify-actions.ts';
+import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
+import {
+  checkPromotionInvariants,
+  PROMOTION_RULES,
+} from './modules/rewards/promotions/check-promotion-invariants.ts';
 
 /** Every step that topics contribute as `ledger.verifier`, for a program that verifies the books without starting the portal. */
 export const verificationParts: readonly VerificationPart[] = [

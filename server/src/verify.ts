@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { verifySecurityRecord } from './modules/audit/verify-security-record.ts';
-import { onSnapshot } from './modules/ledger/on-snapshot.ts';
-import { describeViolation } from './modules/ledger/report-violations.ts';
-import { verifyChain } from './modules/ledger/verify-chain.ts';
-import { verifyActions } from './modules/operators/verify-actions.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { verifySecurityRecord } from './modules/books/audit/verify-security-record.ts';
+import { onSnapshot } from './modules/books/ledger/on-snapshot.ts';
+import { describeViolation } from './modules/books/ledger/report-violations.ts';
+import { verifyChain } from './modules/books/ledger/verify-chain.ts';
+import { verifyActions } from './modules/people/operators/verify-actions.ts';
+import { readConfig } from './platform/process/config.ts';
+import { openDatabase } from './platform/sql/database.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/sql/embedded-postgres.ts';
 import { verificationParts } from './verification-parts.ts';
 
 /** Of these, how far they reach is said as well. */

@@ -1,13 +1,13 @@
-import { whitelabel } from '@lanna/contract/brand';
-import { gameList } from '@lanna/contract/catalogue';
+import { whitelabel } from '@lanna/contract/house/brands/brand';
+import { gameList } from '@lanna/contract/play/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { createBrand } from './modules/brands/brand.factory.ts';
-import { createGame, createVendor } from './modules/catalogue/catalogue.factory.ts';
-import { openLog } from './platform/log.ts';
-import { standingClock } from './platform/test-clock.ts';
-import { testDatabase } from './platform/test-database.ts';
-import { testConfig } from './platform/test-secrets.ts';
+import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { createGame, createVendor } from './modules/play/catalogue/catalogue.factory.ts';
+import { openLog } from './platform/process/log.ts';
+import { standingClock } from './platform/testing/test-clock.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+import { testConfig } from './platform/testing/test-secrets.ts';
 
 const MAINTENANCE = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' }, until: null };
 const MARKUP = '</script><script>alert(1)</script>';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { encryptionKeys, loggedIn, login } from '@lanna/contract/authentication';
-import { deposit } from '@lanna/contract/cashier';
-import { gameList, launchGame } from '@lanna/contract/catalogue';
-import { nearNumeros } from '@lanna/contract/draws/draws';
-import { listShots, sendShot } from '@lanna/contract/draws/shots';
+import { nearNumeros } from '@lanna/contract/lotteries/draws/draws';
+import { listShots, sendShot } from '@lanna/contract/lotteries/draws/shots';
+import { deposit } from '@lanna/contract/money/cashier/cashier';
+import { encryptionKeys, loggedIn, login } from '@lanna/contract/people/authentication/authentication';
+import { gameList, launchGame } from '@lanna/contract/play/catalogue/catalogue';
 import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import type { DemoPlayer } from '../../server/seed/demo-players.ts';

@@ -1,4 +1,4 @@
-import type { HeroSet } from '@lanna/contract/front';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
 import { circle, d, ellipse, group, picture, radial, tag, vertical } from './draw.ts';
 import { MORNING_PAINTS, morningScene } from './morning.ts';
 import { carp, elephant, peacock } from './motifs/creatures.ts';

@@ -1,6 +1,6 @@
-import { VENDOR_GROUPS } from '@lanna/contract/catalogue';
-import { HERO_SETS, type HeroSet } from '@lanna/contract/front';
-import { AVATARS } from '@lanna/contract/members/avatar';
+import { HERO_SETS, type HeroSet } from '@lanna/contract/house/brands/front';
+import { AVATARS } from '@lanna/contract/people/members/avatar';
+import { VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { avatarSvg } from './avatar.ts';
 import { categoryTileSvg } from './category-tile.ts';

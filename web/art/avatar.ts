@@ -1,4 +1,4 @@
-import { AVATARS, type AvatarName } from '@lanna/contract/members/avatar';
+import { AVATARS, type AvatarName } from '@lanna/contract/people/members/avatar';
 import { circle, group, picture, radial, tag } from './draw.ts';
 import type { Motif } from './motif.ts';
 import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';

@@ -1,5 +1,5 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
-import type { HeroSet } from '@lanna/contract/front';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { group, picture } from './draw.ts';
 import { farBank, MORNING_PAINTS, sky as morningSky, water as morningWater } from './morning.ts';
 import { emblemOf } from './motif.ts';

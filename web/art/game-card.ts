@@ -1,4 +1,4 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { circle, d, ellipse, group, mirrored, path, picture, tag, vertical } from './draw.ts';
 import { subjectOf } from './motif.ts';
 import { EVENINGS, MATERIALS } from './palette.ts';

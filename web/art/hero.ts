@@ -1,4 +1,4 @@
-import type { HeroSet } from '@lanna/contract/front';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
 import { d, ellipse, group, path, picture, tag, vertical } from './draw.ts';
 import { MORNING_PAINTS, morningScene } from './morning.ts';
 import { boat, chedi, lantern, stall } from './motifs/river.ts';

@@ -1,4 +1,4 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';
 import { counter, cubes, fiveBalls, mark, racer, ticket } from './motifs/lotteries.ts';
 import { boat, chedi, lantern, lotus, naga, stall } from './motifs/river.ts';

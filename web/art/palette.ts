@@ -1,4 +1,4 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { type Paint, radial, slanted, vertical } from './draw.ts';
 
 /** An evening: the sky from its height to the horizon, the light in it, and what stands before it as a shadow. */

@@ -1,6 +1,6 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
-import type { HeroSet } from '@lanna/contract/front';
-import type { AvatarName } from '@lanna/contract/members/avatar';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
+import type { AvatarName } from '@lanna/contract/people/members/avatar';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import type { PromotionScene, PromotionShape } from './promotion-scene.ts';
 
 /** Where the pictures are: SVG drawn by `web/art`, served under `/art`; what a game has of its own instead of a drawing. */

@@ -1,4 +1,4 @@
-import type { HeroSet } from '@lanna/contract/front';
+import type { HeroSet } from '@lanna/contract/house/brands/front';
 import { circle, d, ellipse, group, mirrored, path, picture, tag, vertical } from './draw.ts';
 import { farBank, MORNING_PAINTS, sky as morningSky, water as morningWater } from './morning.ts';
 import type { Motif } from './motif.ts';

@@ -1,6 +1,6 @@
-import type { consolidatedFunds } from '@lanna/contract/contracts/contracts';
+import type { consolidatedFunds } from '@lanna/contract/commission/contracts/contracts';
 import type { Value } from '@lanna/contract/endpoint';
-import type { memberInfo } from '@lanna/contract/members';
+import type { memberInfo } from '@lanna/contract/people/members/members';
 import type { CentreItem } from './ui/centre.tsx';
 
 /** Headings of the menus: four of the member centre, three of the agent centre. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UiWords } from './ui/words.tsx';
+import type { UiWords } from './ui/text/words.tsx';
 
 /** The kit's own words in the language of the page. */
 export function useKitWords(): UiWords {

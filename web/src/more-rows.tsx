@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRefusalText } from './api/refusal-text.ts';
+import { useRefusalText } from './api/calls/refusal-text.ts';
 import { Button } from './ui/button.tsx';
 
 /** The next rows below those in view. A failure leaves the rows and can be tried again. */

@@ -1,6 +1,6 @@
-import type { DownlineMember } from '@lanna/contract/agents';
-import type { LotteryGame } from '@lanna/contract/lottery/games';
-import type { ContractKind } from '@lanna/rules/commission/terms';
+import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
+import type { DownlineMember } from '@lanna/contract/people/agents/agents';
+import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Lazy, type LazyComponent } from './lazy-component.tsx';
 

@@ -1,4 +1,4 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 
 /**
  * Addresses that more than one part of the site leads to. A page only its own topic leads to is known by its `topic.ts` alone.

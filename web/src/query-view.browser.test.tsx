@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Refusal } from './api/refusal.ts';
+import { Refusal } from './api/calls/refusal.ts';
 import { QueryView } from './query-view.tsx';
 import { movableClock } from './testing/clock.ts';
 import { show } from './testing/show.tsx';

@@ -3,11 +3,11 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Refusal } from './api/refusal.ts';
-import { useRefusalText } from './api/refusal-text.ts';
+import { Refusal } from './api/calls/refusal.ts';
+import { useRefusalText } from './api/calls/refusal-text.ts';
 import { displayDateTime } from './i18n/format.ts';
 import { viewOf } from './query-view-of.ts';
-import { useTimeZone } from './time-zone.ts';
+import { useTimeZone } from './shared-parts/time/time-zone.ts';
 import { Button } from './ui/button.tsx';
 import { classes } from './ui/classes.ts';
 import { Loading } from './ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from './i18n/languages.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { countUp } from '../../../server/src/modules/teams/count-up.ts';
-import type { Database } from '../../../server/src/platform/database.ts';
+import { countUp } from '../../../server/src/modules/commission/teams/count-up.ts';
+import type { Database } from '../../../server/src/platform/sql/database.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 
 const BETS_A_SECOND = 5000;

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { countPlay } from '../../../server/src/modules/bills/count-play.ts';
-import { runBills } from '../../../server/src/modules/bills/run-bills.ts';
-import { countUp } from '../../../server/src/modules/teams/count-up.ts';
-import { type Database, openDatabase } from '../../../server/src/platform/database.ts';
-import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
-import { startShortLivedPostgres } from '../../../server/src/platform/short-lived-postgres.ts';
+import { countPlay } from '../../../server/src/modules/commission/bills/count-play.ts';
+import { runBills } from '../../../server/src/modules/commission/bills/run-bills.ts';
+import { countUp } from '../../../server/src/modules/commission/teams/count-up.ts';
+import { type Database, openDatabase } from '../../../server/src/platform/sql/database.ts';
+import { prepareDatabase } from '../../../server/src/platform/sql/prepare-database.ts';
+import { startShortLivedPostgres } from '../../../server/src/platform/sql/short-lived-postgres.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 
 /** `BILL_CONTRACTS` names another number, for trying the bench itself. */

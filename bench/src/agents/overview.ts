@@ -1,10 +1,10 @@
-import { type PeriodKind, periodOf } from '@lanna/rules/commission/period';
+import { type PeriodKind, periodOf } from '@lanna/rules/commission/contracts/period';
 import type { Client } from 'pg';
-import { countUp } from '../../../server/src/modules/teams/count-up.ts';
-import { readActive } from '../../../server/src/modules/teams/read-active.ts';
-import { readTeamFigures, type Team } from '../../../server/src/modules/teams/read-figures.ts';
-import { readSize } from '../../../server/src/modules/teams/read-size.ts';
-import type { Database } from '../../../server/src/platform/database.ts';
+import { countUp } from '../../../server/src/modules/commission/teams/count-up.ts';
+import { readActive } from '../../../server/src/modules/commission/teams/read-active.ts';
+import { readTeamFigures, type Team } from '../../../server/src/modules/commission/teams/read-figures.ts';
+import { readSize } from '../../../server/src/modules/commission/teams/read-size.ts';
+import type { Database } from '../../../server/src/platform/sql/database.ts';
 import { inTurns } from '../records/in-turns.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { type AgentBrand, DAYS, fillBets, growTree, makeBrand } from './fixture.ts';

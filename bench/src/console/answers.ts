@@ -4,8 +4,11 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { CONSOLE_HOST, createOperator } from '../../../server/src/modules/operators/operator.factory.ts';
-import { openDatabase } from '../../../server/src/platform/database.ts';
+import {
+  CONSOLE_HOST,
+  createOperator,
+} from '../../../server/src/modules/people/operators/operator.factory.ts';
+import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import type { DataSet } from '../data-set.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));

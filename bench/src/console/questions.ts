@@ -1,13 +1,13 @@
-import { memberQuery } from '@lanna/contract/members/ops';
+import { memberQuery } from '@lanna/contract/people/members/ops';
 import { type Kysely, sql } from 'kysely';
-import { findMembers } from '../../../server/src/modules/members/find-members.ts';
-import { readPeriod } from '../../../server/src/modules/reports/period.ts';
-import { reportPlay } from '../../../server/src/modules/reports/report-play.ts';
-import { showOverview } from '../../../server/src/modules/reports/show-overview.ts';
-import { sumRegistrations } from '../../../server/src/modules/reports/sum-registrations.ts';
-import { openDatabase } from '../../../server/src/platform/database.ts';
-import type { Brand } from '../../../server/src/platform/http/route.ts';
-import type { Tables } from '../../../server/src/platform/tables.ts';
+import { readPeriod } from '../../../server/src/modules/oversight/reports/period.ts';
+import { reportPlay } from '../../../server/src/modules/oversight/reports/report-play.ts';
+import { showOverview } from '../../../server/src/modules/oversight/reports/show-overview.ts';
+import { sumRegistrations } from '../../../server/src/modules/oversight/reports/sum-registrations.ts';
+import { findMembers } from '../../../server/src/modules/people/members/find-members.ts';
+import type { Brand } from '../../../server/src/platform/http/calls/route.ts';
+import { openDatabase } from '../../../server/src/platform/sql/database.ts';
+import type { Tables } from '../../../server/src/platform/sql/tables.ts';
 import type { DataSet } from '../data-set.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-import { hashPassword, isPasswordRight } from '../../../server/src/modules/authentication/password.ts';
+import { hashPassword, isPasswordRight } from '../../../server/src/modules/people/authentication/password.ts';
 
 /** One of as many processes as there are processors: verifies one hash after the other, and tells how many a second. */
 const seconds = Number(process.argv[2]);

@@ -1,16 +1,16 @@
 import { endpoint } from '@lanna/contract/endpoint';
 import { z } from 'zod';
-import { resolveSession } from '../../../server/src/modules/authentication/resolve-session.ts';
-import { hearSessionChanges } from '../../../server/src/modules/authentication/session-changes.ts';
-import { findBrands } from '../../../server/src/modules/brands/find-brand.ts';
-import { bodyEncryption } from '../../../server/src/platform/body-encryption.ts';
-import { systemClock as clock } from '../../../server/src/platform/clock.ts';
-import { openDatabase } from '../../../server/src/platform/database.ts';
+import { findBrands } from '../../../server/src/modules/house/brands/find-brand.ts';
+import { resolveSession } from '../../../server/src/modules/people/authentication/resolve-session.ts';
+import { hearSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
+import { route } from '../../../server/src/platform/http/calls/route.ts';
 import { mountRoutes } from '../../../server/src/platform/http/mount-routes.ts';
-import { route } from '../../../server/src/platform/http/route.ts';
-import { openLog } from '../../../server/src/platform/log.ts';
-import { testSecrets } from '../../../server/src/platform/test-secrets.ts';
+import { systemClock as clock } from '../../../server/src/platform/process/clock.ts';
+import { openLog } from '../../../server/src/platform/process/log.ts';
+import { bodyEncryption } from '../../../server/src/platform/sealing/body-encryption.ts';
+import { openDatabase } from '../../../server/src/platform/sql/database.ts';
+import { testSecrets } from '../../../server/src/platform/testing/test-secrets.ts';
 
 /** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
 const url = process.argv[2];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
+import { prepareDatabase } from '../../../server/src/platform/sql/prepare-database.ts';
 
 /** One brand that plays lotteries, and players with money. */
 export interface LotteryFixture {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { lannaTheme } from '../../../server/seed/themes.ts';
-import { hashPassword } from '../../../server/src/modules/authentication/password.ts';
+import { hashPassword } from '../../../server/src/modules/people/authentication/password.ts';
 import { buildFixture, type WalletFixture } from '../wallet/fixture.ts';
 
 export const WITHDRAWAL_PASSWORD = '482615';

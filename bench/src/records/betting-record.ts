@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { BetSource } from '../../../server/src/modules/bets/bet-source.ts';
-import { listBets } from '../../../server/src/modules/bets/list-bets.ts';
-import { sumStretches } from '../../../server/src/modules/bets/sum-stretches.ts';
-import { createBrand } from '../../../server/src/modules/brands/brand.factory.ts';
-import { type Database, openDatabase } from '../../../server/src/platform/database.ts';
-import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
+import { createBrand } from '../../../server/src/modules/house/brands/brand.factory.ts';
+import type { BetSource } from '../../../server/src/modules/play/bets/bet-source.ts';
+import { listBets } from '../../../server/src/modules/play/bets/list-bets.ts';
+import { sumStretches } from '../../../server/src/modules/play/bets/sum-stretches.ts';
+import { type Database, openDatabase } from '../../../server/src/platform/sql/database.ts';
+import { prepareDatabase } from '../../../server/src/platform/sql/prepare-database.ts';
 import { setAside } from '../data-set/set-aside.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { inTurns } from './in-turns.ts';

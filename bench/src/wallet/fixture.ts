@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { prepareDatabase } from '../../../server/src/platform/prepare-database.ts';
+import { prepareDatabase } from '../../../server/src/platform/sql/prepare-database.ts';
 
 /** What the bench plays with: one brand, one vendor with a number of games, and players with money and tokens. */
 export interface WalletFixture {

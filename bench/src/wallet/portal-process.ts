@@ -1,9 +1,9 @@
-import { hearSessionChanges } from '../../../server/src/modules/authentication/session-changes.ts';
-import { vendorWalletPlugin } from '../../../server/src/modules/vendor-wallet/routes.ts';
-import { systemClock } from '../../../server/src/platform/clock.ts';
-import { openDatabase } from '../../../server/src/platform/database.ts';
+import { vendorWalletPlugin } from '../../../server/src/modules/money/vendor-wallet/routes.ts';
+import { hearSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
-import { openLog } from '../../../server/src/platform/log.ts';
+import { systemClock } from '../../../server/src/platform/process/clock.ts';
+import { openLog } from '../../../server/src/platform/process/log.ts';
+import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 
 /** The portal's server with the vendor wallet, in a process of its own; tells its parent where it listens. */
 const url = process.argv[2];

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../e2e/browser.ts';
 import { freePort } from '../../../e2e/start-stack.ts';
-import { endWithMe } from '../../../server/src/platform/end-with-me.ts';
+import { endWithMe } from '../../../server/src/platform/process/end-with-me.ts';
 
 /**
  * Pages are painted by the processor alone. The tests' browser pretends to have a graphics card, which games need but

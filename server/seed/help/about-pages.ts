@@ -1,4 +1,4 @@
-import type { AboutPage } from '@lanna/contract/help/help';
+import type { AboutPage } from '@lanna/contract/content/help/help';
 import { privacy } from './privacy.ts';
 import type { SeedPage } from './seed-text.ts';
 import { terms } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { HelpIcon } from '@lanna/contract/help/help';
+import type { HelpIcon } from '@lanna/contract/content/help/help';
 import type { LocalText } from '@lanna/rules/local-text';
 
 export interface SeedArticle {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookForDifferences } from '../modules/reconciliation/look-for-differences.ts';
+import { lookForDifferences } from '../modules/money/reconciliation/search/look-for-differences.ts';
 import type { MoneyBrand } from './brand.fixture.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@lanna/rules/money';
-import { makeDeposit } from '../modules/cashier/make-deposit.ts';
-import { recordConfirmation } from '../modules/payments/record-confirmation.ts';
-import { newId } from '../platform/ids.ts';
+import { makeDeposit } from '../modules/money/cashier/depositing/make-deposit.ts';
+import { recordConfirmation } from '../modules/money/payments/record-confirmation.ts';
+import { newId } from '../platform/sealing/ids.ts';
 import { FEE_IN_BASIS_POINTS, type GatewayEvent } from './brand.fixture.ts';
 import { deliver } from './gateway-events.fixture.ts';
 import type { ModelDeposit } from './model.ts';

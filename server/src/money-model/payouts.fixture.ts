@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sendPayout, settlePayout } from '../modules/withdrawals/decide-payout.ts';
-import { failPayout } from '../modules/withdrawals/fail-payout.ts';
-import { answerReceipt } from '../modules/withdrawals/receipts.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import { answerReceipt } from '../modules/money/withdrawals/asking/receipts.ts';
+import { sendPayout, settlePayout } from '../modules/money/withdrawals/payouts/decide-payout.ts';
+import { failPayout } from '../modules/money/withdrawals/payouts/fail-payout.ts';
+import type { Database, Tx } from '../platform/sql/database.ts';
 import type { GatewayEvent } from './brand.fixture.ts';
 import { deliver } from './gateway-events.fixture.ts';
 import { feeShares, type ModelPayout } from './model.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '../modules/vendor-wallet/wallet.fixture.ts';
+import type { Message } from '../modules/money/vendor-wallet/wallet.fixture.ts';
 import {
   chosen,
   HUNDREDTH,

@@ -1,8 +1,8 @@
-import { newSession } from '../modules/authentication/session.factory.ts';
-import { createMember } from '../modules/members/member.factory.ts';
-import { issueGameToken } from '../modules/vendor-wallet/issue-game-token.ts';
-import type { Message } from '../modules/vendor-wallet/wallet.fixture.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { issueGameToken } from '../modules/money/vendor-wallet/launch/issue-game-token.ts';
+import type { Message } from '../modules/money/vendor-wallet/wallet.fixture.ts';
+import { newSession } from '../modules/people/authentication/session.factory.ts';
+import { createMember } from '../modules/people/members/member.factory.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import type { GatewayEvent, MoneyBrand } from './brand.fixture.ts';
 import type { ModelBet, ModelDeposit } from './model.ts';
 import { type MoneyStep, PLAYERS } from './steps.factory.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lanna/rules/money';
-import { postInLine } from '../modules/agents/post-in-line.ts';
-import { followUpTransfers } from '../modules/transfers/follow-up-transfers.ts';
-import { moveBetweenWallets } from '../modules/transfers/move-between-wallets.ts';
-import { newId } from '../platform/ids.ts';
+import { followUpTransfers } from '../modules/money/transfers/vendors/follow-up-transfers.ts';
+import { moveBetweenWallets } from '../modules/money/transfers/vendors/move-between-wallets.ts';
+import { postInLine } from '../modules/people/agents/post-in-line.ts';
+import { newId } from '../platform/sealing/ids.ts';
 import { HUNDREDTH, type MoneySequence, playerOf, pressed, type Step, unless } from './sequence.fixture.ts';
 
 /** To or from the vendor that keeps wallets of its own. */

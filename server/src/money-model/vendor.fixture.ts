@@ -1,6 +1,6 @@
-import { TRANSFER_PATHS } from '@lanna/contract/vendor-transfer';
-import type { VendorClient } from '../modules/vendor-wallet/vendor-client.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { TRANSFER_PATHS } from '@lanna/contract/money/transfers/vendor-transfer';
+import type { VendorClient } from '../modules/money/vendor-wallet/vendor-client.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import type { VendorMood } from './steps.factory.ts';
 
 interface Body {

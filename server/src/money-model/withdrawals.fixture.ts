@@ -1,8 +1,8 @@
 import { formatMoney } from '@lanna/rules/money';
-import { approveWithdrawal } from '../modules/withdrawals/approve-withdrawal.ts';
-import { rejectWithdrawal } from '../modules/withdrawals/reject-withdrawal.ts';
-import { takeWithdrawal } from '../modules/withdrawals/take-withdrawal.ts';
-import { newId } from '../platform/ids.ts';
+import { approveWithdrawal } from '../modules/money/withdrawals/desk/approve-withdrawal.ts';
+import { rejectWithdrawal } from '../modules/money/withdrawals/desk/reject-withdrawal.ts';
+import { takeWithdrawal } from '../modules/money/withdrawals/desk/take-withdrawal.ts';
+import { newId } from '../platform/sealing/ids.ts';
 import { AUTOMATIC_LIMIT, FEE_OUT } from './brand.fixture.ts';
 import { addPayouts, versionOf } from './payouts.fixture.ts';
 import { betMessage } from './play.fixture.ts';

@@ -1,26 +1,26 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { NoticeType } from '@lanna/contract/push';
 import type { FastifyInstance } from 'fastify';
-import type { BodyEncryption } from './body-encryption.ts';
-import type { SealedColumn } from './bring-under-key.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database.ts';
 import type { CountryOf } from './geo/country-of.ts';
-import type { OpenBrandOf } from './http/answer-at-once.ts';
-import type { CheckSite, ResolveBrand, ResolveSession } from './http/check-access.ts';
-import type { Route } from './http/route.ts';
-import type { PageFor } from './http/site-files.ts';
+import type { OpenBrandOf } from './http/calls/answer-at-once.ts';
+import type { CheckSite, ResolveBrand, ResolveSession } from './http/calls/check-access.ts';
+import type { Route } from './http/calls/route.ts';
+import type { PageFor } from './http/files/site-files.ts';
 import type { Job } from './jobs/job.ts';
-import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OpenWork } from './ops/open-work.ts';
 import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
 import type { OpsRoute } from './ops/ops-route.ts';
 import type { SearchKind } from './ops/search-kind.ts';
+import type { Clock } from './process/clock.ts';
+import type { Config } from './process/config.ts';
+import type { Log } from './process/log.ts';
 import type { NoticeRules } from './push/mount-push.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { BodyEncryption } from './sealing/body-encryption.ts';
+import type { SealedColumn } from './sealing/bring-under-key.ts';
+import type { SecretBox } from './sealing/secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import type { Database } from './sql/database.ts';
 import type { Tick } from './ticks/tick.ts';
 
 /** What the platform gives every topic. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BackOfficeLaunch } from '@lanna/contract/vendor-wallet';
+import type { BackOfficeLaunch } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/vendor-wallet';
+import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Entered } from '../../back-office-api.ts';
 import type { Studio } from '../studio.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';

@@ -4,7 +4,7 @@ import {
   BACK_OFFICE_LAUNCH_TYPE,
   type BackOfficeLaunch,
   backOfficeLaunch,
-} from '@lanna/contract/vendor-wallet';
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { errors, jwtVerify } from 'jose';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
 

@@ -1,4 +1,7 @@
-import type { BackOfficeLaunch, BackOfficePermission } from '@lanna/contract/vendor-wallet';
+import type {
+  BackOfficeLaunch,
+  BackOfficePermission,
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
 import { later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';

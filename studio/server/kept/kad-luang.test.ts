@@ -4,7 +4,7 @@ import {
   transferBalanceReply,
   transferOrderReply,
   transferStatusReply,
-} from '@lanna/contract/vendor-transfer';
+} from '@lanna/contract/money/transfers/vendor-transfer';
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { TRANSFER_UNITS_MAX } from '@lanna/contract/vendor-transfer';
-import type { WalletStatus } from '@lanna/contract/vendor-wallet';
+import { TRANSFER_UNITS_MAX } from '@lanna/contract/money/transfers/vendor-transfer';
+import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Money } from '@lanna/rules/money';
 import type { Tx } from '../platform/database.ts';
 import { lockPlayer } from '../players/player.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { TRANSFER_PATHS, TRANSFER_UNITS_MAX } from '@lanna/contract/vendor-transfer';
-import { launchRequest } from '@lanna/contract/vendor-wallet';
+import { TRANSFER_PATHS, TRANSFER_UNITS_MAX } from '@lanna/contract/money/transfers/vendor-transfer';
+import { launchRequest } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { KAD_LUANG_GAMES } from '../../rules/games.ts';

@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@lanna/contract/vendor-wallet';
+import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { PlayRefusal } from '../../play-api.ts';
 
 /** What the operator's "no" to a bet is to the player. What is missing here is a fault of ours or theirs. */

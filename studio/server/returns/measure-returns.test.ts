@@ -1,4 +1,4 @@
-import { fairReturnsReply } from '@lanna/contract/vendor-wallet';
+import { fairReturnsReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { STUDIO_GAMES } from '../../rules/games.ts';

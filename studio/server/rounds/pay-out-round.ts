@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@lanna/contract/vendor-wallet';
+import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Studio } from '../studio.ts';
 import { moveRound } from './move-round.ts';
 import { retryLater } from './retry-later.ts';

@@ -1,4 +1,4 @@
-import type { fairRotateReply } from '@lanna/contract/vendor-wallet';
+import type { fairRotateReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
 import { lockPlayer } from '../players/player.ts';

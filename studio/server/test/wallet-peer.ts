@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { WalletPath, WalletStatus } from '@lanna/contract/vendor-wallet';
+import type { WalletPath, WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
 import { isSignedBy } from '../platform/signature.ts';
 import { fromWireJson, toWireJson } from '../wallet/wire-json.ts';

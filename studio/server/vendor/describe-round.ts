@@ -1,4 +1,4 @@
-import type { gameRoundReply } from '@lanna/contract/vendor-wallet';
+import type { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { RoundReceipt } from '../../rules/receipt.ts';

@@ -1,4 +1,4 @@
-import type { LaunchRequest, launchReply } from '@lanna/contract/vendor-wallet';
+import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
 import type { StudioGame } from '../../rules/games.ts';
 import { isStopped } from '../games/is-stopped.ts';

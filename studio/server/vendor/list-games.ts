@@ -1,4 +1,4 @@
-import type { gameListReply } from '@lanna/contract/vendor-wallet';
+import type { gameListReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
 import { figuresOf, STUDIO_GAMES } from '../../rules/games.ts';
 

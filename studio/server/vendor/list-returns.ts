@@ -1,4 +1,4 @@
-import type { fairReturnsReply } from '@lanna/contract/vendor-wallet';
+import type { fairReturnsReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
 import { readReturns } from '../returns/read-returns.ts';

@@ -6,7 +6,7 @@ import {
   gameListRequest,
   gameRoundRequest,
   launchRequest,
-} from '@lanna/contract/vendor-wallet';
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

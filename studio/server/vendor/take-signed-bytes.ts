@@ -1,4 +1,4 @@
-import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/vendor-wallet';
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const SIGNATURE_HEADER = DEFAULT_SIGNATURE_HEADER.toLowerCase();

@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@lanna/contract/vendor-wallet';
+import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { isDatabaseUnreachable } from '../platform/database.ts';
 
 /** A "no" to the operator, in the statuses both sides know. */

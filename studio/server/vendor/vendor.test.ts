@@ -1,4 +1,9 @@
-import { fairRotateReply, fairState, gameListReply, gameRoundReply } from '@lanna/contract/vendor-wallet';
+import {
+  fairRotateReply,
+  fairState,
+  gameListReply,
+  gameRoundReply,
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import {
   WALLET_STATUSES,
   type WalletPath,
   type WalletStatus,
-} from '@lanna/contract/vendor-wallet';
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Money } from '@lanna/rules/money';
 import { z } from 'zod';
 import { signBytes } from '../platform/signature.ts';

@@ -1,5 +1,5 @@
-import type { gameVendors, VendorGroup } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
+import type { gameVendors, VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { type Path, paths } from '../paths.ts';
 
 export type Lanes = Value<typeof gameVendors>['data']['lanes'];

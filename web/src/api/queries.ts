@@ -1,9 +1,9 @@
-import { gameMenus, gameVendors, hotGames, oneGame } from '@lanna/contract/catalogue';
-import type { Language } from '@lanna/contract/members';
-import { balance, memberInfo } from '@lanna/contract/members';
-import { domainRoute } from '@lanna/contract/site';
+import { domainRoute } from '@lanna/contract/house/brands/site';
+import type { Language } from '@lanna/contract/people/members/members';
+import { balance, memberInfo } from '@lanna/contract/people/members/members';
+import { gameMenus, gameVendors, hotGames, oneGame } from '@lanna/contract/play/catalogue/catalogue';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from './calls/call.ts';
 
 /*
  * Queries that more than one part of the site reads; a query of one feature alone lives in that feature. The first word of a

@@ -1,7 +1,7 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from './calls/refusal.ts';
 import { createQueryClient } from './query-client.ts';
-import { Refusal } from './refusal.ts';
 
 vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());

@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassing, Refusal } from './refusal.ts';
+import { isPassing, Refusal } from './calls/refusal.ts';
 
 const TRIES = 2;
 const WAIT_MAX_SECONDS = 60;

@@ -1,6 +1,6 @@
-import { betReceipt } from '@lanna/contract/bets';
+import { betReceipt } from '@lanna/contract/play/bets/bets';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from './calls/call.ts';
 import { readReceipt } from './read-receipt.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { AGENT_TYPES } from '@lanna/contract/members';
+import { AGENT_TYPES } from '@lanna/contract/people/members/members';
 import type { Session } from './session.ts';
 
 /** member: launching games, the member centre · agent: the agent centre. */
@@ -12,7 +12,7 @@ export type Blocked = 'login' | 'trial' | 'notAgent' | 'unknown';
 
 /**
  * The login check of the specification (section 4), for pages and actions with restricted access. The server checks every
- * call for itself (`server/src/platform/http/check-access.ts`). Undefined: access is allowed.
+ * call for itself (`server/src/platform/http/calls/check-access.ts`). Undefined: access is allowed.
  */
 export function guardRoute(guard: RouteGuard, session: Session | undefined): Blocked | undefined {
   if (!session) return 'login';

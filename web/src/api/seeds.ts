@@ -1,7 +1,7 @@
-import { fairness, rotateSeeds } from '@lanna/contract/bets';
+import { fairness, rotateSeeds } from '@lanna/contract/play/bets/bets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { Refusal } from './refusal.ts';
+import { call } from './calls/call.ts';
+import { Refusal } from './calls/refusal.ts';
 
 /** The seed pair committed to for this player. Its key begins with `bets`, because every bet moves its nonce. */
 export const seedsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { knownMerchant } from './brand.ts';
+import { knownMerchant } from './content/brand.ts';
 
 /** The session of this tab. Kept in session storage, so every tab has its own and closing the tab ends it. */
 export interface Session {

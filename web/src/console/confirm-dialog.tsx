@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../api/refusal-text.ts';
+import { useRefusalText } from '../api/calls/refusal-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { FormError } from '../ui/fields/form-error.tsx';
+import { Dialog } from '../ui/layers/dialog.tsx';
 
 /** Before something that wants a second look but no reason. */
 export function ConfirmDialog({

@@ -1,5 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyText } from '../ui/text/money-text.tsx';
 import { useOperator } from './operator.tsx';
 
 /**

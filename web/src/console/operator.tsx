@@ -1,5 +1,5 @@
 import type { Permission } from '@lanna/contract/endpoint';
-import type { Me } from '@lanna/contract/operators/ops';
+import type { Me } from '@lanna/contract/people/operators/ops';
 import { createContext, type ReactNode, use } from 'react';
 import { useBrandScope } from './brand-scope.ts';
 

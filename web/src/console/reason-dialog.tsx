@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../api/refusal-text.ts';
+import { useRefusalText } from '../api/calls/refusal-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { REASON_MIN } from './reason-length.ts';
+import { FormError } from '../ui/fields/form-error.tsx';
+import { Dialog } from '../ui/layers/dialog.tsx';
+import { ReasonField } from './fields/reason-field.tsx';
+import { REASON_MIN } from './fields/reason-length.ts';
 
 interface ReasonDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../api/refusal-text.ts';
-import { notify } from '../ui/notify.ts';
+import { useRefusalText } from '../api/calls/refusal-text.ts';
+import { notify } from '../ui/layers/notify.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Personal data, masked until asked for; the server records the asking. `ask` is the call that answers it in full. */

@@ -1,9 +1,9 @@
 import { ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useRefusalText } from '../api/refusal-text.ts';
+import { useRefusalText } from '../api/calls/refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { FormError } from '../ui/form-error.tsx';
+import { FormError } from '../ui/fields/form-error.tsx';
 
 /** A picture that shows a person: fetched when it is asked for, since the asking is recorded. `reveal` answers its data address. */
 export function RevealedPicture({

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Dialog } from '../ui/layers/dialog.tsx';
+import { useUiWords } from '../ui/text/words.tsx';
 import { useDesktop } from '../ui/use-phone.ts';
-import { useUiWords } from '../ui/words.tsx';
 
 /**
  * What a row is about, beside the list it came from: on a desktop next to it, so the list stays at hand; else over it. Esc closes,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { displayDate, displayDateTime } from '../i18n/format.ts';
-import { useTimeZone } from '../time-zone.ts';
+import { useTimeZone } from '../shared-parts/time/time-zone.ts';
 import { useOperator } from './operator.tsx';
 
 /** An instant in the time zone of the scope, or of the brand it belongs to. Seconds are in the title where the place is short. */

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import { LANGUAGES } from './languages.ts';
 
 let asked: Language | undefined;

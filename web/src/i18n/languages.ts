@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 
 export interface LanguageEntry {
   /** BCP 47, for `<html lang>` and `Intl`; also the file name of its words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 
 /** A language and when it was chosen; null when it was not chosen, or the time is unknown. */
 export interface LanguageChoice {

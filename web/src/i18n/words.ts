@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { addressLanguage } from './address-language.ts';

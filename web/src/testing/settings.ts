@@ -1,6 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { consolidatedSettings } from '@lanna/contract/site';
-import type { Brand } from '../api/brand.ts';
+import type { consolidatedSettings } from '@lanna/contract/house/brands/site';
+import type { Brand } from '../api/content/brand.ts';
 
 /** The ways in of a brand that has most of them. */
 export const SWITCHES: Value<typeof consolidatedSettings> = {

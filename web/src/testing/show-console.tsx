@@ -1,4 +1,4 @@
-import type { Me } from '@lanna/contract/operators/ops';
+import type { Me } from '@lanna/contract/people/operators/ops';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { cleanup, render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
 import { OperatorContext } from '../console/operator.tsx';
 import { useKitWords } from '../kit-words.ts';
+import { TimeZone } from '../shared-parts/time/time-zone.ts';
 import consoleTheme from '../sites/console/theme.css?inline';
-import { TimeZone } from '../time-zone.ts';
-import { UiWordsProvider } from '../ui/words.tsx';
+import { UiWordsProvider } from '../ui/text/words.tsx';
 import { speak, type Tag } from './words.ts';
 
 export interface ConsoleWishes {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { type Brand, BrandContext } from '../api/brand.ts';
+import { type Brand, BrandContext } from '../api/content/brand.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { endSession } from '../api/session.ts';
 import { useKitWords } from '../kit-words.ts';
-import { UiWordsProvider } from '../ui/words.tsx';
+import { UiWordsProvider } from '../ui/text/words.tsx';
 import { BRAND } from './settings.ts';
 import { speak, type Tag } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { encryptionKeys } from '@lanna/contract/authentication';
 import type { Endpoint, Sending, Value } from '@lanna/contract/endpoint';
 import type { OpsEndpoint } from '@lanna/contract/ops';
+import { encryptionKeys } from '@lanna/contract/people/authentication/authentication';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { vi } from 'vitest';
-import { Refusal } from '../api/refusal.ts';
+import { Refusal } from '../api/calls/refusal.ts';
 
 /** A call of the site or of the console. */
 type AnyEndpoint = Endpoint | OpsEndpoint;

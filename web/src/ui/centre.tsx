@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Activity, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './layers/dialog.tsx';
 import { usePhone } from './use-phone.ts';
 
 /** A page of a centre and its place in the menu. */

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { TextField } from './fields/text-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { readDay } from './read-day.ts';
-import { TextField } from './text-field.tsx';
 
 /**
  * A day as the site writes days, `yyyy-MM-dd`, whatever the browser is set to: a date field of the browser's own shows its own order and

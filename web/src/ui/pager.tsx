@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { classes } from './classes.ts';
-import { useUiWords } from './words.tsx';
+import { useUiWords } from './text/words.tsx';
 
 /** Pages of a list: arrows, and between them both ends and the neighbours; on phones where one is. One page needs no pager. */
 export function Pager({

@@ -2,8 +2,8 @@ import { CloudOff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { MessageText } from './message-text.tsx';
-import { useUiWords } from './words.tsx';
+import { MessageText } from './text/message-text.tsx';
+import { useUiWords } from './text/words.tsx';
 
 export interface StateProps {
   title: string;

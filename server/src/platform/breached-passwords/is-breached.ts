@@ -5,7 +5,7 @@ let filter: Buffer | undefined;
 
 /**
  * Whether a password is among the ones attackers try first: some 100 000 common ones, the Thai ones among them, held in a
- * filter of a quarter megabyte (`tools/common-passwords.ts` makes it), and the shapes no list needs to hold. Upper and lower
+ * filter of a quarter megabyte (`tools/checks/common-passwords.ts` makes it), and the shapes no list needs to hold. Upper and lower
  * case are one. About one good password in 10 000 is refused by mistake.
  */
 export function isBreached(password: string): boolean {

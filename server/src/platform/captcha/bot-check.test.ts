@@ -1,9 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { standingClock } from '../test-clock.ts';
-import { testDatabase } from '../test-database.ts';
-import { testSecrets } from '../test-secrets.ts';
+import { standingClock } from '../testing/test-clock.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
 import { botCheck } from './bot-check.ts';
 
 const { db } = await testDatabase();

@@ -2,8 +2,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Database } from '../database.ts';
-import { spendOnce } from '../spend-once.ts';
+import { spendOnce } from '../sealing/spend-once.ts';
+import type { Database } from '../sql/database.ts';
 import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
+import type { Clock } from '../process/clock.ts';
+import { newId } from '../sealing/ids.ts';
+import type { Database } from '../sql/database.ts';
 import { drawDigits } from './draw-digits.ts';
 import { encodePng } from './encode-png.ts';
 import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SealedColumn } from '../bring-under-key.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { SealedPlace, SecretBox } from '../secret-box.ts';
+import type { Clock } from '../process/clock.ts';
+import type { SealedColumn } from '../sealing/bring-under-key.ts';
+import type { SealedPlace, SecretBox } from '../sealing/secret-box.ts';
+import type { Database } from '../sql/database.ts';
 
 const SECRET_BYTES = 32;
 

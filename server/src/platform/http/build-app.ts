@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { language as languageSchema } from '@lanna/contract/members';
+import { language as languageSchema } from '@lanna/contract/people/members/members';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,16 +11,16 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { newId } from '../ids.ts';
-import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
-import { refusalMessage } from '../refusal-table.ts';
-import { answerAtOnceFirst } from './answer-at-once.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { asRefusal, statusOf } from './describe-error.ts';
-import { mountMalformed, PARAM_LENGTH_MAX, refuseNonHttp, routeAround } from './malformed-requests.ts';
-import { refuseOddHost } from './site-address.ts';
-import { refuseUnstorableText, withStorableText } from './storable-text.ts';
+import type { Log } from '../process/log.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { refusalMessage } from '../refusals/refusal-table.ts';
+import { newId } from '../sealing/ids.ts';
+import { answerAtOnceFirst } from './calls/answer-at-once.ts';
+import { asRefusal, statusOf } from './calls/describe-error.ts';
+import { mountMalformed, PARAM_LENGTH_MAX, refuseNonHttp, routeAround } from './calls/malformed-requests.ts';
+import { refuseUnstorableText, withStorableText } from './calls/storable-text.ts';
+import { contentSecurityPolicy } from './files/content-security-policy.ts';
+import { refuseOddHost } from './files/site-address.ts';
 
 const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
 

@@ -4,21 +4,21 @@ import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { BodyEncryption, OpenedBody } from '../body-encryption.ts';
-import { Refusal } from '../refusal.ts';
-import { REFUSAL_STATUS } from '../refusal-table.ts';
-import { type CsvAnswer, sendCsv } from '../send-csv.ts';
-import { type Admission, admitCalls } from './admit-calls.ts';
-import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './answer-at-once.ts';
+import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
+import type { BodyEncryption, OpenedBody } from '../sealing/body-encryption.ts';
 import { PERMISSIONS_POLICY } from './build-app.ts';
-import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './check-access.ts';
-import { languageOf } from './language-of.ts';
-import { networkOf } from './network-of.ts';
-import { isFromElsewhere } from './page-origin.ts';
-import { recallOf } from './recall.ts';
-import type { Brand, Call, Caller, Route } from './route.ts';
-import { hostNameOf, siteOrigin } from './site-address.ts';
-import type { Snapshots } from './snapshots.ts';
+import { type Admission, admitCalls } from './calls/admit-calls.ts';
+import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './calls/answer-at-once.ts';
+import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './calls/check-access.ts';
+import { languageOf } from './calls/language-of.ts';
+import { networkOf } from './calls/network-of.ts';
+import { recallOf } from './calls/recall.ts';
+import type { Brand, Call, Caller, Route } from './calls/route.ts';
+import type { Snapshots } from './calls/snapshots.ts';
+import { isFromElsewhere } from './files/page-origin.ts';
+import { hostNameOf, siteOrigin } from './files/site-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

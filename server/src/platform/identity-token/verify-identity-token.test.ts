@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { standingClock } from '../test-clock.ts';
-import { ANYWHERE } from '../test-reach.ts';
+import { standingClock } from '../testing/test-clock.ts';
+import { ANYWHERE } from '../testing/test-reach.ts';
 import { localIssuer } from './local-issuer.factory.ts';
 import { firebaseIssuer, IdentityTokenError, identityTokenVerifier } from './verify-identity-token.ts';
 

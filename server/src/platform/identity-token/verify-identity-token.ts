@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firebaseAddresses } from '@lanna/rules/firebase-addresses';
+import { firebaseAddresses } from '@lanna/rules/people/authentication/firebase-addresses';
 import {
   createRemoteJWKSet,
   customFetch,
@@ -8,9 +8,9 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { callGuarded } from '../call-guarded.ts';
-import type { Clock } from '../clock.ts';
-import type { Reach } from '../guarded-address.ts';
+import { callGuarded } from '../guard/call-guarded.ts';
+import type { Reach } from '../guard/guarded-address.ts';
+import type { Clock } from '../process/clock.ts';
 import type { ThirdPartyProblem } from './third-party-problem.ts';
 
 /** The issuer, the audience, and where the public keys are. */

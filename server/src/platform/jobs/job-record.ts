@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
 import { notifyOps } from '../ops/notify-ops.ts';
+import type { Clock } from '../process/clock.ts';
+import { newId } from '../sealing/ids.ts';
+import type { Database } from '../sql/database.ts';
 
 const KEPT_OF_EACH_JOB = 200;
 const FAILURES_KEPT_MS = 30 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { parseCrontab, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { Job } from './job.ts';
 import type { JobRecord } from './job-record.ts';
 

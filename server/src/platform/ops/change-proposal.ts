@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FourEyes } from '@lanna/rules/four-eyes';
 import { z } from 'zod';
-import type { Tx } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Tx } from '../sql/database.ts';
 import { type ActionFacts, type ActionSubject, type ProposalKind, proposalKind } from './operator-gate.ts';
 import type { AnyOpsCall } from './ops-route.ts';
 

@@ -1,10 +1,10 @@
 import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { isFromElsewhere } from '../http/page-origin.ts';
-import { hostNameOf } from '../http/site-address.ts';
-import { listenTo } from '../listen.ts';
-import type { Log } from '../log.ts';
+import { isFromElsewhere } from '../http/files/page-origin.ts';
+import { hostNameOf } from '../http/files/site-address.ts';
+import type { Log } from '../process/log.ts';
+import { listenTo } from '../sql/listen.ts';
 import { keptToken } from './console-cookie.ts';
 import { OPS_CHANNEL, type OpsEnvelope, readOpsEnvelope } from './notify-ops.ts';
 import type { OperatorGate, OperatorSession } from './operator-gate.ts';

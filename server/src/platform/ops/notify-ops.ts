@@ -1,7 +1,7 @@
 import type { OpsNoticeType } from '@lanna/contract/ops';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../sql/database.ts';
 
 export const OPS_CHANNEL = 'lanna_ops_push';
 

@@ -2,8 +2,8 @@ import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsDue } from '@lanna/contract/ops';
 import type { FourEyes } from '@lanna/rules/four-eyes';
 import type { z } from 'zod';
-import type { Queryable, Tx } from '../database.ts';
-import type { Brand } from '../http/route.ts';
+import type { Brand } from '../http/calls/route.ts';
+import type { Queryable, Tx } from '../sql/database.ts';
 
 /** Who works in the console. */
 export interface Operator {

@@ -1,9 +1,9 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import type { Language } from '@lanna/contract/members';
 import type { OpsEndpoint } from '@lanna/contract/ops';
-import type { Queryable, Tx } from '../database.ts';
-import type { Brand } from '../http/route.ts';
-import type { CsvAnswer } from '../send-csv.ts';
+import type { Language } from '@lanna/contract/people/members/members';
+import type { CsvAnswer } from '../files/send-csv.ts';
+import type { Brand } from '../http/calls/route.ts';
+import type { Queryable, Tx } from '../sql/database.ts';
 import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
 
 /** A call of the console, as its handler gets it. */

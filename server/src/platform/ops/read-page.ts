@@ -1,8 +1,8 @@
 import { COUNTED_MAX, CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Queryable } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Queryable } from '../sql/database.ts';
 
 /** How a list is sorted by one of its keys: an expression that is never null, and its type, for the way back from a cursor. */
 export interface SortKey {

@@ -1,5 +1,5 @@
 import type { Permission } from '@lanna/contract/endpoint';
-import type { SearchHit } from '@lanna/contract/operators/search';
+import type { SearchHit } from '@lanna/contract/people/operators/search';
 
 /** What a topic finds for the console's one search field. A topic contributes its kinds to `search`. */
 export interface SearchKind {

@@ -1,9 +1,9 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { OpsAccess, OpsDue } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { Clock } from '../process/clock.ts';
+import type { SecretBox } from '../sealing/secret-box.ts';
+import type { Database } from '../sql/database.ts';
 
 /** What the hostile test of the console gives a row to make its input with; the topic `brands` adds the two brands. */
 export interface OpsStage {

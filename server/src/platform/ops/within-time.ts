@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Queryable, sqlState, txOf } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { type Queryable, sqlState, txOf } from '../sql/database.ts';
 
 const LIST_MS = 5000;
 const QUERY_CANCELED = '57014';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../test-clock.ts';
-import { testDatabase } from '../test-database.ts';
+import { standingClock } from '../testing/test-clock.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { outbox, sweepOutbox } from './outbox.ts';
 
 const { db } = await testDatabase();

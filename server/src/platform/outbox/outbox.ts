@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Clock } from '../process/clock.ts';
+import { newId } from '../sealing/ids.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
+import type { Database } from '../sql/database.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 const MAX_SHOWN = 200;

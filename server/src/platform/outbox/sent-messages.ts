@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
 import { MailError, type MailErrorCode } from '../mail/mailer.ts';
 import { notifyOps } from '../ops/notify-ops.ts';
+import type { Clock } from '../process/clock.ts';
+import { newId } from '../sealing/ids.ts';
 import { SmsError, type SmsErrorCode } from '../sms/sms-sender.ts';
+import type { Database } from '../sql/database.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;

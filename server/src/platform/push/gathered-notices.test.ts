@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openLog } from '../log.ts';
-import { testDatabase } from '../test-database.ts';
+import { openLog } from '../process/log.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { gatherNotices } from './gathered-notices.ts';
 
 const { db, url } = await testDatabase();

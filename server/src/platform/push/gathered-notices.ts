@@ -1,6 +1,6 @@
 import type { NoticeType } from '@lanna/contract/push';
-import type { Queryable } from '../database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { Queryable } from '../sql/database.ts';
 import { notifyPush } from './notify.ts';
 
 /** Notifies members' pages, in every process, that data of theirs has changed. */

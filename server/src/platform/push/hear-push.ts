@@ -1,6 +1,6 @@
 import type { NoticeType } from '@lanna/contract/push';
-import { listenTo } from '../listen.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import { listenTo } from '../sql/listen.ts';
 import type { NoticeTable } from './mount-push.ts';
 import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 

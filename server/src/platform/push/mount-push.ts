@@ -3,10 +3,10 @@ import { type NoticeType, PUSH_PATH, type PushNotice, pushHello } from '@lanna/c
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ZodError } from 'zod';
-import type { ResolveSession } from '../http/check-access.ts';
-import { isFromElsewhere } from '../http/page-origin.ts';
-import type { Brand, Caller } from '../http/route.ts';
-import { Refusal } from '../refusal.ts';
+import type { ResolveSession } from '../http/calls/check-access.ts';
+import type { Brand, Caller } from '../http/calls/route.ts';
+import { isFromElsewhere } from '../http/files/page-origin.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
 import type { PushSource } from './hear-push.ts';
 import type { PushEnvelope } from './notify.ts';

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@lanna/contract/push';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../sql/database.ts';
 
 export const PUSH_CHANNEL = 'lanna_push';
 

@@ -1,4 +1,4 @@
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/calls/network-of.ts';
 
 /** Gives a place back; safe to call twice. */
 export type LeavePlace = () => void;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnreachable } from '../database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import { isDatabaseUnreachable } from '../sql/database.ts';
 import type { Tick } from './tick.ts';
 
 /** The longest wait after a failure: what is back works again by then. */

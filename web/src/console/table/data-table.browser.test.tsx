@@ -1,13 +1,13 @@
-import { listMembers, type MemberRow } from '@lanna/contract/members/ops';
+import { listMembers, type MemberRow } from '@lanna/contract/people/members/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
 import { wordsOf } from '../../testing/words.ts';
+import { tellOpsNotice } from '../calls/ops-notices.ts';
 import { ConsolePage } from '../console-page.tsx';
+import { useListFilter } from '../lists/use-list-filter.ts';
 import { Money } from '../money.tsx';
-import { tellOpsNotice } from '../ops-notices.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useListFilter } from '../use-list-filter.ts';
 import { When } from '../when.tsx';
 import { DataTable } from './data-table.tsx';
 

@@ -1,8 +1,8 @@
 import { Columns3, Download, Rows2, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { TablePreferences } from './table-preferences.ts';
 

@@ -2,9 +2,9 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { OpsEndpoint, OpsNoticeType } from '@lanna/contract/ops';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { opsCall } from '../ops-call.ts';
-import { CALL } from '../ops-query.ts';
-import { useOpsNotice } from '../use-ops-notice.ts';
+import { opsCall } from '../calls/ops-call.ts';
+import { CALL } from '../calls/ops-query.ts';
+import { useOpsNotice } from '../calls/use-ops-notice.ts';
 
 /** A call that answers a list, page by page (`contract/src/ops-list.ts`). */
 export type ListEndpoint = OpsEndpoint;

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 
 import type { SiteWords, WordFiles } from '../../i18n/words.ts';
 import type words from './words/en.json';

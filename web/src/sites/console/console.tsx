@@ -1,24 +1,24 @@
-import { OPERATOR_LINK_PATH, showMe } from '@lanna/contract/operators/ops';
+import { OPERATOR_LINK_PATH, showMe } from '@lanna/contract/people/operators/ops';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../api/refusal.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
+import { Refusal } from '../../api/calls/refusal.ts';
+import { useRefusalText } from '../../api/calls/refusal-text.ts';
+import { opsQuery } from '../../console/calls/ops-query.ts';
+import { onSessionEnded } from '../../console/calls/session-signal.ts';
 import { MemberTabs } from '../../console/member-tabs.ts';
 import { OperatorContext } from '../../console/operator.tsx';
-import { opsQuery } from '../../console/ops-query.ts';
-import { onSessionEnded } from '../../console/session-signal.ts';
 import { useKitWords } from '../../kit-words.ts';
 import { lazily } from '../../lazy-component.tsx';
-import { onWaiting } from '../../ui/notify.ts';
+import { onWaiting } from '../../ui/layers/notify.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { UiWordsProvider } from '../../ui/words.tsx';
+import { UiWordsProvider } from '../../ui/text/words.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { MEMBER_TABS } from './topics.ts';
 
-const toasts = lazily(() => import('../../ui/toast.tsx').then((found) => found.Toasts));
+const toasts = lazily(() => import('../../ui/layers/toast.tsx').then((found) => found.Toasts));
 const entrance = lazily(() => import('./login/entrance.tsx').then((found) => found.Entrance));
 
 const passwordLink = lazily(() =>

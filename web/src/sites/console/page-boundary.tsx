@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../api/refusal-text.ts';
+import { useRefusalText } from '../../api/calls/refusal-text.ts';
 import { isLoadError, retryLoading } from '../../load-error.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';

@@ -1,5 +1,5 @@
 import type { Permission } from '@lanna/contract/endpoint';
-import type { Me } from '@lanna/contract/operators/ops';
+import type { Me } from '@lanna/contract/people/operators/ops';
 import {
   type ConsolePageEntry,
   type ConsoleTopic,
@@ -9,7 +9,7 @@ import {
 import { mayDo } from '../../console/operator.tsx';
 
 /** Found by their place: a topic's pages are a folder, and no list anywhere. */
-const FOUND = import.meta.glob<ConsoleTopic>('../../features/*/console/console.ts', {
+const FOUND = import.meta.glob<ConsoleTopic>('../../features/*/*/console/console.ts', {
   eager: true,
   import: 'consoleTopic',
 });

@@ -1,6 +1,6 @@
 import type { WordFiles } from '../../i18n/words.ts';
 
-/** Files by the topic their words belong to: those of `features/members/console` are `members-console`. */
+/** Files by the topic their words belong to: those of `features/people/members/console` are `members-console`. */
 export function wordFiles(
   found: Readonly<Record<string, object>>,
   later: Readonly<Record<string, () => Promise<object>>>,

@@ -1,9 +1,9 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { Language } from '@lanna/contract/members';
-import { chooseLanguage, type memberInfo } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
+import { chooseLanguage, type memberInfo } from '@lanna/contract/people/members/members';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Brand, brandInPage } from '../../api/brand.ts';
-import { call } from '../../api/call.ts';
+import { call } from '../../api/calls/call.ts';
+import { type Brand, brandInPage } from '../../api/content/brand.ts';
 import { memberQuery } from '../../api/queries.ts';
 import { readSession } from '../../api/session.ts';
 import { laterChoice } from '../../i18n/later-choice.ts';

@@ -1,28 +1,28 @@
-import { whitelabel } from '@lanna/contract/brand';
+import { whitelabel } from '@lanna/contract/house/brands/brand';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Brand, brandInPage, rememberMerchant } from '../../api/brand.ts';
-import { call } from '../../api/call.ts';
+import { call } from '../../api/calls/call.ts';
+import { Refusal } from '../../api/calls/refusal.ts';
+import { useRefusalText } from '../../api/calls/refusal-text.ts';
+import { type Brand, brandInPage, rememberMerchant } from '../../api/content/brand.ts';
 import { menusQuery, vendorsQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { refetchFailed } from '../../api/reconnected.ts';
-import { Refusal } from '../../api/refusal.ts';
-import { useRefusalText } from '../../api/refusal-text.ts';
-import { watchSite } from '../../features/site-states/watch-site.ts';
+import { watchSite } from '../../features/house/site-states/watch-site.ts';
 import { takeAddressLanguage } from '../../i18n/address-language.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { useKitWords } from '../../kit-words.ts';
 import { ErrorState } from '../../ui/state.tsx';
-import { UiWordsProvider } from '../../ui/words.tsx';
-import { followLinks } from './follow-links.ts';
-import { pageInDocument, takeOver } from './page-in-document.ts';
-import { preloadFrame } from './root-layout.tsx';
+import { UiWordsProvider } from '../../ui/text/words.tsx';
+import { preloadFrame } from './frame/root-layout.tsx';
+import { followLinks } from './pages/follow-links.ts';
+import { pageInDocument, takeOver } from './pages/page-in-document.ts';
+import { storeResults } from './pages/stored-results.ts';
 import { createPortalRouter } from './router.tsx';
 import { Site } from './site.tsx';
 import { UnknownHost } from './site-gate.tsx';
 import { SITE_WORDS } from './site-words.ts';
-import { storeResults } from './stored-results.ts';
 import { STORED, TOPICS } from './topics.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -76,7 +76,7 @@ export function Boot({ prepared }: { prepared: Outcome }) {
 }
 
 function learnCountries(): void {
-  const found = import('../../features/identity/queries.ts');
+  const found = import('../../features/people/identity/queries.ts');
   found.then(({ countriesQuery }) => queries.prefetchQuery(countriesQuery)).catch(() => undefined);
 }
 

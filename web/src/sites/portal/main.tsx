@@ -1,14 +1,14 @@
 import '../../ui/theme.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepInstallPrompt } from '../../api/install-prompt.ts';
+import { keepInstallPrompt } from '../../api/content/install-prompt.ts';
 import { keepLanguageUntil } from '../../i18n/words.ts';
 import { untilCodeIsThere } from '../../lazy-component.tsx';
 import { noticeFailedImports } from '../../load-error.ts';
 import { Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
-import { keepInput } from './kept-input.ts';
-import { pageInDocument } from './page-in-document.ts';
+import { keepInput } from './pages/kept-input.ts';
+import { pageInDocument } from './pages/page-in-document.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { PageSearch } from '../../navigation.ts';
-import { createLayerHistory } from './layer-history.ts';
-import { ownSearch, readSearch, usePageSearch, useSiteLocation } from './location.ts';
-import { LoginFirst } from './login-first.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { Page } from './page.tsx';
-import { PageLoading } from './page-boundary.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout } from './frame/root-layout.tsx';
+import { createLayerHistory } from './pages/layer-history.ts';
+import { ownSearch, readSearch, usePageSearch, useSiteLocation } from './pages/location.ts';
+import { LoginFirst } from './pages/login-first.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { Page } from './pages/page.tsx';
+import { PageLoading } from './pages/page-boundary.tsx';
 import { PAGES, pageAt } from './topics.ts';
 
 /** The site's routes, for both sides. `address`: on the server, the page to write; the browser has its own. */

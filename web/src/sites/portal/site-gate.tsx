@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useBrand } from '../../api/brand.ts';
-import { useBrandName } from '../../api/brand-name.ts';
-import type { ClosedScreenProps } from '../../features/site-states/closed-screen.tsx';
-import { closedBy, siteStatusQuery } from '../../features/site-states/site-status.ts';
+import { useBrand } from '../../api/content/brand.ts';
+import { useBrandName } from '../../api/content/brand-name.ts';
+import type { ClosedScreenProps } from '../../features/house/site-states/closed-screen.tsx';
+import { closedBy, siteStatusQuery } from '../../features/house/site-states/site-status.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { Lazy, lazily } from '../../lazy-component.tsx';
 import { paths } from '../../paths.ts';
 import { LanternMark } from './header/logo.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from './pages/page-boundary.tsx';
 import { type Page, pageAt } from './topics.ts';
 
 const closedScreen = lazily(() =>
-  import('../../features/site-states/closed-screen.tsx').then((found) => found.ClosedScreen),
+  import('../../features/house/site-states/closed-screen.tsx').then((found) => found.ClosedScreen),
 );
 
 /** Hides the site while it is closed to the visitor. It stays mounted behind the screen: nothing typed is lost. */

@@ -1,13 +1,13 @@
-import { whitelabel } from '@lanna/contract/brand';
+import { whitelabel } from '@lanna/contract/house/brands/brand';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Brand, BrandContext } from '../../api/brand.ts';
-import { call } from '../../api/call.ts';
-import { contactWays } from '../../api/contact-ways.ts';
+import { call } from '../../api/calls/call.ts';
+import { type Brand, BrandContext } from '../../api/content/brand.ts';
+import { contactWays } from '../../api/content/contact-ways.ts';
 import { useKitWords } from '../../kit-words.ts';
-import { ContactsProvider } from '../../ui/contact-links.tsx';
-import { UiWordsProvider } from '../../ui/words.tsx';
+import { ContactsProvider } from '../../ui/text/contact-links.tsx';
+import { UiWordsProvider } from '../../ui/text/words.tsx';
 import type { createPortalRouter } from './router.tsx';
 import { SiteGate } from './site-gate.tsx';
 

@@ -7,7 +7,7 @@ const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
   import: 'default',
 });
-const NOTICES = import.meta.glob<string>('../../../../contract/src/*/notices.ts', {
+const NOTICES = import.meta.glob<string>('../../../../contract/src/*/*/notices.ts', {
   query: '?raw',
   eager: true,
   import: 'default',

@@ -6,7 +6,7 @@ import type { PartPlace, PartProps, Parts } from '../../parts.tsx';
 import type { OverlayEntry, PageEntry, Topic } from '../../topic.ts';
 
 /** Found by their place: a new topic is a folder, and no list anywhere. */
-const FOUND = import.meta.glob<Topic>(['../../features/*/topic.ts', './*/topic.ts'], {
+const FOUND = import.meta.glob<Topic>(['../../features/*/*/topic.ts', './*/topic.ts'], {
   eager: true,
   import: 'topic',
 });

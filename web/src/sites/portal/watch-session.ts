@@ -10,11 +10,11 @@ import {
   readSession,
   startSession,
 } from '../../api/session.ts';
-import { watchRememberedLogin } from '../../features/authentication/watch-remembered-login.ts';
-import { forgetPassword } from '../../features/identity/known-password.ts';
+import { watchRememberedLogin } from '../../features/people/authentication/watch-remembered-login.ts';
+import { forgetPassword } from '../../features/people/identity/proof/known-password.ts';
 import { fetchWords, onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths, uncovered } from '../../paths.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/layers/notify.ts';
 import { followLanguage, tellLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
 import { PERSONAL } from './topics.ts';
@@ -61,7 +61,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
 
 /** A login pop-up that was opened meanwhile goes, and what it stood before is done. */
 async function goOnFromLogin(router: AnyRouter): Promise<void> {
-  const { closeAndResume } = await import('../../features/identity/after-login.ts');
+  const { closeAndResume } = await import('../../features/people/identity/after-login.ts');
   await closeAndResume(() => {
     if (new URLSearchParams(location.search).get('dialog') === 'login')
       router.history.replace(uncovered(location));

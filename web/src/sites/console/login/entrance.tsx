@@ -1,9 +1,9 @@
-import { logOut, type Me, showMe } from '@lanna/contract/operators/ops';
+import { logOut, type Me, showMe } from '@lanna/contract/people/operators/ops';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { opsKey, useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { OperatorContext } from '../../../console/operator.tsx';
-import { opsKey, useOpsMutation } from '../../../console/ops-query.ts';
 import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const factorSetup = lazily<{ onDone: () => void }>(() =>
-  import('../../../features/operators/console/factor-setup.tsx').then((found) => found.FactorSetup),
+  import('../../../features/people/operators/console/own/factor-setup.tsx').then(
+    (found) => found.FactorSetup,
+  ),
 );
 
 /** The way in, step by step: password, second factor, and what is due besides. */

@@ -1,12 +1,12 @@
-import { logIn, type Me } from '@lanna/contract/operators/ops';
+import { logIn, type Me } from '@lanna/contract/people/operators/ops';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/refusal-text.ts';
-import { useOpsMutation } from '../../../console/ops-query.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 export function LoginForm({ onDone }: { onDone: (me: Me) => void }) {
   const { t } = useTranslation('console-shell');

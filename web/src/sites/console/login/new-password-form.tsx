@@ -1,11 +1,11 @@
-import { choosePassword, type Me } from '@lanna/contract/operators/ops';
+import { choosePassword, type Me } from '@lanna/contract/people/operators/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/refusal-text.ts';
-import { useOpsMutation } from '../../../console/ops-query.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 const LENGTH_MIN = 12;
 

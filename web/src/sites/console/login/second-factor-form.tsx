@@ -1,12 +1,12 @@
-import { type Me, offerFactors, proveFactor } from '@lanna/contract/operators/ops';
+import { type Me, offerFactors, proveFactor } from '@lanna/contract/people/operators/ops';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/refusal-text.ts';
-import { opsCall } from '../../../console/ops-call.ts';
-import { useOpsMutation } from '../../../console/ops-query.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../console/calls/ops-call.ts';
+import { useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { askPasskey } from './ask-passkey.ts';
 import { FactorField } from './factor-field.tsx';
 

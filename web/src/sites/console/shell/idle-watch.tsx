@@ -1,8 +1,8 @@
-import { logOut, showMe } from '@lanna/contract/operators/ops';
+import { logOut, showMe } from '@lanna/contract/people/operators/ops';
 import { useEffect, useState } from 'react';
+import { opsCall } from '../../../console/calls/ops-call.ts';
+import { sessionEnded } from '../../../console/calls/session-signal.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { opsCall } from '../../../console/ops-call.ts';
-import { sessionEnded } from '../../../console/session-signal.ts';
 import { lazily } from '../../../lazy-component.tsx';
 import { LazyPart } from '../lazy-part.tsx';
 import { idleClock } from './idle-clock.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavigationList } from './navigation.tsx';
 

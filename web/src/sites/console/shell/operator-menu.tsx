@@ -1,8 +1,8 @@
-import { logOut } from '@lanna/contract/operators/ops';
+import { logOut } from '@lanna/contract/people/operators/ops';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../console/ops-query.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { useOpsMutation } from '../../../console/calls/ops-query.ts';
+import { Menu } from '../../../ui/layers/menu.tsx';
 import { OperatorButton } from './operator-button.tsx';
 
 /** What an operator does about the own account; its code comes with the first press. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { proofQuestion } from '../../../console/proof-question.ts';
+import { proofQuestion } from '../../../console/calls/proof-question.ts';
 import { lazily } from '../../../lazy-component.tsx';
 import { LazyPart } from '../lazy-part.tsx';
 

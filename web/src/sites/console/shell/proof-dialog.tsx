@@ -1,14 +1,14 @@
-import { stepUp } from '@lanna/contract/operators/ops';
+import { stepUp } from '@lanna/contract/people/operators/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/refusal-text.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../console/calls/ops-query.ts';
+import { proofQuestion } from '../../../console/calls/proof-question.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { useOpsMutation } from '../../../console/ops-query.ts';
-import { proofQuestion } from '../../../console/proof-question.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { FactorField } from '../login/factor-field.tsx';
 
 /** Asked in the middle of something: a fresh proof of the person. What was being done goes on by itself afterwards. */

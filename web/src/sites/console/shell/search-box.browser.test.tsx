@@ -1,4 +1,4 @@
-import { searchEverything } from '@lanna/contract/operators/search';
+import { searchEverything } from '@lanna/contract/people/operators/search';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showConsole } from '../../../testing/show-console.tsx';

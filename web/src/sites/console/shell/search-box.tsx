@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/refusal-text.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useGoTo } from '../../../console/console-link.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** The search field where the bar has no room for it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startOpsPush } from '../../../console/ops-push.ts';
+import { startOpsPush } from '../../../console/calls/ops-push.ts';
 import { TOPICS } from '../topics.ts';
 
 /** Push is given so long to come back before anybody is told. */

@@ -1,10 +1,10 @@
-import { searchEverything } from '@lanna/contract/operators/search';
+import { searchEverything } from '@lanna/contract/people/operators/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { opsQuery } from '../../../console/calls/ops-query.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { opsQuery } from '../../../console/ops-query.ts';
 import { HITS, navigationOf } from '../topics.ts';
 
 export interface Destination {

@@ -6,9 +6,9 @@ const withTheirPages = import.meta.glob<object>(
   [
     '../../../features/{announcements,anomalies,bets,bills,brands,cashier,catalogue,contracts,draws,envelopes,feeds,help,inbox,income,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/en.json',
     // Plays are called in the console as players read them.
-    '../../../features/lotteries/words/en.json',
+    '../../../features/lotteries/lotteries/words/en.json',
     // Terms of contracts are called in the console as agents read them.
-    '../../../features/contracts/words/en.json',
+    '../../../features/commission/contracts/words/en.json',
   ],
   {
     import: 'default',
@@ -19,7 +19,7 @@ export const files: WordFiles = wordFiles(
   {
     ...import.meta.glob<object>(
       [
-        '../../../features/*/console/words/en.json',
+        '../../../features/*/*/console/words/en.json',
         '!../../../features/{announcements,anomalies,bets,bills,brands,cashier,catalogue,contracts,draws,envelopes,feeds,help,inbox,income,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/en.json',
         '../../../console/words/en.json',
         '../../../ui/words/en.json',

@@ -6,9 +6,9 @@ const withTheirPages = import.meta.glob<object>(
   [
     '../../../features/{announcements,anomalies,bets,bills,brands,cashier,catalogue,contracts,draws,envelopes,feeds,help,inbox,income,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/th.json',
     // Plays are called in the console as players read them.
-    '../../../features/lotteries/words/th.json',
+    '../../../features/lotteries/lotteries/words/th.json',
     // Terms of contracts are called in the console as agents read them.
-    '../../../features/contracts/words/th.json',
+    '../../../features/commission/contracts/words/th.json',
   ],
   {
     import: 'default',
@@ -19,7 +19,7 @@ export const files: WordFiles = wordFiles(
   {
     ...import.meta.glob<object>(
       [
-        '../../../features/*/console/words/th.json',
+        '../../../features/*/*/console/words/th.json',
         '!../../../features/{announcements,anomalies,bets,bills,brands,cashier,catalogue,contracts,draws,envelopes,feeds,help,inbox,income,jobs,kyc,ledger,lottery,members,operators,payments,promotions,protection,reconciliation,status,transfers,withdrawals}/console/words/th.json',
         '../../../console/words/th.json',
         '../../../ui/words/th.json',

@@ -3,7 +3,7 @@ import type { CentrePage } from '../../../centre-page.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { CentreOverlay } from './centre-overlay.tsx';
 
-const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/agent-centre.ts', {
+const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/*/agent-centre.ts', {
   eager: true,
   import: 'agentCentre',
 });

@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 're
 import { memberQuery } from '../../../api/queries.ts';
 import type { RouteGuard } from '../../../api/route-guard.ts';
 import type { CentreGroup, CentrePage } from '../../../centre-page.ts';
-import { contractFlagsQuery } from '../../../features/contracts/queries.ts';
-import { switchesQuery } from '../../../features/identity/queries.ts';
+import { contractFlagsQuery } from '../../../features/commission/contracts/queries.ts';
+import { switchesQuery } from '../../../features/people/identity/queries.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { Centre } from '../../../ui/centre.tsx';
-import { PageBoundary } from '../page-boundary.tsx';
+import { PageBoundary } from '../pages/page-boundary.tsx';
 import { underItsKey } from './under-its-key.ts';
 
 interface CentreOverlayProps extends OverlayProps {

@@ -5,12 +5,12 @@ import type { OverlayProps } from '../../../navigation.ts';
 import { CentreOverlay } from './centre-overlay.tsx';
 import { MemberHead } from './member-head.tsx';
 
-const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/member-centre.ts', {
+const FOUND = import.meta.glob<readonly CentrePage[]>('../../../features/*/*/member-centre.ts', {
   eager: true,
   import: 'memberCentre',
 });
 const NOTICES = Object.values(
-  import.meta.glob<ComponentType<{ page: string }>>('../../../features/*/member-centre-notice.tsx', {
+  import.meta.glob<ComponentType<{ page: string }>>('../../../features/*/*/member-centre-notice.tsx', {
     eager: true,
     import: 'MemberCentreNotice',
   }),

@@ -3,8 +3,8 @@ import { Banknote, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Balance } from '../header/balance.tsx';
 
 /** Whose centre it is, what is in the wallet, and the two things most members come for. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { TagFilter } from '../../../ui/fields/tag-filter.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TagFilter } from '../../../ui/tag-filter.tsx';
 import { Shelf } from './shelf.tsx';
 
 const LOOKS = ['primary', 'secondary', 'ghost', 'danger'] as const;

@@ -2,16 +2,16 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../../art/paths.ts';
-import { useBrand } from '../../../api/brand.ts';
+import { useBrand } from '../../../api/content/brand.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { CodeText } from '../../../ui/code-text.tsx';
 import { EndlessList } from '../../../ui/endless-list.tsx';
-import { Marquee } from '../../../ui/marquee.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
-import { PictureCard } from '../../../ui/picture-card.tsx';
+import { Carousel } from '../../../ui/pictures/carousel.tsx';
+import { PictureCard } from '../../../ui/pictures/picture-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { CodeText } from '../../../ui/text/code-text.tsx';
+import { Marquee } from '../../../ui/text/marquee.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { Shelf } from './shelf.tsx';
 
 const ROWS = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
+import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate, shiftDay } from '../../../i18n/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateRange } from '../../../ui/date-range.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateRange } from '../../../ui/fields/date-range.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Shelf } from './shelf.tsx';
 
 export function FieldPieces() {

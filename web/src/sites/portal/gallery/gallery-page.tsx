@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { useBrand } from '../../../api/content/brand.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ControlPieces } from './control-pieces.tsx';
 import { DataPieces } from './data-pieces.tsx';
 import { FieldPieces } from './field-pieces.tsx';

@@ -2,12 +2,12 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { Popover } from '../../../ui/popover.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Menu } from '../../../ui/layers/menu.tsx';
+import { notify } from '../../../ui/layers/notify.ts';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import { Tooltip } from '../../../ui/layers/tooltip.tsx';
 import { Shelf } from './shelf.tsx';
 
 export function LayerPieces() {

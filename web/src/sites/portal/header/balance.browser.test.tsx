@@ -1,4 +1,4 @@
-import { balance } from '@lanna/contract/members';
+import { balance } from '@lanna/contract/people/members/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

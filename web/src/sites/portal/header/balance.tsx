@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
+import { useBrand } from '../../../api/content/brand.ts';
 import { useHeldBalance } from '../../../api/held-balance.ts';
 import { balanceQuery } from '../../../api/queries.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 
 /** The balance: a press hides or shows it, the ring fetches it again. Changes are announced to screen readers. */
 export function Balance({ className }: { className?: string }) {

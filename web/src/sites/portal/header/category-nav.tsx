@@ -1,9 +1,10 @@
 import { NavigationMenu as Nav } from '@base-ui/react/navigation-menu';
-import type { VendorGroup } from '@lanna/contract/catalogue';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenPromotions } from '../../../api/content/promotions.ts';
 import { useIsExcluded } from '../../../api/exclusion.ts';
 import {
   cockfightDoor,
@@ -14,13 +15,12 @@ import {
   vendorGameList,
   vendorsInMenu,
 } from '../../../api/open-vendor.ts';
-import { useOpenPromotions } from '../../../api/promotions.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { useGo, useMemberGuard } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
-import { useSiteLocation } from '../location.ts';
-import { VendorLogo } from '../vendor-logo.tsx';
+import { VendorLogo } from '../frame/vendor-logo.tsx';
+import { useSiteLocation } from '../pages/location.ts';
 
 /** Vendors and the MORE link, at most four in a row. */
 const COLUMNS = [

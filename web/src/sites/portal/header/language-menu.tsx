@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
+import { useBrand } from '../../../api/content/brand.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { chooseLanguage, currentLanguage } from '../../../i18n/words.ts';
-import { Flag } from '../flag.tsx';
-import { offeredLanguages } from '../offered-languages.ts';
+import { Flag } from '../frame/flag.tsx';
+import { offeredLanguages } from '../frame/offered-languages.ts';
 
 /** The language of the page, each written as its own speakers write it. */
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrandName } from '../../../api/brand-name.ts';
+import { useBrandName } from '../../../api/content/brand-name.ts';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 

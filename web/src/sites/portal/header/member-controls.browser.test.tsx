@@ -1,4 +1,4 @@
-import { balance, memberInfo } from '@lanna/contract/members';
+import { balance, memberInfo } from '@lanna/contract/people/members/members';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../../api/session.ts';

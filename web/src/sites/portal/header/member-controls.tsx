@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnreadMessages } from '../../../api/inbox.ts';
+import { useUnreadMessages } from '../../../api/content/inbox.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
-import { LogOutDialog } from '../../../features/authentication/log-out-dialog.tsx';
+import { LogOutDialog } from '../../../features/people/authentication/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CountMark } from '../../../ui/count-mark.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Balance } from './balance.tsx';
 
 const LINK =

@@ -6,9 +6,9 @@ import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
+import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { Logo } from './logo.tsx';
 
 const balance = lazily(() => import('./balance.tsx').then((found) => found.Balance));

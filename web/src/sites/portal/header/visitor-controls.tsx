@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
-import { InlineLoginForm } from '../../../features/authentication/inline-login-form.tsx';
-import { FreePlayButton } from '../../../features/identity/free-play-button.tsx';
+import { useBrand } from '../../../api/content/brand.ts';
+import { InlineLoginForm } from '../../../features/people/authentication/inline-login-form.tsx';
+import { FreePlayButton } from '../../../features/people/identity/free-play-button.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 

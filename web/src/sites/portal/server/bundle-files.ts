@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import type { MadeOf } from '../../../lazy-component.tsx';
 import { SITE_WORDS } from '../site-words.ts';

@@ -1,11 +1,11 @@
-import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { ShellWanted } from '@lanna/contract/page';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { localText } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import type { PageHead } from '../../../topic.ts';
 import { LanternMark } from '../header/logo.tsx';
-import { PAGE_BLOCK, type PageInDocument } from '../page-in-document.ts';
+import { PAGE_BLOCK, type PageInDocument } from '../pages/page-in-document.ts';
 import { pageAt } from '../topics.ts';
 import type { PageFiles } from './bundle-files.ts';
 import { Head } from './head.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@lanna/contract/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { LANGUAGES, WRITTEN } from '../../../i18n/languages.ts';
 import { SITE_WORDS } from '../site-words.ts';

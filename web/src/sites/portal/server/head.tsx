@@ -1,12 +1,12 @@
-import type { whitelabel } from '@lanna/contract/brand';
 import type { Value } from '@lanna/contract/endpoint';
-import type { Language } from '@lanna/contract/members';
+import type { whitelabel } from '@lanna/contract/house/brands/brand';
 import type { ShellWanted } from '@lanna/contract/page';
+import type { Language } from '@lanna/contract/people/members/members';
 import { localText } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
-import { readSearch } from '../location.ts';
-import { headTitle } from '../page-head.ts';
+import { readSearch } from '../pages/location.ts';
+import { headTitle } from '../pages/page-head.ts';
 import { pageAt } from '../topics.ts';
 import type { Written } from './document.tsx';
 import { pageDescription } from './page-description.ts';

@@ -1,5 +1,5 @@
-import type { gameMenus } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
+import type { gameMenus } from '@lanna/contract/play/catalogue/catalogue';
 import { categoryAt, paths } from '../../../paths.ts';
 import { PAGES } from '../topics.ts';
 

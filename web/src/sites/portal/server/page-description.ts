@@ -1,7 +1,7 @@
-import type { whitelabel } from '@lanna/contract/brand';
-import type { VendorGroup } from '@lanna/contract/catalogue';
 import type { Value } from '@lanna/contract/endpoint';
-import type { Language } from '@lanna/contract/members';
+import type { whitelabel } from '@lanna/contract/house/brands/brand';
+import type { Language } from '@lanna/contract/people/members/members';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { localText } from '@lanna/rules/local-text';
 import type { TFunction } from 'i18next';
 

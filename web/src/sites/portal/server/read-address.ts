@@ -1,5 +1,5 @@
 import type { PageAddress } from '@lanna/contract/page';
-import { ownSearch, readSearch } from '../location.ts';
+import { ownSearch, readSearch } from '../pages/location.ts';
 import { pageAt } from '../topics.ts';
 
 const LONGEST_VALUE = 60;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/brand.ts';
+import { useBrand } from '../../../api/content/brand.ts';
 import type { OverlayProps } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 
 /** Shown to a trial account where a real one is required. */
 export function TrialDialog({ open, onClose }: OverlayProps) {

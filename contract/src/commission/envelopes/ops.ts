@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { moneyText } from '../../money.ts';
+import { opsEndpoint, reason } from '../../ops.ts';
+import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { given } from '../../query.ts';
+import { ENVELOPE_STATES, envelope } from './envelopes.ts';
+
+/** Red envelopes of a brand's agents, as operators see them. */
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const envelopeRow = z.object({ ...envelope.shape, brand: z.string(), agent: person });
+export type EnvelopeRow = z.infer<typeof envelopeRow>;
+
+const query = listQuery(
+  {
+    /** The agent's name, or the whole id of an envelope. */
+    search: given(searchText),
+    state: given(z.enum(ENVELOPE_STATES)),
+    agent: given(z.uuid()),
+    from: given(z.iso.date()),
+    to: given(z.iso.date()),
+  },
+  ['at', 'amount'],
+);
+
+export const listEnvelopes = opsEndpoint({
+  method: 'GET',
+  path: '/ops/envelopes',
+  access: 'envelopes.read',
+  summary: 'Red envelopes that agents have given',
+  query,
+  value: listOf(envelopeRow),
+  refusals: [],
+});
+
+export const exportEnvelopes = opsEndpoint({
+  ...listEnvelopes,
+  path: '/ops/envelopes.csv',
+  summary: 'All envelopes that match',
+  query: csvQuery(query),
+  value: z.string(),
+});
+
+const ofEnvelope = z.object({ id: z.uuid() });
+
+export const showEnvelope = opsEndpoint({
+  method: 'GET',
+  path: '/ops/envelopes/:id',
+  access: 'envelopes.read',
+  summary: 'One envelope: who has claimed which share, and why it was stopped',
+  params: ofEnvelope,
+  value: z.object({
+    envelope: envelopeRow,
+    commitment: z.string().nullable(),
+    claims: z.array(
+      z.object({ id: z.uuid(), place: z.int(), member: person, amount: moneyText, at: z.iso.datetime() }),
+    ),
+    stopped: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  }),
+  refusals: ['not_found'],
+});
+
+export const stopEnvelope = opsEndpoint({
+  method: 'POST',
+  path: '/ops/envelopes/:id/stop',
+  access: 'envelopes.stop',
+  summary: 'Ends an envelope: what is unclaimed goes back to its agent; what was claimed stays claimed',
+  params: ofEnvelope,
+  body: z.object({ reason }),
+  value: z.object({}),
+  refusals: ['not_found', 'envelope_over'],
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { moneyText } from '../../money.ts';
+import { opsEndpoint, reason } from '../../ops.ts';
+import { brandCode, csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { given } from '../../query.ts';
+import { PAYS_WHEN, REBATE_KINDS } from './income.ts';
+
+const account = z.object({ id: z.uuid(), username: z.string() });
+
+/* What was earned */
+
+const dueRow = z.object({
+  id: z.string(),
+  brand: z.string(),
+  day,
+  earner: account,
+  child: account,
+  kind: z.enum(REBATE_KINDS),
+  part: z.string(),
+  turnover: moneyText,
+  rate: z.int().nullable(),
+  due: moneyText,
+  paid: moneyText,
+});
+export type DueRow = z.infer<typeof dueRow>;
+
+const dueQuery = listQuery(
+  {
+    from: given(day),
+    to: given(day),
+    kind: given(z.enum(REBATE_KINDS)),
+    /** Of one agent. */
+    agent: given(z.uuid()),
+    /** How the agent's name begins. */
+    search: given(searchText),
+    /** Only what is not paid as it is due. */
+    open: given(z.literal('yes')),
+  },
+  ['day', 'due'],
+);
+
+export const listDue = opsEndpoint({
+  method: 'GET',
+  path: '/ops/rebates',
+  access: 'rebates.read',
+  summary: 'Rebates of agents by day, child and category, and what of them was paid',
+  query: dueQuery,
+  value: listOf(dueRow),
+  refusals: [],
+});
+
+export const dueFile = opsEndpoint({
+  ...listDue,
+  path: '/ops/rebates.csv',
+  summary: 'The same as CSV',
+  query: csvQuery(dueQuery),
+  value: z.string(),
+  refusals: [],
+});
+
+/* What was paid */
+
+const payment = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  earner: account,
+  at: z.iso.datetime(),
+  /** Below zero: taken back. */
+  amount: moneyText,
+  /** Of what was taken back: what the wallet did not have. */
+  owed: moneyText,
+});
+export type RebatePayment = z.infer<typeof payment>;
+
+const paymentQuery = listQuery(
+  { from: given(day), to: given(day), agent: given(z.uuid()), search: given(searchText) },
+  ['at'],
+);
+
+export const listPayments = opsEndpoint({
+  method: 'GET',
+  path: '/ops/rebate-payments',
+  access: 'rebates.read',
+  summary: 'Postings of rebates to agents, and what was taken back',
+  query: paymentQuery,
+  value: listOf(payment),
+  refusals: [],
+});
+
+export const paymentsFile = opsEndpoint({
+  ...listPayments,
+  path: '/ops/rebate-payments.csv',
+  summary: 'The same as CSV',
+  query: csvQuery(paymentQuery),
+  value: z.string(),
+  refusals: [],
+});
+
+export const showPayment = opsEndpoint({
+  method: 'GET',
+  path: '/ops/rebate-payments/:id',
+  access: 'rebates.read',
+  summary: 'A payment and the rows it has moved, at most a thousand of them',
+  params: z.object({ id: z.uuid() }),
+  value: payment.extend({
+    rows: z.array(
+      z.object({
+        day,
+        child: account,
+        kind: z.enum(REBATE_KINDS),
+        part: z.string(),
+        before: moneyText,
+        after: moneyText,
+      }),
+    ),
+    count: z.int(),
+  }),
+  refusals: ['not_found'],
+});
+
+/* When a brand pays */
+
+const version = z.int().min(0);
+
+export const showRebateTerms = opsEndpoint({
+  method: 'GET',
+  path: '/ops/rebates/terms',
+  access: 'rebates.read',
+  summary: 'When each brand pays its rebates, and what waits to be paid',
+  value: z.object({
+    brands: z.array(
+      z.object({
+        brand: z.string(),
+        currency: z.string(),
+        pays: z.enum(PAYS_WHEN),
+        version,
+        /** Due and not paid, frozen agents counted in. */
+        waiting: moneyText,
+        earners: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const changeRebateTerms = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/rebates/terms/:brand',
+  access: 'rebates.change',
+  summary: 'When a brand pays its rebates from now on',
+  params: z.object({ brand: brandCode }),
+  body: z.object({ pays: z.enum(PAYS_WHEN), version, reason }),
+  value: z.object({ version }),
+  refusals: ['changed_meanwhile'],
+});
+
+export const runRebates = opsEndpoint({
+  method: 'POST',
+  path: '/ops/rebates/terms/:brand/run',
+  access: 'rebates.change',
+  summary: 'Counts and pays a brand’s rebates now, as the next run would',
+  params: z.object({ brand: brandCode }),
+  body: z.object({ reason }),
+  /** How many agents were paid, or gave back. */
+  value: z.object({ paid: z.int() }),
+  refusals: [],
+});

@@ -1,8 +1,0 @@
-declare module '../ops.ts' {
-  interface OpsNotices {
-    /** A verification was asked for, has come further, or has ended. */
-    verification_changed: true;
-  }
-}
-
-export {};

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { localTextShape } from '../../local-text.ts';
+import { LIVE_CLASSES, LOTTERY_KINDS } from '../../play/catalogue/game-kinds.ts';
+
+/**
+ * What a game vendor and the portal say to each other: the openly published operator wallet protocol of the
+ * "RS_" statuses. The vendor calls `/vendor/{code}/…` of ours; we call its launch and game endpoints.
+ * Every body is signed over its raw bytes: RSA PKCS#1 v1.5 with SHA-256, in canonical base64, once, in the vendor's signature header.
+ * Amounts are int64 counts of 1/100 000 of the currency unit.
+ */
+export const DEFAULT_SIGNATURE_HEADER = 'X-Hub88-Signature';
+
+export const WALLET_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_TIMEOUT',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+export type WalletStatus = (typeof WALLET_STATUSES)[number];
+
+export const WALLET_PATHS = [
+  '/user/info',
+  '/user/balance',
+  '/transaction/bet',
+  '/transaction/win',
+  '/transaction/rollback',
+] as const;
+export type WalletPath = (typeof WALLET_PATHS)[number];
+
+const name = z.string().min(1).max(255);
+/** Any 128 bits in the usual notation: not every vendor sets the version and variant bits of RFC 9562. */
+const uuid = z.guid();
+
+/**
+ * Amounts arrive as JSON numbers. The body parser keeps whole numbers exact by handing them over as bigint
+ * (the `source` of JSON.parse's reviver), so a value above 2^53 loses nothing.
+ */
+export const walletAmount = z.bigint().nonnegative().max(9_223_372_036_854_775_807n);
+
+export const userInfoRequest = z.object({ user: name, request_uuid: uuid });
+
+export const balanceRequest = z.object({ user: name, token: name, request_uuid: uuid, game_code: name });
+
+const transaction = z.object({
+  token: name,
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  round: name,
+  round_closed: z.boolean(),
+  game_code: name,
+});
+const stakedTransaction = transaction.extend({
+  user: name,
+  /** Of any length: one we do not know is RS_ERROR_WRONG_CURRENCY, not bad syntax. */
+  currency: z.string(),
+  amount: walletAmount,
+  is_free: z.boolean(),
+  reward_uuid: z.string().max(255).optional(),
+  campaign_uuid: z.string().max(255).optional(),
+  bet: z.string().max(255).optional(),
+  meta: z.unknown().optional(),
+  supplier_transaction_id: z.string().max(255).optional(),
+  supplier_user: z.string().max(255).optional(),
+  is_aggregated: z.boolean().optional(),
+  is_supplier_promo: z.boolean().optional(),
+});
+
+export const betRequest = stakedTransaction;
+export const winRequest = stakedTransaction.extend({
+  reference_transaction_uuid: uuid,
+  jackpot_win: walletAmount.optional(),
+});
+export const rollbackRequest = transaction.extend({
+  reference_transaction_uuid: uuid,
+  user: name.optional(),
+  is_free: z.boolean().optional(),
+});
+
+export type UserInfoRequest = z.infer<typeof userInfoRequest>;
+export type BetRequest = z.infer<typeof betRequest>;
+export type WinRequest = z.infer<typeof winRequest>;
+export type RollbackRequest = z.infer<typeof rollbackRequest>;
+
+/** Business errors travel with HTTP 200 too. `balance` is a whole number of 1/100 000 units. */
+export interface WalletReply {
+  user: string;
+  status: WalletStatus;
+  request_uuid: string;
+  currency: string;
+  balance: bigint;
+}
+
+/* ---- our calls to a vendor, signed with the brand's key ---- */
+
+export const launchRequest = z.object({
+  /** Absent, with `token`, for a demo launch: then currency is `XXX` and the wallet is never called. */
+  user: name.optional(),
+  token: name.optional(),
+  operator_id: name,
+  sub_partner_id: name,
+  game_code: name,
+  platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
+  lang: z.string().min(2).max(8),
+  currency: z.string().min(3).max(8),
+  country: z.string().max(2),
+  lobby_url: z.url(),
+  deposit_url: z.url(),
+  ip: z.string().max(45),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export type LaunchRequest = z.infer<typeof launchRequest>;
+export const launchReply = z.object({ url: z.url() });
+
+export const gameListRequest = z.object({ operator_id: name });
+/** One game as a vendor lists it; also the shape of `npm run vendor -- games CODE FILE.json`. */
+export const vendorGame = z.object({
+  game_code: name,
+  /** In English, with the Thai one beside it, or in as many languages as there are: `{"EN": "Dice", "VI": "Xúc xắc"}`. */
+  name: z.union([name, localTextShape(255)]),
+  name_th: name.optional(),
+  category: z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']),
+  /** Theoretical return in per cent, e.g. 95.73. */
+  rtp: z.number().min(0).max(100).optional(),
+  minBet: z
+    .string()
+    .regex(/^\d{1,14}(\.\d{1,5})?$/)
+    .optional(),
+  maxBet: z
+    .string()
+    .regex(/^\d{1,14}(\.\d{1,5})?$/)
+    .optional(),
+  volatility: z.enum(['low', 'medium', 'high']).optional(),
+  features: z.array(z.string().max(40)).max(20).optional(),
+  lines: z.int().positive().optional(),
+  live_class: z.enum(LIVE_CLASSES).optional(),
+  lottery_kind: z.enum(LOTTERY_KINDS).optional(),
+  demo: z.boolean().optional(),
+});
+export type VendorGame = z.infer<typeof vendorGame>;
+export const gameListReply = z.object({ games: z.array(vendorGame) });
+
+/** `round` is the vendor's own round id, as it came with the bet. */
+export const gameRoundRequest = z.object({ operator_id: name, user: name, round: name });
+/** `state` answers the sweeper; `receipt` is vendor-made and shown, re-computed where the game is ours. */
+export const gameRoundReply = z.object({
+  round: z.string(),
+  state: z.enum(['open', 'settled', 'rolled_back', 'refused', 'unknown']),
+  receipt: z.unknown().optional(),
+});
+
+/* ---- fairness, spoken by vendors that commit to seeds (our studio) ---- */
+
+export const fairStateRequest = z.object({ operator_id: name, user: name });
+export const fairState = z.object({
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Rounds played on the current pair so far; the next round takes this nonce. */
+  nonce: z.int().nonnegative(),
+  revealed: z
+    .array(
+      z.object({
+        serverSeed: z.string(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+        rounds: z.int().nonnegative(),
+        revealedAt: z.string(),
+      }),
+    )
+    .max(50),
+});
+export const fairRotateRequest = fairStateRequest.extend({
+  /** The player's own seed for the next pair, chosen after its server hash was shown. */
+  client_seed: z.string().min(1).max(64),
+  /** The hash the player was shown; rotation is refused when it is no longer the next one. */
+  next_server_seed_hash: z.string(),
+});
+export const fairRotateReply = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), state: fairState }),
+  z.object({ status: z.enum(['round_unfinished', 'stale_hash']) }),
+]);
+
+export const fairReturnsRequest = z.object({ operator_id: name });
+/** What games returned over all operators' players so far, by rule version. */
+export const fairReturnsReply = z.object({
+  returns: z
+    .array(
+      z.object({
+        game_code: name,
+        rule_version: name,
+        rounds: z.int().nonnegative(),
+        /** Σ payout ∕ stake over those rounds: a statistic, not money. */
+        returned: z.number().nonnegative(),
+      }),
+    )
+    .max(1000),
+});
+
+/* ---- a vendor's own back office, opened by the operator's console ---- */
+
+/** What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. */
+export const BACK_OFFICE_PERMISSIONS = ['read', 'stop'] as const;
+export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
+
+/** A launch that is older than this is refused. */
+export const BACK_OFFICE_LAUNCH_MS = 60_000;
+/** `typ` of its header, so that nothing else the key has signed passes for one. */
+export const BACK_OFFICE_LAUNCH_TYPE = 'back-office+jwt';
+/** Where it stands in the vendor's address: behind `#`, which browsers send to no server and into no log. */
+export const BACK_OFFICE_LAUNCH_FIELD = 'launch';
+
+/**
+ * The claims of a launch: a compact JWS (RS256) made with the brand's key, whose `kid` is the brand's `operator_id`. Each is
+ * good for one session, once: the vendor keeps `jti` until `exp`. Times are in seconds, as JWT writes them.
+ */
+export const backOfficeLaunch = z.object({
+  /** The brand's `operator_id`: the session sees and does what concerns this brand, nothing of another's. */
+  iss: name,
+  /** The vendor's back office, as its record has it. */
+  aud: name,
+  /** The person, by the operator's id and name: the vendor writes both into its own log. */
+  sub: name,
+  name,
+  permissions: z.array(z.string().max(40)).max(20),
+  lang: z.string().min(2).max(8),
+  jti: uuid,
+  iat: z.int(),
+  exp: z.int(),
+});
+export type BackOfficeLaunch = z.infer<typeof backOfficeLaunch>;

@@ -1,8 +1,0 @@
-declare module '../ops.ts' {
-  interface OpsNotices {
-    /** Rebates were paid, or when they are has changed. */
-    rebates_changed: true;
-  }
-}
-
-export {};

@@ -1,0 +1,103 @@
+import { playerAvatar } from '@lanna/contract/people/members/avatar';
+import { expect, inject } from 'vitest';
+import { enter } from '../../actions.ts';
+import { PHONE_THAI, test } from '../../device-matrix.ts';
+import { eventually } from '../../eventually.ts';
+import { field, giveNameAndPassword, popUps, press } from '../../login-steps.ts';
+import { ask, newMember, newPlayer, PASSWORD } from '../../player.ts';
+
+/* The member centre: its menu on a phone, the picture, the person, and the way out (sections 2 and 3 of the specification). */
+
+const portalUrl = inject('portalUrl');
+
+test.concurrent.for([PHONE_THAI])(
+  'a member opens the account from the menu, chooses a picture, and gives the payee name ($device, $language)',
+  async (view, { come }) => {
+    const member = await newMember(portalUrl);
+    const { page, words } = await come(view);
+    const { centre, security, identity, shell } = words;
+    await enter(page, member);
+    await page.getByRole('navigation', { name: shell.tabBar }).getByText(shell.me).click();
+    const menu = page.getByRole('navigation', { name: centre.member.menu });
+    await menu.getByText(centre.member.groups.money).waitFor();
+    await menu.getByRole('link', { name: security.title }).click();
+    await page.getByRole('heading', { name: security.title }).waitFor();
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('securityCenter');
+
+    const own = page.getByRole('button', { name: security.avatar.change });
+    await own.click();
+    await page.getByRole('button', { name: security.avatar.names.lotus }).click();
+    await page.getByText(security.avatar.saved).first().waitFor();
+    await own.locator('img[src="/art/avatar/lotus.svg"]').waitFor();
+    expect(await ask(portalUrl, playerAvatar, {}, member)).toMatchObject({ avatarType: 'STATIC' });
+    await own.click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ type: 'png' }),
+    });
+    await eventually(async () => (await ask(portalUrl, playerAvatar, {}, member)).avatarType).toBe('CUSTOM');
+    await own.locator('img[src^="/files/"]').waitFor();
+
+    const name = identity.field.payeeName;
+    await page.getByRole('button', { name: security.profile.addNamed.replace('{{field}}', name) }).click();
+    const dialog = page.getByRole('dialog', { name, exact: true });
+    await field(dialog, name).fill('สมชาย ใจดี');
+    await press(dialog, security.profile.save);
+    await dialog.waitFor({ state: 'detached' });
+    // Set once: from now on it is masked, and there is nothing to press.
+    await page.getByText('สม***ดี', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: centre.member.title }).click();
+    await menu.getByRole('link', { name: security.title }).waitFor();
+  },
+);
+
+test.concurrent.for([PHONE_THAI])(
+  'an address with a former key leads to the page it names today, with its filter ($device, $language)',
+  async (view, { come }) => {
+    const visitor = await come(view);
+    const { page, at, words } = visitor;
+    await enter(page, await newMember(portalUrl));
+    await page.goto(at('/?centre=member&page=bets&bets.period=month'));
+    await page.getByRole('heading', { name: words.bets.title }).waitFor();
+    await eventually(() => new URL(page.url()).search).toBe(
+      '?centre=member&page=personalHistoryCopy&personalHistoryCopy.period=month',
+    );
+    await page.goto(at('/?centre=member&page=wallet'));
+    await eventually(() => new URL(page.url()).search).toBe('?centre=member&page=transferFund');
+  },
+);
+
+test.concurrent.for([PHONE_THAI])(
+  'an account with money says what must be done first; an empty one is closed, and its member cannot log in again ($device, $language)',
+  async (view, { come }) => {
+    const rich = await newPlayer(portalUrl);
+    const visitor = await come(view);
+    const { page, at, words, problems } = visitor;
+    const { security, refusals } = words;
+    const way = '/?centre=member&page=securityCenter&securityCenter.view=close';
+    await enter(page, rich);
+    await page.goto(at(way));
+    await page.getByText(security.close.obstacle.balance).waitFor();
+    expect(await page.getByRole('button', { name: security.close.submit }).count()).toBe(0);
+
+    const member = await newMember(portalUrl);
+    await enter(page, member);
+    await page.goto(at(way));
+    problems.expect(/400|401|403/);
+    await page.getByText(security.close.ready).waitFor();
+    await page.getByText(security.close.sure).click();
+    await page.getByLabel(security.prove.password, { exact: true }).fill('a guess of mine');
+    await page.getByRole('button', { name: security.close.submit }).click();
+    await page.getByText(refusals.password_wrong).waitFor();
+    await page.getByLabel(security.prove.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: security.close.submit }).click();
+    await page.getByText(security.close.done).first().waitFor();
+    await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+
+    await page.goto(at('/login'));
+    await giveNameAndPassword(visitor, member);
+    await popUps(visitor).logIn.getByText(refusals.account_disabled).waitFor();
+  },
+);

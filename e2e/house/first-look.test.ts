@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
+import { eventually } from '../eventually.ts';
+import { newPlayer } from '../player.ts';
+import { words } from '../words.ts';
+
+const { shell, home, catalogue } = words;
+
+/** The code of the page waits until the test lets it come. */
+async function holdCode(page: Page, files = /\/assets\/.*\.js$/) {
+  let come = () => {};
+  const ready = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route(files, async (route) => {
+    await ready;
+    await route.continue();
+  });
+  return come;
+}
+
+test.concurrent('without script the public pages are there with their words, pictures and links', async ({
+  come,
+}) => {
+  const { page, at, words: spoken, problems } = await come({ ...PHONE_ENGLISH, script: false });
+  // How the browser is kept from running any.
+  problems.expect(/\/assets\/.*\.js csp$/);
+  problems.expect(/\/no\/such\/page/);
+  await page.getByRole('heading', { name: spoken.home.hotGames }).waitFor();
+  expect(await page.locator('noscript p').textContent()).toBe(spoken.shell.noScript);
+  await page.getByRole('contentinfo').getByRole('link', { name: spoken.shell.fairness, exact: true }).click();
+  await page.waitForURL(/\/fair$/);
+  await page.getByRole('heading', { name: spoken.fairness.seeds.title }).waitFor();
+  await page.goto(at('/rng'));
+  await page.getByRole('article').first().waitFor();
+  await page.goto(at('/no/such/page'));
+  await page.getByText(spoken.shell.notFound.title).waitFor();
+});
+
+test.concurrent('what is pressed before the code is there is answered once it has come', async ({ come }) => {
+  const { page, at } = await come(PHONE_THAI);
+  const letCome = await holdCode(page);
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: home.hotGames }).waitFor();
+  await page.getByRole('button', { name: shell.menu }).click();
+  letCome();
+  await page.getByRole('dialog').getByRole('link', { name: shell.fairness }).waitFor();
+});
+
+test.concurrent('a link pressed on a line that brings no code leads there by itself', async ({ come }) => {
+  const { page, at } = await come(PHONE_THAI);
+  await holdCode(page);
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  // In the footer: it shows on every width, with its style sheet or before.
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.fairness, exact: true }).click();
+  await page.waitForURL(/\/fair$/, { waitUntil: 'commit' });
+});
+
+test.concurrent('what is typed before the code is there is searched for, and the cursor stays', async ({
+  come,
+}) => {
+  const { page, at } = await come(DESKTOP_THAI);
+  const letCome = await holdCode(page);
+  await page.goto(at('/rng'), { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: catalogue.search });
+  await search.pressSequentially('นาค');
+  letCome();
+  await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('นาค');
+  expect(await search.inputValue()).toBe('นาค');
+  await eventually(() => search.evaluate((field) => field.matches(':focus'))).toBe(true);
+});
+
+test.concurrent('a member who comes back is shown no log-in, not even for a moment', async ({ come }) => {
+  const { page, at } = await come(PHONE_THAI);
+  const { token } = await newPlayer(inject('portalUrl'));
+  await page.evaluate((known) => sessionStorage.setItem('token', known), token);
+  const letCome = await holdCode(page);
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: home.hotGames }).waitFor();
+  const logIn = page.locator('header').getByRole('link', { name: shell.login, exact: true });
+  expect(await logIn.isVisible()).toBe(false);
+  letCome();
+  await page.locator('header').getByText(shell.balance.label).waitFor();
+  expect(await logIn.count()).toBe(0);
+});
+
+test.concurrent('a form sent before its code is there writes nothing into the address, and is answered later', async ({
+  come,
+}) => {
+  const { page, at, words: spoken } = await come(DESKTOP_ENGLISH);
+  const letCome = await holdCode(page, /\/assets\/en-.*\.js$/);
+  await page.goto(at('/fair'), { waitUntil: 'load' });
+  const form = page.getByRole('form', { name: spoken.authentication.login.title });
+  await form.getByRole('button', { name: spoken.authentication.login.submit }).click();
+  letCome();
+  await form.getByRole('alert').getByText(spoken.authentication.login.usernameMissing).waitFor();
+  expect(page.url()).toBe(at('/fair'));
+});

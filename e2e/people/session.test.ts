@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { enter, logIn, settled } from '../actions.ts';
+import { eventually } from '../eventually.ts';
+import { newPlayer } from '../player.ts';
+import { visit } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { authentication, catalogue, refusals, shell } = words;
+const portalUrl = inject('portalUrl');
+
+test('a member logs in on a phone, is told what is wrong until it is right, and logs out', async () => {
+  const player = await newPlayer(portalUrl, '12.50');
+  const { page, problems } = await visit({ device: 'phone', path: '/rng' });
+  const header = page.locator('header').first();
+  await page.getByRole('link', { name: 'โคมทองล้านนา', exact: true }).click();
+  problems.expect(/session\/login|401/);
+  await logIn(page, player, 'not-the-password');
+  await page.getByText(refusals.bad_credentials).waitFor();
+  await logIn(page, player);
+  // What was on the way to a game goes on to it.
+  await eventually(() => new URL(page.url()).pathname).toBe('/game');
+  await page.goBack();
+  await eventually(() => header.textContent()).toContain('12.50');
+
+  await page.getByRole('button', { name: shell.menu, exact: true }).click();
+  await page.getByRole('button', { name: shell.signOut }).click();
+  const question = page.getByRole('dialog', { name: authentication.logOut.title });
+  await question.getByRole('button', { name: authentication.logOut.confirm }).click();
+  await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
+  await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+});
+
+test('the country codes are fetched at the start, before any form wants them', async () => {
+  const { page, problems } = await visit({ path: '/no/such/page' });
+  // Said to machines as well.
+  problems.expect(/\/no\/such\/page/);
+  const asked = page.waitForResponse(/\/wps\/system\/country/);
+  await page.reload();
+  expect((await asked).ok()).toBe(true);
+});
+
+test('the language changes at once, everywhere, and is remembered', async () => {
+  const { page } = await visit({ path: '/rng' });
+  await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
+  await page.getByRole('link', { name: 'พญานาคสายน้ำ', exact: true }).waitFor();
+  await page.getByRole('button', { name: /ภาษา/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
+  await page.getByRole('link', { name: 'River Naga', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
+  await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
+});
+
+test('each brand has its own name, look and picture, and knows no member of the other', async () => {
+  const player = await newPlayer(portalUrl, '7.00');
+  const lanna = await visit();
+  await enter(lanna.page, player);
+  const header = lanna.page.locator('header').first();
+  await eventually(() => header.textContent()).toContain('฿7.00');
+  await eventually(() => header.textContent()).toContain('ล้านนา');
+
+  const other = await visit({ brand: 'chaophraya' });
+  await eventually(() => other.page.locator('header').first().textContent()).toContain('เจ้าพระยา');
+  const ground = "getComputedStyle(document.documentElement).getPropertyValue('--ground')";
+  await eventually(() => other.page.evaluate(ground)).not.toBe(await lanna.page.evaluate(ground));
+  const hero = (page: Page) => page.locator('section li img').first().getAttribute('src');
+  await eventually(() => hero(other.page)).toBe('/art/hero/morning/welcome.svg');
+  await eventually(() => hero(lanna.page)).toBe('/art/hero/night/welcome.svg');
+  other.problems.expect(/401/);
+  await enter(other.page, player);
+  await other.page.getByRole('dialog', { name: authentication.login.title }).waitFor();
+});
+
+test('an unknown address says so and shows a way on', async () => {
+  const { page, problems } = await visit({ path: '/no/such/page' });
+  // Said to machines as well.
+  problems.expect(/\/no\/such\/page/);
+  await page.getByText(shell.notFound.title).waitFor();
+  await page.getByRole('link', { name: shell.notFound.games }).click();
+  await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
+});
+
+test('without a connection the shell still opens, and says what it cannot know', async () => {
+  const { page, context, problems } = await visit({ device: 'phone', alwaysOnline: false });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await settled(page);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/);
+  await context.setOffline(true);
+  await page.getByText(shell.offline).waitFor();
+  await page.reload();
+  await page.getByText(shell.offline).waitFor();
+  await page.getByRole('navigation', { name: shell.tabBar }).waitFor();
+  await context.setOffline(false);
+  await page.getByText(shell.offline).waitFor({ state: 'detached' });
+});

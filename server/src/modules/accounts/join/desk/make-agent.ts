@@ -1,0 +1,108 @@
+import type { makeAgentOfApplication as endpoint } from '@lanna/contract/accounts/join/ops';
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { newId } from '../../../../platform/sealing/ids.ts';
+import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import type { BrandProfile } from '../../../house/brands/brand.ts';
+import type { Brands } from '../../../house/brands/find-brand.ts';
+import { sendMessage } from '../../../messaging/inbox/send-message.ts';
+import { isAbovePlans } from '../../../people/agents/above-plans.ts';
+import { giveFirstRates } from '../../../people/agents/give-first-rates.ts';
+import { hashPassword } from '../../../people/authentication/password.ts';
+import { changeType } from '../../../people/members/change-type.ts';
+import { dayIn } from '../../../people/members/persons/birthday.ts';
+import { lockScopedMember } from '../../../people/members/scoped-member.ts';
+import { firstPassword } from '../../registration/first-password.ts';
+import { makeAgentAccount } from '../../registration/make-agent-account.ts';
+import { refuseTaken } from '../../registration/refuse-taken.ts';
+import { applicationRow, applicationsOf } from './list-applications.ts';
+
+export interface MakeAgentDeps {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  firstPasswordSecret(): Promise<Buffer>;
+}
+type Body = Received<typeof endpoint>['body'];
+type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
+
+/**
+ * Turns an application into an agent: appoints the account it was sent from, or makes one with a first password, which is told this once. Refuses
+ * with `not_found`, `changed_meanwhile`, `join_already_agent`, `join_rates_above_plans`: rates above every plan of the brand are given by two
+ * operators, once the agent is there; and what the names and types of accounts refuse.
+ */
+export async function makeAgentOfApplication(
+  deps: MakeAgentDeps,
+  call: Call,
+  id: string,
+  body: Body,
+): Promise<Value<typeof endpoint>> {
+  const now = deps.clock.now();
+  const password = firstPassword(await deps.firstPasswordSecret(), [id, newId()]);
+  const passwordHash = await hashPassword(password);
+  return deps.db
+    .transaction(async (tx) => {
+      const application = await tx
+        .selectFrom('join.application')
+        .select(['merchant_id', 'member_id', 'agent_id', 'state', 'version'])
+        .where('id', '=', id)
+        .where('merchant_id', 'in', call.brandIds)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!application) throw new Refusal('not_found');
+      if (application.agent_id !== null) throw new Refusal('join_already_agent');
+      if (application.version !== body.version) throw new Refusal('changed_meanwhile');
+      const brand = await deps.brands.findById(application.merchant_id);
+      if (!brand) throw new Refusal('not_found');
+      if (await isAbovePlans(tx, brand.id, { rates: body.rates }))
+        throw new Refusal('join_rates_above_plans');
+      const operatorName = call.operator.name;
+      const made =
+        application.member_id === null
+          ? await makeAgentAccount(tx, brand, { ...body, passwordHash, operatorName }, now)
+          : await appoint(tx, call, brand, application.member_id, body, now);
+      await tx
+        .updateTable('join.application')
+        .set({
+          agent_id: made.id,
+          state: 'done',
+          handled_by: operatorName,
+          handled_at: now,
+          version: application.version + 1,
+        })
+        .where('id', '=', id)
+        .execute();
+      await call.record(tx, {
+        action: 'join.make-agent',
+        brandId: brand.id,
+        subject: { kind: 'join-application', id },
+        before: { state: application.state },
+        after: { state: 'done', agent: made.username, type: body.type, rates: JSON.stringify(body.rates) },
+        reason: body.reason,
+      });
+      await notifyOps(tx, { brandId: brand.id, type: 'join_changed' });
+      const row = await applicationsOf(tx, call.brandIds).where('a.id', '=', id).executeTakeFirstOrThrow();
+      return {
+        application: applicationRow(row, call.brands),
+        username: made.username,
+        firstPassword: application.member_id === null ? password : null,
+      };
+    })
+    .catch(refuseTaken);
+}
+
+/** An account with a history: line and rates count from the next day of the brand on. */
+async function appoint(tx: Tx, call: Call, brand: BrandProfile, memberId: string, body: Body, now: Date) {
+  const member = await lockScopedMember(tx, memberId, call.brandIds);
+  if (member.type !== 0) throw new Refusal('join_already_agent');
+  await changeType(tx, member, body.type, now);
+  const tomorrow = Temporal.PlainDate.from(dayIn(brand.timeZone, now)).add({ days: 1 }).toString();
+  const given = { rates: body.rates, own: null, setBy: null, today: tomorrow, now };
+  await giveFirstRates(tx, { merchantId: brand.id, memberId }, given);
+  const told = { merchantId: brand.id, memberId, now };
+  await sendMessage(tx, { ...told, template: 'agent_appointed', facts: {} });
+  return { id: memberId, username: member.username };
+}

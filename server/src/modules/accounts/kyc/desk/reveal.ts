@@ -1,0 +1,47 @@
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { openPerson } from '../documents/person.ts';
+import { readIdentityPicture } from '../documents/pictures.ts';
+import { checkSubject } from '../documents/submission.ts';
+import { holdSubmission } from './move-identity.ts';
+import type { DeskCall } from './take-check.ts';
+
+type RevealCall = Pick<DeskCall, 'brandIds' | 'record'>;
+
+/** A picture of a document for an operator; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealPicture(
+  tx: Tx,
+  secrets: SecretBox,
+  call: RevealCall,
+  { id, picture }: { id: string; picture: string },
+): Promise<{ data: string }> {
+  const submission = await holdSubmission(tx, { id, brandIds: call.brandIds });
+  const found = await readIdentityPicture(tx, secrets, { id: picture, submissionId: id });
+  if (!found) throw new Refusal('not_found');
+  await call.record(tx, {
+    action: 'kyc.reveal-picture',
+    brandId: submission.merchant_id,
+    subject: checkSubject(submission),
+    after: { member: submission.member_id, part: found.part },
+  });
+  return { data: found.data };
+}
+
+/** The number of a document; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealNumber(
+  tx: Tx,
+  secrets: SecretBox,
+  call: RevealCall,
+  id: string,
+): Promise<{ number: string }> {
+  const submission = await holdSubmission(tx, { id, brandIds: call.brandIds });
+  const { number } = openPerson(secrets, 'kyc.submission', id, submission.person);
+  await call.record(tx, {
+    action: 'kyc.reveal-number',
+    brandId: submission.merchant_id,
+    subject: checkSubject(submission),
+    after: { member: submission.member_id, number: submission.number_masked },
+  });
+  return { number };
+}

@@ -1,0 +1,115 @@
+import type { IdentityState } from '@lanna/rules/accounts/kyc/identity-states';
+import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import { newId } from '../../../platform/sealing/ids.ts';
+import { createMember } from '../../people/members/member.factory.ts';
+import { STANDING_PERSON, standingCheck } from './standing.factory.ts';
+
+const hidden = () => [STANDING_PERSON.name, STANDING_PERSON.number, 'AAAA'];
+const read = { access: 'kyc.read', secrets: hidden } as const;
+const decide = { access: 'kyc.decide', foreign: 'not_found', secrets: hidden } as const;
+const reveal = { access: 'kyc.reveal', foreign: 'not_found', secrets: hidden } as const;
+
+async function standing(stage: OpsStage, state: Exclude<IdentityState, 'none'> = 'reviewing') {
+  const member = await createMember(stage.db, stage.river);
+  const made = await standingCheck(
+    stage.db,
+    { ...member, now: stage.clock.now() },
+    {
+      state,
+      secrets: stage.secrets,
+      // In the hands of who makes the call.
+      ...(state === 'reviewing' ? { handledBy: { id: stage.operatorId || newId(), name: 'Dao' } } : {}),
+    },
+  );
+  return { ...made, memberId: member.memberId };
+}
+
+const decided = (
+  body: object,
+  row: Partial<OpsRow> = {},
+  state: Exclude<IdentityState, 'none'> = 'reviewing',
+): OpsRow => ({
+  ...decide,
+  ...row,
+  input: async (stage) => ({
+    params: { id: (await standing(stage, state)).id },
+    body: { version: 1, ...body },
+  }),
+});
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/identity-checks': read,
+  'GET /ops/identity-checks.csv': read,
+  'GET /ops/identity-checks/:id': {
+    ...decide,
+    input: async (stage) => ({ params: { id: (await standing(stage)).id } }),
+  },
+  'POST /ops/identity-checks/:id/take': decided({}, {}, 'submitted'),
+  'POST /ops/identity-checks/:id/put-back': decided({}),
+  'POST /ops/identity-checks/:id/approval': decided(
+    { checks: ['readable', 'same_data', 'same_person', 'genuine'], reason: '' },
+    { stepUp: true },
+  ),
+  'POST /ops/identity-checks/:id/rejection': decided({ reasons: ['unreadable'], words: '' }),
+  'POST /ops/identity-checks/:id/ask-again': decided(
+    { reasons: ['document_expired'], words: '' },
+    {},
+    'approved',
+  ),
+  'POST /ops/identity-checks/:id/pictures/:picture': {
+    ...reveal,
+    input: async (stage) => {
+      const { id, pictureId } = await standing(stage);
+      return { params: { id, picture: pictureId }, body: {} };
+    },
+  },
+  'POST /ops/identity-checks/:id/number': {
+    ...reveal,
+    input: async (stage) => ({ params: { id: (await standing(stage)).id }, body: {} }),
+  },
+  'GET /ops/members/:id/identity': {
+    ...read,
+    foreign: 'not_found',
+    input: async (stage) => ({ params: { id: (await standing(stage, 'approved')).memberId } }),
+  },
+  'POST /ops/members/:id/identity/reveal': {
+    ...reveal,
+    input: async (stage) => ({ params: { id: (await standing(stage, 'approved')).memberId }, body: {} }),
+  },
+  'POST /ops/members/:id/identity': {
+    access: 'kyc.correct',
+    foreign: 'not_found',
+    secrets: hidden,
+    stepUp: true,
+    input: async (stage) => ({
+      params: { id: (await standing(stage, 'approved')).memberId },
+      body: { version: 1, ...STANDING_PERSON, kind: 'passport', reason: 'as the passport says' },
+    }),
+  },
+  'GET /ops/identity-settings': { access: 'kyc.read' },
+  'PUT /ops/identity-settings/:code': {
+    access: 'kyc.settings',
+    stepUp: true,
+    foreign: 'not_found',
+    input: async ({ db, river }) => {
+      const { rows } = await db.pool.query('select version from kyc.setting where merchant_id = $1', [
+        river.id,
+      ]);
+      return {
+        params: { code: river.code },
+        body: {
+          withdrawals: 'none',
+          withdrawalAbove: null,
+          depositAbove: null,
+          depositTotalAbove: null,
+          kinds: ['thai_id', 'passport'],
+          addressProof: 'optional',
+          triesADay: 3,
+          keptDays: 90,
+          version: rows[0]?.version ?? 0,
+          reason: 'for the season',
+        },
+      };
+    },
+  },
+};

@@ -1,8 +1,0 @@
-import type { PrizeMode } from '@lanna/rules/lottery/price-mode';
-import type { Tx } from '../../platform/database.ts';
-import type { Place } from './internal/team.ts';
-
-export type PlanModes = { readonly [Mode in PrizeMode]?: number | undefined };
-
-/** Gives an agent prize modes, each no higher than the agent above has; of the topic that knows them. */
-export type GiveModes = (tx: Tx, agent: Place, modes: PlanModes, now: Date) => Promise<void>;

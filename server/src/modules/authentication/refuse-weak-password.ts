@@ -1,9 +1,0 @@
-import { isBreached } from '../../platform/breached-passwords/is-breached.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { BrandProfile } from '../brands/brand.ts';
-
-/** Refuses common passwords and the operator's default password. Refuses with `password_breached`. */
-export function refuseWeakPassword(brand: BrandProfile, password: string): void {
-  if (isBreached(password) || password === brand.settings.defaultPassword)
-    throw new Refusal('password_breached');
-}

@@ -1,0 +1,17 @@
+import type { Money } from '@lanna/rules/money';
+import type { Queryable } from '../../../platform/sql/database.ts';
+
+/** What a member may stake or withdraw: the balance less what is held. Nothing without a wallet at this brand. */
+export async function walletBalance(
+  db: Queryable,
+  holder: { merchantId: string; memberId: string },
+): Promise<Money> {
+  const wallet = await db
+    .selectFrom('ledger.available_balance')
+    .select('available')
+    .where('is_wallet', '=', true)
+    .where('owner_id', '=', holder.memberId)
+    .where('merchant_id', '=', holder.merchantId)
+    .executeTakeFirst();
+  return wallet?.available ?? 0n;
+}

@@ -1,7 +1,0 @@
-import type { Language } from '@lanna/contract/members';
-import { localText } from '@lanna/rules/local-text';
-import type { BrandProfile } from './brand.ts';
-
-export function brandName({ name, defaultLanguage }: BrandProfile, language: Language): string {
-  return localText(name, language, defaultLanguage);
-}

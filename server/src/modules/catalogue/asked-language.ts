@@ -1,6 +1,0 @@
-import { type Language, language } from '@lanna/contract/members';
-
-/** Some calls of the field name their language beside the header; one we do not speak leaves it to the header. */
-export function askedLanguage(call: { language: Language }, asked: string | undefined): Language {
-  return language.safeParse(asked?.toUpperCase()).data ?? call.language;
-}

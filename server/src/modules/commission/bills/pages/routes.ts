@@ -1,0 +1,21 @@
+import * as contract from '@lanna/contract/commission/bills/bills';
+import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { collectBill } from '../computing/collect-bill.ts';
+import { listBills } from './list-bills.ts';
+import { listBranches } from './list-branches.ts';
+import { listDays } from './list-days.ts';
+import { showBill } from './show-bill.ts';
+
+/** Bills of an agent's contracts. */
+export function billRoutes({ db, clock }: { db: Database; clock: Clock }): Route[] {
+  const reader = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
+  return [
+    route(contract.listBills, (call) => listBills(db.kysely, reader(call), call.query)),
+    route(contract.showBill, (call) => showBill(db.kysely, reader(call), call.params.id)),
+    route(contract.billBranches, (call) => listBranches(db.kysely, reader(call), call.params.id, call.query)),
+    route(contract.billDays, (call) => listDays(db.kysely, reader(call), call.params.id)),
+    route(contract.collectBill, (call) => collectBill(db, reader(call), call.params.id, clock.now())),
+  ];
+}

@@ -1,0 +1,39 @@
+import * as contract from '@lanna/contract/commission/contracts/ops';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import type { Brands } from '../../../house/brands/find-brand.ts';
+import { listPlans, removePlan, savePlan } from '../signing/plans.ts';
+import { endByBrand } from './end-by-brand.ts';
+import { listOpsContracts } from './list-ops-contracts.ts';
+import { moveByBrand, offerByBrand } from './offer-by-brand.ts';
+import { showOpsContract } from './show-ops-contract.ts';
+
+/** Contracts in operators' hands: the brand is the granting side of those at the top, and of any it pays directly. */
+export function contractOps({
+  db,
+  clock,
+  brands,
+}: {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+}): OpsRoute[] {
+  const { kysely } = db;
+  return [
+    opsRoute(contract.listContracts, (call) => listOpsContracts(kysely, call.brands, call.query)),
+    opsRoute(contract.showOpsContract, (call) => showOpsContract(kysely, call, call.params.id)),
+    opsRoute(contract.offerContract, (call) =>
+      db.transaction((tx) => offerByBrand(tx, call, call.body, { brands, now: clock.now() })),
+    ),
+    opsRoute(contract.moveContract, (call) =>
+      db.transaction((tx) =>
+        moveByBrand(tx, call, { id: call.params.id, ...call.body }, { brands, now: clock.now() }),
+      ),
+    ),
+    opsRoute(contract.endContract, (call) => endByBrand(db, call, call.params.id, call.body, clock.now())),
+    opsRoute(contract.listPlans, (call) => listPlans(kysely, call.brands)),
+    opsRoute(contract.savePlan, (call) => savePlan(db, call, call)),
+    opsRoute(contract.removePlan, (call) => removePlan(db, call, call)),
+  ];
+}

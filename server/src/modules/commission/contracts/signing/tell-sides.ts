@@ -1,0 +1,48 @@
+import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
+import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { sendMessage } from '../../../messaging/inbox/send-message.ts';
+
+export const PAGE_OF = {
+  dividend: 'agentDividend',
+  daily_salary: 'agentDailySalary',
+  hourly_salary: 'agentHourlySalary',
+  real_time_salary: 'agentRealTimeSalary',
+} as const satisfies Record<ContractKind, string>;
+
+type Told =
+  | { template: 'contract_offered' | 'contract_asked' | 'contract_denied' | 'contract_goes_on' }
+  /** With the first day of a contract, or the last one. */
+  | { template: 'contract_signed' | 'contract_ending_asked' | 'contract_ended'; day: string }
+  /** Pages only. */
+  | { template?: never };
+
+/** Tells open pages of both sides and of the console what has changed, and in the inbox whom it concerns. The brand has no inbox. */
+export async function tellSides(
+  tx: Tx,
+  {
+    merchantId,
+    kind,
+    memberId,
+    uplineId,
+  }: { merchantId: string; kind: ContractKind; memberId: string; uplineId: string | null },
+  { to, now, ...told }: { to: 'member' | 'upline' | 'both'; now: Date } & Told,
+): Promise<void> {
+  const members = uplineId === null ? [memberId] : [memberId, uplineId];
+  await notifyPush(tx, { m: members, t: ['contracts_changed'] });
+  await notifyOps(tx, { brandId: merchantId, type: 'contracts_changed' });
+  if (!told.template) return;
+  const path = `/?centre=agent&page=${PAGE_OF[kind]}` as const;
+  const readers = members.filter((id) => to === 'both' || (to === 'member') === (id === memberId));
+  for (const reader of readers) {
+    const message = { merchantId, memberId: reader, path, now };
+    if ('day' in told)
+      await sendMessage(tx, {
+        ...message,
+        template: told.template,
+        facts: { contract: kind, day: told.day },
+      });
+    else await sendMessage(tx, { ...message, template: told.template, facts: { contract: kind } });
+  }
+}

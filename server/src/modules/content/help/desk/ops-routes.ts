@@ -1,0 +1,117 @@
+import * as about from '@lanna/contract/content/help/about-ops';
+import * as contract from '@lanna/contract/content/help/ops';
+import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Config } from '../../../../platform/process/config.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { brandInScope } from '../../../house/brands/console-brand.ts';
+import type { Brands } from '../../../house/brands/find-brand.ts';
+import { listAboutPages, showAboutPage, showAboutPageVersion } from '../reading/about-pages.ts';
+import { exportArticles, listArticles } from '../reading/list-articles.ts';
+import { listCategories } from '../reading/list-categories.ts';
+import { orderArticles, orderCategories } from '../reading/order.ts';
+import { showArticle, showArticleVersion } from '../reading/show-article.ts';
+import { addArticle, changeArticle, removeArticle } from '../save-article.ts';
+import { dropDraft, publishPage, saveDraft } from './change-about-page.ts';
+import { previewText } from './preview-text.ts';
+import { publishTerms } from './publish-terms.ts';
+import { addCategory, changeCategory, removeCategory } from './save-category.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  config: Pick<Config, 'consoleHosts'>;
+}
+
+/** The console's calls about the help centre and the about pages. */
+export function helpOps({ db, clock, brands, config: { consoleHosts } }: Deps): OpsRoute[] {
+  return [
+    ...categoryRoutes({ db }),
+    ...articleRoutes({ db, clock }),
+    ...pageRoutes({ db, clock, brands, consoleHosts }),
+  ];
+}
+
+function categoryRoutes({ db }: { db: Database }): OpsRoute[] {
+  return [
+    opsRoute(contract.listHelpCategories, (call) => listCategories(db.kysely, call)),
+    opsRoute(contract.addHelpCategory, (call) => db.transaction((tx) => addCategory(tx, call, call.body))),
+    opsRoute(contract.changeHelpCategory, (call) =>
+      db.transaction((tx) => changeCategory(tx, call, { ...call.params, ...call.body })),
+    ),
+    opsRoute(contract.removeHelpCategory, (call) =>
+      db.transaction((tx) => removeCategory(tx, call, call.params.id)),
+    ),
+    opsRoute(contract.orderHelpCategories, (call) =>
+      db.transaction((tx) => orderCategories(tx, call, call.body)),
+    ),
+  ];
+}
+
+function articleRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
+  return [
+    opsRoute(contract.listHelpArticles, (call) => listArticles(db.kysely, call, call.query, clock.now())),
+    opsCsv(contract.exportHelpArticles, async (call) =>
+      exportArticles(db.kysely, call, call.query, clock.now()),
+    ),
+    opsRoute(contract.showHelpArticle, (call) => showArticle(db.kysely, call, call.params.id, clock.now())),
+    opsRoute(contract.showHelpArticleVersion, (call) => showArticleVersion(db.kysely, call, call.params)),
+    opsRoute(contract.addHelpArticle, (call) =>
+      db.transaction((tx) => addArticle(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(contract.changeHelpArticle, (call) =>
+      db.transaction((tx) => changeArticle(tx, call, { ...call.params, ...call.body }, clock.now())),
+    ),
+    opsRoute(contract.removeHelpArticle, (call) =>
+      db.transaction((tx) => removeArticle(tx, call, call.params.id)),
+    ),
+    opsRoute(contract.orderHelpArticles, (call) =>
+      db.transaction((tx) => orderArticles(tx, call, call.body)),
+    ),
+  ];
+}
+
+function pageRoutes({
+  db,
+  clock,
+  brands,
+  consoleHosts,
+}: Omit<Deps, 'config'> & { consoleHosts: readonly string[] }): OpsRoute[] {
+  return [
+    opsRoute(contract.previewHelpText, async (call) => {
+      const brand = await brands.findById(brandInScope(call.brands, call.body.ofBrand).id);
+      if (!brand) throw new Refusal('not_found');
+      return previewText(brand, call.body.content);
+    }),
+    opsRoute(about.listAboutPages, (call) => listAboutPages(db.kysely, call)),
+    opsRoute(about.showAboutPage, async (call) =>
+      showAboutPage(db.kysely, brandInScope(call.brands, call.params.code), call.params.page),
+    ),
+    opsRoute(about.showAboutPageVersion, async (call) =>
+      showAboutPageVersion(db.kysely, brandInScope(call.brands, call.params.code), call.params),
+    ),
+    opsRoute(about.saveAboutDraft, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => saveDraft(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(about.dropAboutDraft, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => dropDraft(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(about.publishAboutPage, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const wish = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => publishPage(tx, call, brand, wish, clock.now()));
+    }),
+    opsRoute(about.publishTerms, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      return db.transaction((tx) =>
+        publishTerms(tx, call, brand, call.body, { now: clock.now(), consoleHosts }),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import * as contract from '@lanna/contract/content/service/ops';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { withinTime } from '../../../../platform/ops/within-time.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { findPermittedOperators } from '../../../people/operators/find-permitted-operators.ts';
+import { lockScoped } from '../chat/scoped-conversation.ts';
+import { changeDesk } from './change-desk.ts';
+import { readDesk } from './desk-settings.ts';
+import { countConversations, listConversations } from './list-conversations.ts';
+import { moveConversation } from './move-conversation.ts';
+import { readForDesk } from './read-for-desk.ts';
+import { noteOnConversation, replyToCustomer } from './write-as-desk.ts';
+
+/** The console's desk: who waits, what was said, who answers. */
+export function serviceOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
+  const now = () => clock.now();
+  return [
+    opsRoute(contract.listConversations, (call) =>
+      withinTime(db.kysely, (tx) => listConversations(tx, call.brands, call.operator.id, call.query)),
+    ),
+    opsRoute(contract.countConversations, (call) =>
+      countConversations(db.kysely, call.brandIds, call.operator.id),
+    ),
+    opsRoute(contract.readConversation, (call) =>
+      db.transaction((tx) =>
+        readForDesk(tx, call, { id: call.params.id, before: call.body.before, seen: call.body.seen }, now()),
+      ),
+    ),
+    opsRoute(contract.replyToCustomer, (call) =>
+      db.transaction((tx) => replyToCustomer(tx, call, { id: call.params.id, ...call.body }, now())),
+    ),
+    opsRoute(contract.noteOnConversation, (call) =>
+      db.transaction((tx) => noteOnConversation(tx, call, { id: call.params.id, ...call.body }, now())),
+    ),
+    opsRoute(contract.moveConversation, (call) =>
+      db.transaction((tx) => {
+        const { version, move, to } = call.body;
+        const wanted = { id: call.params.id, version, move, to };
+        return moveConversation(tx, call, wanted, (brand) =>
+          findPermittedOperators(tx, 'service.answer', brand),
+        );
+      }),
+    ),
+    opsRoute(contract.listDeskOperators, (call) =>
+      db.transaction(async (tx) => {
+        const { merchant_id } = await lockScoped(tx, call.params.id, call.brandIds);
+        const able = await findPermittedOperators(tx, 'service.answer', merchant_id);
+        return able.filter(({ id }) => id !== call.operator.id);
+      }),
+    ),
+    opsRoute(contract.listDesks, (call) =>
+      Promise.all(
+        call.brands.map(async ({ id, code }) => ({ brand: code, ...(await readDesk(db.kysely, id)) })),
+      ),
+    ),
+    opsRoute(contract.changeDesk, (call) =>
+      db.transaction((tx) => changeDesk(tx, call, { code: call.params.code, ...call.body })),
+    ),
+  ];
+}

@@ -1,7 +1,0 @@
-import { openDatabase } from '../../platform/database.ts';
-import { tellFollowers } from './tell-followers.ts';
-
-/** A process of its own that tells followers of results, over and over, until it is killed. */
-const db = openDatabase({ url: process.env['DATABASE_URL'] ?? '', maxConnections: 2 });
-process.stdout.write('telling\n');
-for (;;) await tellFollowers({ db, clock: { now: () => new Date() } });

@@ -1,0 +1,62 @@
+import type { CheckSite } from '../../../platform/http/calls/check-access.ts';
+import { defineTopic } from '../../../platform/topic.ts';
+import { checkSite, isOpenToEverybody } from './check-site.ts';
+import { brandOps } from './desk/ops-routes.ts';
+import { loosenBrand, openRegion } from './desk/proposed-change.ts';
+import { type Brands, findBrands } from './find-brand.ts';
+import { openRealMoney } from './opening/open-for-real-money.ts';
+import { realMoneyOps } from './opening/real-money-ops.ts';
+import { brandPoints, type FindOpeningPoints } from './opening-points.ts';
+import { brandSenders, type Senders } from './senders.ts';
+import { SIGNING_KEYS } from './signing-key.ts';
+import { mountBrandFiles } from './site/brand-files.ts';
+import { pageFor } from './site/page-for.ts';
+import { brandRoutes } from './site/routes.ts';
+import { siteRoutes } from './site/site-routes.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    brands: { brands: Brands; senders: Senders };
+  }
+  interface Contributions {
+    /** Of every topic that knows a point of what a brand must have to take real money. */
+    'brands.openingChecks': FindOpeningPoints;
+  }
+}
+
+/** Brands: the brand of a host with its settings and theme, and whether its site is open. */
+export const topic = defineTopic('brands', {
+  uses: [],
+  secrets: [SIGNING_KEYS],
+  permissions: ['read', 'change', 'content', 'open'],
+  notices: { settings_changed: { visitors: true, settled: true } },
+  start: (parts) => {
+    const { db, clock, log, config, providers, frameSources } = parts;
+    const brands = findBrands(db.kysely, clock, log);
+    const { consoleHosts } = config;
+    const senders = brandSenders({ db, clock }, providers);
+    const finders = () => parts.contributed('brands.openingChecks');
+    const siteCheck: CheckSite = checkSite({ ...parts, brands });
+    return {
+      provides: { brands, senders },
+      contributes: {
+        'brands.openingChecks': brandPoints({ mail: !!providers.mailer, sms: !!providers.smsSender }),
+        proposalKinds: [
+          openRegion({ consoleHosts, finders }),
+          loosenBrand({ consoleHosts, finders }),
+          openRealMoney(finders),
+        ],
+        resolveBrand: brands.findByHost,
+        openBrandOf: (host) => {
+          const brand = brands.knownByHost(host);
+          return brand && isOpenToEverybody(brand.settings.site) ? brand : undefined;
+        },
+        checkSite: siteCheck,
+        pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
+      },
+      routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, ...senders })],
+      ops: [...brandOps({ db, clock, consoleHosts, finders }), ...realMoneyOps({ db, clock, finders })],
+      mount: (app) => mountBrandFiles(app, { brands }),
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../../../platform/http/build-app.ts';
+import { openLog } from '../../../../platform/process/log.ts';
+import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { createOperator } from '../../../people/operators/operator.factory.ts';
+import { opsServer } from '../../../people/operators/ops.fixture.ts';
+import { createBrand } from '../../brands/brand.factory.ts';
+import { keepPicture } from '../keep-picture.ts';
+import { mountPagePictures } from '../pictures/mount-page-pictures.ts';
+import { readPictureData } from '../read-picture-data.ts';
+import { fileOps } from './ops-routes.ts';
+
+const { db } = await testDatabase();
+const clock = standingClock();
+const now = clock.now();
+const { ask } = await opsServer(db, { clock, permissions: ['files.add'], routes: fileOps({ db, clock }) });
+const river = await createBrand(db.kysely, { code: 'RIVER' });
+const hill = await createBrand(db.kysely, { code: 'HILL' });
+const editor = await createOperator(db, { role: 'content', scope: { merchantId: river.id }, now });
+const site = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
+mountPagePictures(site, { db });
+
+const photograph = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#224488' } })
+  .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
+  .jpeg()
+  .toBuffer();
+const add = (bytes: Buffer, shape = 'banner', brand = 'RIVER') =>
+  ask('POST /ops/pictures', editor.cookie, { body: { brand, shape, base64: bytes.toString('base64') } });
+const seen = (path: string) => site.inject({ method: 'GET', url: path, headers: { host: 'river.test' } });
+
+test('a picture is cut to its place, tells nothing of where it was taken, and is served to everybody', async () => {
+  const { value } = await add(photograph);
+  expect(value).toMatchObject({ width: 1920, height: 1080, path: `/files/${value.id}.webp` });
+  const answer = await seen(value.path);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  const { exif, format } = await sharp(answer.rawPayload).metadata();
+  expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
+  expect((await add(photograph, 'inline')).value).toMatchObject({ width: 1600, height: 800 });
+});
+
+test('what is no picture, and another brand’s pages, are refused', async () => {
+  expect(await add(Buffer.from('GIF89a nothing'))).toMatchObject({ code: 'picture_unusable' });
+  expect(await add(photograph, 'card', hill.code)).toMatchObject({ code: 'not_found' });
+});
+
+test('a picture that is not public has no address, and is read in its own brand alone', async () => {
+  const picture = { webp: photograph, width: 1, height: 1 };
+  const id = await db.transaction((tx) =>
+    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'nobody', now }),
+  );
+  expect((await seen(`/files/${id}.webp`)).statusCode).toBe(404);
+  expect(await readPictureData(db.kysely, { merchantId: river.id, id })).toMatch(/^data:image\/webp;base64,/);
+  expect(await readPictureData(db.kysely, { merchantId: hill.id, id })).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+import type { OpsAccessRows } from '../../../platform/ops/test-ops-access.ts';
+
+export const opsAccessRows: OpsAccessRows = {
+  'POST /ops/pictures': {
+    access: 'files.add',
+    input: async ({ river }) => ({ body: { brand: river.code, base64: 'AAAA', shape: 'card' } }),
+    hears: 'picture_unusable',
+    foreign: 'not_found',
+  },
+};

@@ -1,0 +1,39 @@
+import * as contract from '@lanna/contract/house/jobs/ops';
+import type { Job } from '../../../../platform/jobs/job.ts';
+import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { exportJobRuns, listJobRuns } from './list-job-runs.ts';
+import { listJobs } from './list-jobs.ts';
+import { runJob } from './run-job.ts';
+
+export function jobOps({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Database;
+  clock: Clock;
+  jobs(): readonly Job[];
+}): OpsRoute[] {
+  return [
+    opsRoute(contract.listJobs, () => listJobs(db.kysely, jobs(), clock.now())),
+    opsRoute(contract.listJobRuns, (call) => listJobRuns(db.kysely, call.query)),
+    opsCsv(contract.exportJobRuns, async (call) => exportJobRuns(db.kysely, call.query)),
+    opsRoute(contract.runJob, (call) =>
+      db.transaction(async (tx) => {
+        const { job } = call.params;
+        if (!jobs().some(({ name }) => name === job)) throw new Refusal('not_found');
+        await runJob(tx, job);
+        await call.record(tx, {
+          action: 'jobs.run',
+          brandId: null,
+          subject: { kind: 'job', id: job, name: job },
+          reason: call.body.reason,
+        });
+        return {};
+      }),
+    ),
+  ];
+}

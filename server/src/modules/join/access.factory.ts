@@ -1,9 +1,0 @@
-import type { AccessRows } from '../../platform/test-access.ts';
-
-export const accessRows: AccessRows = {
-  'POST /wps/join': {
-    access: 'optional',
-    input: () => ({ body: { name: 'x', wish: 'agent', contacts: {}, players: 'nowhere' } }),
-    hears: 'invalid_input',
-  },
-};

@@ -1,0 +1,27 @@
+import * as contract from '@lanna/contract/lotteries/draws/ops';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Config } from '../../../../platform/process/config.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { listChains } from '../calls/list-chains.ts';
+import { listGames } from '../calls/list-games.ts';
+import { changeGame, switchGame } from './change-game.ts';
+
+/** The console's side of draws: games with their schedules, and the chains they come from. */
+export function drawOps({
+  db,
+  config: { beacons },
+}: {
+  db: Database;
+  config: Pick<Config, 'beacons'>;
+}): OpsRoute[] {
+  return [
+    opsRoute(contract.listDrawGames, () => listGames(db.kysely, beacons)),
+    opsRoute(contract.switchDrawGame, (call) =>
+      db.transaction((tx) => switchGame(tx, call, { ...call.params, ...call.body })),
+    ),
+    opsRoute(contract.changeDrawGame, (call) =>
+      db.transaction((tx) => changeGame(tx, call, beacons, { ...call.params, ...call.body })),
+    ),
+    opsRoute(contract.listDrawChains, (call) => listChains(db.kysely, call.query.purpose)),
+  ];
+}

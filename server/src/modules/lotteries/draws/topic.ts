@@ -1,0 +1,29 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import { drawRoutes } from './calls/routes.ts';
+import { moveDaysProposal } from './desk/move-days-proposal.ts';
+import { drawOps } from './desk/ops-routes.ts';
+import { shotTeller } from './drawing/tell-shots.ts';
+import { drawTicks } from './drawing/ticks.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    draws: NoParts;
+  }
+}
+
+/** Draws of lotteries, for all brands alike but for the shots a round of Yeekee needs: from the making of a numero to its result and the proof of it. */
+export const topic = defineTopic('draws', {
+  uses: ['brands', 'members', 'chains'],
+  notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },
+  permissions: ['read', 'change'],
+  start: (parts) => {
+    const tellShots = shotTeller(parts);
+    return {
+      routes: drawRoutes({ ...parts, tellShots }),
+      ops: drawOps(parts),
+      ticks: drawTicks(parts),
+      contributes: { proposalKinds: [moveDaysProposal(parts.config.beacons)] },
+      stop: async () => tellShots.stop(),
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import * as calendars from '@lanna/contract/lotteries/feeds/calendar-ops';
+import * as draws from '@lanna/contract/lotteries/feeds/draw-ops';
+import * as feeds from '@lanna/contract/lotteries/feeds/feed-ops';
+import * as problems from '@lanna/contract/lotteries/feeds/problem-ops';
+import * as results from '@lanna/contract/lotteries/feeds/result-ops';
+import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { proposeCalendarDays, proposeMovedDay, removeDay } from '../calendars/change-calendar.ts';
+import { listCalendars } from '../calendars/list-calendars.ts';
+import { proposeCancelling } from './cancel-a-draw.ts';
+import { changeFedGame } from './change-fed-game.ts';
+import { proposeFeed, stopFeed } from './change-feed.ts';
+import { closeProblem } from './close-problem.ts';
+import { proposeCorrection } from './correct-result.ts';
+import { drawsFile, listDraws } from './list-draws.ts';
+import { listFeeds } from './list-feeds.ts';
+import { listProblems, problemsFile } from './list-problems.ts';
+import { listWaiting } from './list-waiting.ts';
+import { sendResultFile } from './send-result-file.ts';
+import { type FindAtStake, showDraw } from './show-draw.ts';
+import { typeResult } from './type-result.ts';
+
+export interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  /** Asked while a call is answered. */
+  atStake(): readonly FindAtStake[];
+}
+
+/** Results of lotteries as operators see, type, decide and correct them. */
+export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
+  return [
+    opsRoute(results.listWaitingDraws, (call) => listWaiting(db.kysely, call.operator.id, clock.now())),
+    opsRoute(results.typeResult, (call) =>
+      db.transaction((tx) => typeResult(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(results.sendResultFile, (call) =>
+      db.transaction((tx) => sendResultFile(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(problems.listProblems, (call) => listProblems(db.kysely, viewerOf(call), call.query)),
+    opsCsv(problems.problemsFile, async (call) => problemsFile(db.kysely, call.query)),
+    opsRoute(problems.closeProblem, (call) =>
+      db.transaction((tx) => closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    ),
+    opsRoute(feeds.listFeeds, () => listFeeds(db.kysely, clock.now())),
+    opsRoute(feeds.addFeed, (call) =>
+      db.transaction((tx) => proposeFeed(tx, call, { ...call.body, version: null })),
+    ),
+    opsRoute(feeds.changeFeed, (call) =>
+      db.transaction((tx) => proposeFeed(tx, call, { code: call.params.code, ...call.body })),
+    ),
+    opsRoute(feeds.stopFeed, (call) =>
+      db.transaction((tx) => stopFeed(tx, call, { code: call.params.code, ...call.body })),
+    ),
+    opsRoute(feeds.changeFedGame, (call) =>
+      db.transaction((tx) => changeFedGame(tx, call, { gameCode: call.params.game, ...call.body })),
+    ),
+    opsRoute(calendars.listCalendars, () => listCalendars(db.kysely, atStake(), clock.now())),
+    opsRoute(calendars.addCalendarDays, (call) =>
+      db.transaction((tx) =>
+        proposeCalendarDays(tx, call, { gameCode: call.params.game, ...call.body }, clock.now()),
+      ),
+    ),
+    opsRoute(calendars.moveCalendarDay, (call) =>
+      db.transaction((tx) =>
+        proposeMovedDay(
+          tx,
+          call,
+          { gameCode: call.params.game, ...call.body },
+          { now: clock.now(), finders: atStake() },
+        ),
+      ),
+    ),
+    opsRoute(calendars.removeCalendarDay, (call) =>
+      db.transaction((tx) =>
+        removeDay(
+          tx,
+          call,
+          { gameCode: call.params.game, ...call.body },
+          { now: clock.now(), finders: atStake() },
+        ),
+      ),
+    ),
+    opsRoute(draws.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
+    opsCsv(draws.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),
+    opsRoute(draws.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
+    opsRoute(draws.correctResult, (call) =>
+      db.transaction((tx) => proposeCorrection(tx, call, { drawId: call.params.id, ...call.body })),
+    ),
+    opsRoute(draws.cancelOpsDraw, (call) =>
+      db.transaction((tx) => proposeCancelling(tx, call, { drawId: call.params.id, ...call.body })),
+    ),
+  ];
+}
+
+function viewerOf({ operator, session }: Pick<AnyOpsCall, 'operator' | 'session'>) {
+  return { operatorId: operator.id, mayDecide: session.house.has(problems.closeProblem.access) };
+}

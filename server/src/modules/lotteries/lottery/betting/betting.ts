@@ -1,0 +1,14 @@
+import type { Parts, StartedParts } from '../../../../platform/topic.ts';
+import { lotteryOps } from '../desk/lottery-ops-routes.ts';
+import { exposureNews } from '../exposure/exposure-news.ts';
+import { bettingRoutes } from './betting-routes.ts';
+
+/** Offering lotteries and taking slips: calls of members and of the console. */
+export function betting(parts: Parts<'brands' | 'members' | 'agents' | 'catalogue'>): StartedParts {
+  const news = exposureNews(parts);
+  return {
+    routes: bettingRoutes({ ...parts, news }),
+    ops: lotteryOps(parts),
+    stop: () => news.stop(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { InboxKind } from '@lanna/contract/messaging/inbox/inbox';
+import type { z } from 'zod';
+import type { FactName, FactSchemas } from '../own/facts.ts';
+
+interface Template {
+  kind: InboxKind;
+  /** What its words say besides what is always the same. */
+  facts: readonly FactName[];
+  /** Where it leads, unless the sender names another path. */
+  action: MessageAction;
+}
+
+/** Where messages lead; `words/<language>.json` says each of them in a few words. */
+export const MESSAGE_ACTIONS = {
+  deposits: '/?centre=member&page=depositv2',
+  withdrawals: '/?centre=member&page=withdraw',
+  wallet: '/?centre=member&page=transferFund',
+  account: '/?centre=member&page=transactionHistory',
+  upline: '/?centre=member&page=transferUpline',
+  envelopes: '/?centre=member&page=redEnvelopes',
+  security: '/?centre=member&page=securityCenter',
+  promotions: '/promotions',
+  protection: '/?centre=member&page=protection',
+  identity: '/?centre=member&page=identity',
+  slips: '/?centre=member&page=lotterySlips',
+  dividend: '/?centre=agent&page=agentDividend',
+  team: '/?centre=agent&page=agentDownline',
+  income: '/?centre=agent&page=agentIncome',
+  home: '/',
+} as const satisfies Record<string, `/${string}`>;
+export type MessageAction = keyof typeof MESSAGE_ACTIONS;
+
+/**
+ * Everything members are told about their own money and account. A message is kept as facts and put into words when it is read
+ * (`words/<language>.json`, all seven), so that it follows the reader's language.
+ */
+export const TEMPLATES = {
+  deposit_credited: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_expired: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_failed: { kind: 'money', facts: ['amount'], action: 'deposits' },
+  deposit_refused: { kind: 'money', facts: ['amount'], action: 'deposits' },
+
+  withdrawal_requested: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_question: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_approved: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_rejected: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_paid: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_returned: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+  withdrawal_report_answered: { kind: 'money', facts: ['amount', 'withdrawalNumber'], action: 'withdrawals' },
+
+  transfer_to_agent: { kind: 'money', facts: ['amount'], action: 'upline' },
+  transfer_from_member: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_to_line: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_from_agent: { kind: 'money', facts: ['amount'], action: 'account' },
+  /** A gift of the own agent, offered as promotions are. */
+  envelope_for_you: { kind: 'promotion', facts: ['until'], action: 'envelopes' },
+  envelope_over: { kind: 'money', facts: ['amount'], action: 'home' },
+  transfer_arrived_late: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
+  transfer_returned: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
+
+  /** Bills of an agent's contracts. */
+  contract_bill_collectable: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_paid: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_waits: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_short: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_expired: { kind: 'money', facts: ['amount'], action: 'dividend' },
+  contract_bill_denied: { kind: 'money', facts: ['amount'], action: 'dividend' },
+
+  promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+  promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
+  promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+
+  adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
+  adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },
+
+  /** Once for a day of the brand: all that came in on it. */
+  rebates_paid: { kind: 'money', facts: ['amount', 'day'], action: 'income' },
+
+  lottery_won: { kind: 'money', facts: ['game', 'numero', 'amount'], action: 'slips' },
+  /** Another result is in force: what the slip pays now, and what it paid before. */
+  lottery_corrected: { kind: 'money', facts: ['game', 'numero', 'amount', 'before'], action: 'slips' },
+  lottery_refunded: { kind: 'money', facts: ['game', 'numero', 'amount'], action: 'slips' },
+
+  new_device: { kind: 'security', facts: ['device', 'at'], action: 'security' },
+  login_token_misused: { kind: 'security', facts: ['at'], action: 'security' },
+  password_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  password_reset: { kind: 'security', facts: ['at'], action: 'security' },
+  payment_password_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  mobile_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  email_changed: { kind: 'security', facts: ['at'], action: 'security' },
+  bank_account_added: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  bank_account_changed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  bank_account_removed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  payee_name_changed: { kind: 'security', facts: ['at'], action: 'withdrawals' },
+  second_factor_added: { kind: 'security', facts: ['at'], action: 'security' },
+  second_factor_removed: { kind: 'security', facts: ['at'], action: 'security' },
+  recovery_codes_renewed: { kind: 'security', facts: ['at'], action: 'security' },
+  recovery_code_used: { kind: 'security', facts: ['at'], action: 'security' },
+  account_closed: { kind: 'security', facts: ['at'], action: 'home' },
+  account_locked: { kind: 'security', facts: ['at'], action: 'home' },
+  account_reopened: { kind: 'security', facts: ['at'], action: 'security' },
+
+  /** A lower limit, or the first one; it holds already. */
+  limit_tightened: { kind: 'security', facts: ['limit', 'period', 'limitAmount'], action: 'protection' },
+  /** A higher limit or none, which waits and then wants the member's second yes. */
+  limit_raise_waiting: {
+    kind: 'security',
+    facts: ['limit', 'period', 'limitAmount', 'effectiveAt'],
+    action: 'protection',
+  },
+  limit_raised: { kind: 'security', facts: ['limit', 'period', 'limitAmount'], action: 'protection' },
+  session_limit_changed: { kind: 'security', facts: ['at'], action: 'protection' },
+  time_out_begun: { kind: 'security', facts: ['until'], action: 'protection' },
+  time_out_ended: { kind: 'security', facts: [], action: 'protection' },
+  self_exclusion_begun: { kind: 'security', facts: ['until'], action: 'protection' },
+  self_exclusion_permanent: { kind: 'security', facts: ['at'], action: 'protection' },
+  self_exclusion_ended: { kind: 'security', facts: [], action: 'protection' },
+
+  agent_appointed: { kind: 'service', facts: [], action: 'team' },
+  line_joined: { kind: 'service', facts: ['member', 'link'], action: 'team' },
+  line_joined_many: { kind: 'service', facts: ['count', 'member', 'link'], action: 'team' },
+  contract_offered: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_asked: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_denied: { kind: 'service', facts: ['contract'], action: 'home' },
+  /** With its first day. */
+  contract_signed: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
+  /** With its last day, if nothing is answered. */
+  contract_ending_asked: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
+  contract_goes_on: { kind: 'service', facts: ['contract'], action: 'home' },
+  contract_ended: { kind: 'service', facts: ['contract', 'day'], action: 'home' },
+
+  identity_needed: { kind: 'service', facts: [], action: 'identity' },
+  identity_approved: { kind: 'service', facts: [], action: 'identity' },
+  identity_rejected: { kind: 'service', facts: [], action: 'identity' },
+} as const satisfies Record<string, Template>;
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** What a sender says for a template. */
+export type FactsOf<Name extends TemplateName> = {
+  [Fact in (typeof TEMPLATES)[Name]['facts'][number]]: z.input<FactSchemas[Fact]>;
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+
+interface Owner {
+  merchantId: string;
+  memberId: string;
+}
+
+/** Again is no different. Refuses `not_found`. */
+export async function markRead(tx: Tx, owner: Owner, id: string, now: Date): Promise<void> {
+  const found = await tx
+    .updateTable('inbox.message')
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  await tellPages(tx, owner);
+}
+
+/** This message and all that came before it: what has arrived since stays unread. Refuses `not_found`. */
+export async function markAllRead(tx: Tx, owner: Owner, until: string, now: Date): Promise<void> {
+  const last = await tx
+    .selectFrom('inbox.message')
+    .select(['id', 'sent_at'])
+    .where('id', '=', until)
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .executeTakeFirst();
+  if (!last) throw new Refusal('not_found');
+  await tx
+    .updateTable('inbox.message')
+    .set({ read_at: now })
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`(sent_at, id) <= (${last.sent_at}, ${last.id}::uuid)`)
+    .execute();
+  await tellPages(tx, owner);
+}
+
+/** Out of the member's sight; the row goes with the next clearing. Refuses `not_found`. */
+export async function removeMessage(tx: Tx, owner: Owner, id: string, now: Date): Promise<void> {
+  const found = await tx
+    .updateTable('inbox.message')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not_found');
+  await tellPages(tx, owner);
+}
+
+/** The member's other devices and tabs. */
+async function tellPages(tx: Tx, { memberId }: Owner): Promise<void> {
+  await notifyPush(tx, { m: [memberId], t: ['inbox_changed'] });
+}

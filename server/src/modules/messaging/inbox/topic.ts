@@ -1,0 +1,32 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import type { Unwilling } from './broadcast-audience.ts';
+import { inboxJobs } from './broadcasts/jobs.ts';
+import { sendProposal } from './broadcasts/move-broadcast.ts';
+import { inboxOps } from './broadcasts/ops-routes.ts';
+import { inboxRoutes } from './own/routes.ts';
+import { tellOfOperators } from './security/tell-of-operators.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    inbox: NoParts;
+  }
+  interface Contributions {
+    'inbox.unwilling': Unwilling;
+  }
+}
+
+/** What members are told: of their own money and account by `sendMessage`, and by the brand in messages to many. */
+export const topic = defineTopic('inbox', {
+  uses: ['brands', 'members', 'audit', 'web-push'],
+  notices: { inbox_changed: {} },
+  permissions: ['read', 'write', 'send'],
+  start: (parts) => {
+    const deps = { ...parts, unwilling: () => parts.contributed('inbox.unwilling') };
+    return {
+      routes: inboxRoutes(parts),
+      ops: inboxOps(deps),
+      jobs: inboxJobs(deps),
+      contributes: { 'members.tell': tellOfOperators, proposalKinds: [sendProposal] },
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../platform/sql/database.ts';
+
+/** Devices of these members hear no more of promotions, until a member turns that on again. */
+export async function stopPromotions(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('web_push.unwanted_kind')
+    .values(memberIds.map((member_id) => ({ member_id, kind: 'promotion' })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

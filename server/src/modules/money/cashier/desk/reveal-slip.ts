@@ -1,0 +1,31 @@
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { readPictureData } from '../../../house/files/read-picture-data.ts';
+import { holdDeposit } from '../crediting/credit-deposit.ts';
+import { depositSubject } from '../record/deposit.ts';
+import type { DeskCall } from './decide-deposit.ts';
+
+/** A slip for an operator; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealSlip(
+  tx: Tx,
+  call: Pick<DeskCall, 'brandIds' | 'record'>,
+  { id, slip }: { id: string; slip: string },
+): Promise<{ data: string }> {
+  const deposit = await holdDeposit(tx, { id, brandIds: call.brandIds });
+  const kept = await tx
+    .selectFrom('cashier.slip')
+    .select('picture_id')
+    .where('id', '=', slip)
+    .where('deposit_id', '=', id)
+    .executeTakeFirst();
+  const data =
+    kept?.picture_id && (await readPictureData(tx, { merchantId: deposit.merchant_id, id: kept.picture_id }));
+  if (!data) throw new Refusal('not_found');
+  await call.record(tx, {
+    action: 'cashier.reveal-slip',
+    brandId: deposit.merchant_id,
+    subject: depositSubject(deposit),
+    after: { slip },
+  });
+  return { data };
+}

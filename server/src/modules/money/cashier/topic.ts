@@ -1,0 +1,70 @@
+import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
+import { defineTopic } from '../../../platform/topic.ts';
+import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { applyPayment } from './apply-payment.ts';
+import { checkDepositInvariants, DEPOSIT_RULES } from './check-deposit-invariants.ts';
+import { creditProposal } from './crediting/credit-proposal.ts';
+import { deposited } from './deposited.ts';
+import { undecidedDeposits } from './depositing/closing-obstacle.ts';
+import { cashierRoutes } from './depositing/routes.ts';
+import { depositsAtDesk } from './desk/open-work.ts';
+import { cashierOps } from './desk/ops-routes.ts';
+import { searchDeposits } from './desk/search-deposits.ts';
+import { depositRecord } from './record/deposit-record.ts';
+import { cashierJobs } from './record/jobs.ts';
+import { nameDeposits } from './record/name-deposits.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    cashier: NoParts;
+  }
+}
+
+/** Deposits: how members pay in, what becomes of it, and the desk that looks at what no rule decides. */
+export const topic = defineTopic('cashier', {
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'protection',
+    'security',
+    'bets',
+    'files',
+    'inbox',
+    'kyc',
+    'web-push',
+    'payments',
+    'records',
+  ],
+  notices: { deposits_changed: {} },
+  permissions: ['read', 'decide'],
+  start: (parts) => {
+    const notices = gatherNotices(parts.db.kysely, parts.log);
+    const deps = { ...parts, notices };
+    return {
+      routes: cashierRoutes(deps),
+      ops: cashierOps(deps),
+      jobs: cashierJobs(deps),
+      contributes: {
+        'records.source': depositRecord,
+        'protection.deposited': deposited,
+        proposalKinds: [creditProposal(notices)],
+        openWork: [depositsAtDesk(parts.db.kysely)],
+        search: [searchDeposits(parts.db.kysely)],
+        'ledger.reference-names': nameDeposits,
+        'payments.apply': {
+          way: 'in',
+          apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices),
+          atOnce: {
+            sqlFunction: 'cashier.credit_at_once',
+            applied: ({ memberId }) =>
+              notices.tell([memberId], ['balance_changed', 'deposits_changed', 'inbox_changed']),
+          },
+        },
+        'security.closingObstacles': undecidedDeposits,
+        'ledger.verifier': [rulesPart('cashier', Object.keys(DEPOSIT_RULES).length, checkDepositInvariants)],
+      },
+      stop: () => notices.sent(),
+    };
+  },
+});

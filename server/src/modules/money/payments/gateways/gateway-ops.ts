@@ -1,0 +1,75 @@
+import * as contract from '@lanna/contract/money/payments/gateway-ops';
+import { pingAnswer } from '@lanna/contract/money/payments/gateway-protocol';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { addGateway, changeGateway, switchGateway } from './change-gateway.ts';
+import { listGateways } from './list-gateways.ts';
+import { askAfterOrder, type GatewayDeps, noteCall } from './order-gateways.ts';
+import { showGateway } from './show-gateway.ts';
+
+/** Payment gateways as operators see and change them. */
+export function gatewayOps(deps: GatewayDeps & { privateGateways: boolean }): OpsRoute[] {
+  const { db, clock, privateGateways } = deps;
+  return [
+    opsRoute(contract.listGateways, (call) => listGateways(db.kysely, call.query, clock.now())),
+    opsRoute(contract.oneGateway, (call) => showGateway(db.kysely, call.params.code, call.brandIds)),
+    opsRoute(contract.addGateway, (call) =>
+      db.transaction((tx) => addGateway(tx, call, call.body, { privateGateways, now: clock.now() })),
+    ),
+    opsRoute(contract.changeGateway, (call) =>
+      db.transaction((tx) =>
+        changeGateway(tx, call, { code: call.params.code, ...call.body }, { privateGateways }),
+      ),
+    ),
+    opsRoute(contract.switchGateway, (call) =>
+      db.transaction((tx) => switchGateway(tx, call, { code: call.params.code, ...call.body })),
+    ),
+    opsRoute(contract.testGateway, (call) => callOnce(deps, call)),
+    opsRoute(contract.askGateway, async (call) => {
+      const { id } = call.params;
+      const order = await db.kysely
+        .selectFrom('payments.gateway_order')
+        .select(['merchant_id', 'channel_code'])
+        .where('id', '=', id)
+        .where('merchant_id', 'in', call.brandIds)
+        .executeTakeFirst();
+      if (!order) throw new Refusal('not_found');
+      const { outcome } = await askAfterOrder(deps, id, { close: false });
+      await call.record(db.kysely, {
+        action: 'payments.ask-gateway',
+        brandId: order.merchant_id,
+        subject: { kind: 'payment-order', id, name: order.channel_code },
+        after: { outcome },
+      });
+      return { outcome };
+    }),
+  ];
+}
+
+type TestCall = Parameters<Parameters<typeof opsRoute<typeof contract.testGateway>>[1]>[0];
+
+/** Signed by the brand that is named: each brand has a key of its own. */
+async function callOnce(deps: GatewayDeps, call: TestCall): Promise<{ why: string | null; tookMs: number }> {
+  const { code } = call.params;
+  deps.gateways.forget();
+  const gateway = await deps.gateways.find(code);
+  if (!gateway) throw new Refusal('not_found');
+  const brand = call.brands.find((candidate) => candidate.code === call.body.brand);
+  if (!brand) throw new Refusal('brand_out_of_scope', { brand: call.body.brand });
+  const answer = await deps.client.call({
+    gateway,
+    merchantId: brand.id,
+    what: 'ping',
+    body: { merchant: brand.code },
+    reply: pingAnswer,
+  });
+  await noteCall(deps, gateway.id, 'ping', answer);
+  const why = answer.outcome === 'answered' ? null : answer.why;
+  await call.record(deps.db.kysely, {
+    action: 'payments.test-gateway',
+    brandId: null,
+    subject: { kind: 'gateway', id: code },
+    after: { brand: brand.code, outcome: why ?? 'answered' },
+  });
+  return { why, tookMs: answer.tookMs };
+}

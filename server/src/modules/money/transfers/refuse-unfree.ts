@@ -1,0 +1,37 @@
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Tx } from '../../../platform/sql/database.ts';
+import { walletBalance } from '../../books/ledger/wallet-balance.ts';
+import type { KeptElsewhere } from '../withdrawals/turnover.ts';
+import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
+
+interface Payer {
+  merchantId: string;
+  memberId: string;
+  currency: string;
+}
+
+/** Two presses at once, or a bet beside them, are judged one after the other. */
+export async function lockWallet(tx: Tx, { merchantId, memberId }: Pick<Payer, 'merchantId' | 'memberId'>) {
+  await sql`
+    select vendor_wallet.lock_wallet(account_id) from ledger.available_balance
+    where is_wallet and owner_id = ${memberId} and merchant_id = ${merchantId}`.execute(tx);
+}
+
+/**
+ * What could not be withdrawn for the sake of turnover cannot be passed on within a line either. Under the lock of the wallet. Refuses
+ * `transfer_balance_short` {available}, `transfer_turnover_unmet` {most}.
+ */
+export async function refuseUnfree(
+  tx: Tx,
+  payer: Payer,
+  amount: Money,
+  elsewhere: readonly KeptElsewhere[],
+): Promise<void> {
+  const available = await walletBalance(tx, payer);
+  if (amount > available) throw new Refusal('transfer_balance_short', { available: formatMoney(available) });
+  const { withdrawable } = await withdrawableOf(tx, payer, available, elsewhere);
+  if (amount > withdrawable)
+    throw new Refusal('transfer_turnover_unmet', { most: formatMoney(withdrawable) });
+}

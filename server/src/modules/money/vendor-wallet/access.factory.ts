@@ -1,0 +1,38 @@
+import {
+  type AccessRows,
+  anyone,
+  type Belongings,
+  type Input,
+  player,
+} from '../../../platform/testing/test-access.ts';
+
+declare module '../../../platform/testing/test-access.ts' {
+  interface Belongings {
+    betId: string;
+  }
+}
+
+const game = ({ gameId }: Belongings): Input => ({ body: { gameId } });
+
+export const accessRows: AccessRows = {
+  'POST /wps/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
+  'POST /wps/v2/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
+  'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, hears: 'demo_unavailable' },
+  'GET /wps/bets': player,
+  'GET /wps/bets/open': player,
+  'GET /wps/bets/export': player,
+  'GET /wps/bets/play-sessions': player,
+  'GET /wps/bets/:id/receipt': {
+    ...player,
+    input: ({ betId }) => ({ params: { id: betId } }),
+    foreign: 'bet_unknown',
+  },
+  'GET /wps/fair': { ...player, hears: 'vendor_unreachable' },
+  'GET /wps/fair/returns': { ...anyone, hears: 'vendor_unreachable' },
+  'POST /wps/fair/rotate': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: { clientSeed: 'lucky', nextServerSeedHash: 'a'.repeat(64) } }),
+    hears: 'vendor_unreachable',
+  },
+};

@@ -1,0 +1,129 @@
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { type InvariantViolation, violationsOf } from '../../books/ledger/check-invariants.ts';
+import type { OnProgress } from '../../books/ledger/verification-part.ts';
+
+/** What members keep at a vendor with wallets of its own goes there without a transaction of this protocol. */
+const OF_PLAY = `code not in ('to_vendor', 'from_vendor')`;
+
+export const WALLET_RULES: Record<string, string> = {
+  'no win without a bet': `
+    select w.vendor_id, w.transaction_uuid as win, w.reference_uuid as bet
+    from vendor_wallet.paid_tx w
+    where w.kind = 'win' and w.status = 'RS_OK'
+      and not exists (
+        select from vendor_wallet.paid_tx b
+        where b.bet_id = w.bet_id and b.account_id = w.account_id and b.kind = 'bet' and b.status = 'RS_OK')
+    limit 1`,
+  'what was undone was applied before, is the same amount, and was undone by a rollback that is on record': `
+    select u.vendor_id, u.reference_uuid as undone, u.rollback_uuid as rollback
+    from vendor_wallet.rollback_of u
+    left join vendor_wallet.paid_tx t on (t.vendor_id, t.transaction_uuid) = (u.vendor_id, u.reference_uuid)
+    left join vendor_wallet.paid_tx r on (r.vendor_id, r.transaction_uuid) = (u.vendor_id, u.rollback_uuid)
+    where r.kind is distinct from 'rollback' or r.amount <> u.amount
+      or (u.undone_kind is not null and (t.status, t.kind, t.account_id, t.amount)
+        is distinct from ('RS_OK', u.undone_kind, u.account_id, u.amount))
+      or (u.undone_kind is null and t.kind <> 'rollback' and t.status = 'RS_OK' and t.account_id = u.account_id)
+    limit 1`,
+  'nothing is undone twice': `
+    select vendor_id, reference_uuid as undone, count(*) as times
+    from vendor_wallet.rollback_of where undone_kind is not null
+    group by vendor_id, reference_uuid having count(*) > 1 limit 1`,
+  'each transaction moved its amount, and a refused one nothing': `
+    select t.vendor_id, t.transaction_uuid as transaction, t.kind, t.status, t.amount, coalesce(m.amount, 0) as moved
+    from vendor_wallet.paid_tx t
+    left join (
+      select group_id, owner_id as vendor_id, sum(abs(change)) as amount
+      from ledger.movement where kind = 'vendor_settlement' and ${OF_PLAY} group by group_id, owner_id
+    ) m on m.group_id = t.transaction_uuid and m.vendor_id = t.vendor_id
+    where t.amount <> coalesce(m.amount, 0) or (t.status <> 'RS_OK' and t.amount <> 0)
+    limit 1`,
+  'a win that is held, refused or undone has moved nothing, and one that was released its amount': `
+    select h.vendor_id, h.transaction_uuid as win, h.state, h.amount, t.amount as moved
+    from vendor_wallet.held_win h
+    left join vendor_wallet.paid_tx t using (vendor_id, transaction_uuid)
+    where (t.kind, t.status, t.account_id, t.bet_id, t.amount)
+      is distinct from ('win', 'RS_OK', h.account_id, h.bet_id, case h.state when 'released' then h.amount else 0 end)
+    limit 1`,
+  'a win that is held has a case that waits': `
+    select h.vendor_id, h.transaction_uuid as win from vendor_wallet.held_win h
+    where h.state = 'held' and not exists (
+      select from vendor_wallet.reconciliation_case c
+      where c.bet_id = h.bet_id and c.kind = 'win_held' and c.closed_at is null)
+    limit 1`,
+  // Counted since a day within which the counting began; a bet that was given back counts twice, and of a win only what was there.
+  'what the day of a vendor counts is what its transactions of the day come to': `
+    select coalesce(c.vendor_id, t.vendor_id) as vendor, coalesce(c.day, t.day) as day, c.counted, t.moved
+    from (
+      select vendor_id, currency, day, sum(counted) as counted from vendor_wallet.win_day group by vendor_id, currency, day
+    ) c
+    full join (
+      select p.vendor_id, a.currency, (p.event_at at time zone 'UTC')::date as day,
+        sum(case
+          when p.kind = 'bet' and not p.is_free then -p.amount
+          when p.kind = 'win' and h.vendor_id is null then p.amount
+          when u.undone_kind = 'bet' and not p.is_free then 2 * p.amount
+          when u.undone_kind = 'win' and uh.vendor_id is null then -(p.amount - coalesce(owed.amount, 0))
+          else 0 end) as moved
+      from vendor_wallet.paid_tx p
+      join ledger.available_balance a on a.account_id = p.account_id
+      left join vendor_wallet.held_win h on h.vendor_id = p.vendor_id and h.transaction_uuid = p.transaction_uuid
+      left join vendor_wallet.rollback_of u on p.kind = 'rollback' and u.vendor_id = p.vendor_id
+        and u.reference_uuid = p.reference_uuid and u.account_id = p.account_id and u.rollback_uuid = p.transaction_uuid
+      left join vendor_wallet.held_win uh on uh.vendor_id = u.vendor_id and uh.transaction_uuid = u.reference_uuid
+      left join lateral (
+        select sum(abs(m.change)) as amount from ledger.movement m
+        where u.undone_kind = 'win' and m.group_id = p.transaction_uuid and m.kind = 'receivable') owed on true
+      where p.status = 'RS_OK'
+      group by p.vendor_id, a.currency, 3
+    ) t using (vendor_id, currency, day)
+    where coalesce(c.counted, 0) <> coalesce(t.moved, 0)
+      and day > (select min(day) from vendor_wallet.win_day)
+    limit 1`,
+  'every transfer with a vendor comes from a transaction of that vendor': `
+    select m.transfer_id as transfer, m.group_id as transaction
+    from ledger.movement m
+    left join vendor_wallet.paid_tx p on p.transaction_uuid = m.group_id and p.vendor_id = m.owner_id
+    where m.kind = 'vendor_settlement' and m.${OF_PLAY} and p.vendor_id is null limit 1`,
+  'a bet on record is the sum of its bets and wins at the vendor': `
+    select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
+      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
+    from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own') b
+    full join (
+      select bet_id,
+        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)::bigint as stake,
+        coalesce(sum(amount) filter (where kind = 'bet' and is_free and not undone), 0)::bigint as free_stake,
+        coalesce(sum(amount) filter (where kind = 'win' and not undone), 0)::bigint as payout,
+        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and undone), 0)::bigint as refunded_stake,
+        count(*) filter (where kind = 'bet' and not undone) as live_stakes,
+        count(*) filter (where kind = 'win' and not undone) as live_payouts
+      from (
+        select *, exists (
+          select from vendor_wallet.rollback_of u
+          where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null
+        ) as undone
+        from vendor_wallet.paid_tx t where kind <> 'rollback' and status = 'RS_OK'
+      ) t
+      group by bet_id
+    ) s on s.bet_id = b.id
+    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint)
+      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts)
+    limit 1`,
+  'what the bets with a vendor took and paid is what the ledger moved with it': `
+    select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved
+    from (
+      select b.merchant_id, b.currency, v.id as vendor_id, sum(b.stake + b.free_stake - b.payout) as net
+      from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own'
+      group by b.merchant_id, b.currency, v.id
+    ) b
+    full join (
+      select merchant_id, currency, owner_id as vendor_id, sum(change) as moved
+      from ledger.movement where kind = 'vendor_settlement' and ${OF_PLAY} group by merchant_id, currency, owner_id
+    ) l using (merchant_id, currency, vendor_id)
+    where coalesce(b.net, 0) <> coalesce(l.moved, 0)
+    limit 1`,
+};
+
+/** Every rule between the vendors' transactions, the bets on record and the ledger that does not hold. Reads whole tables. */
+export function checkWalletInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, WALLET_RULES, onProgress);
+}

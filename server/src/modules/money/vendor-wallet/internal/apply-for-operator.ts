@@ -1,0 +1,60 @@
+import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import type { Money } from '@lanna/rules/money';
+import { sql } from 'kysely';
+import { newId } from '../../../../platform/sealing/ids.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { fingerprintOf } from './inbound/fingerprint.ts';
+import type { WalletCall } from './inbound/wallet-call.ts';
+
+/** A win or rollback that an operator has decided on, in the vendor's stead. */
+export interface OperatorCall {
+  kind: 'win' | 'rollback';
+  bet: CorrectedBet;
+  transactionUuid: string;
+  referenceUuid: string;
+  amount: Money;
+  closes: boolean;
+}
+
+export interface CorrectedBet {
+  id: string;
+  vendorId: string;
+  accountId: bigint;
+  reference: string;
+  gameCode: string;
+  currency: string;
+}
+
+/**
+ * Applies it by the same function as a vendor's own call, so that every rule holds for it: the vendor's own win or rollback, should
+ * it still come, finds it done.
+ */
+export async function applyForOperator(tx: Tx, asked: OperatorCall, now: Date): Promise<WalletStatus> {
+  const { kind, bet, transactionUuid, referenceUuid, amount, closes } = asked;
+  const call: Omit<WalletCall, 'fingerprint'> = {
+    kind,
+    vendorId: bet.vendorId,
+    accountId: bet.accountId,
+    requestUuid: newId(),
+    transactionUuid,
+    referenceUuid,
+    round: bet.reference,
+    roundClosed: closes,
+    gameCode: bet.gameCode,
+    currency: bet.currency,
+    amount,
+    isFree: false,
+    isPromo: false,
+    tokenExpired: false,
+  };
+  const { rows } = await sql<{ statuses: WalletStatus[] | null }>`
+    select statuses from vendor_wallet.apply_batch(${now}, array[${kind}]::vendor_wallet.kind[],
+      array[${call.vendorId}]::uuid[], array[${call.accountId}]::bigint[], array[${call.requestUuid}]::uuid[],
+      array[${transactionUuid}]::uuid[], array[${referenceUuid}]::uuid[],
+      array[decode(${fingerprintOf(call)}, 'hex')], array[${call.round}]::text[], array[${closes}]::boolean[],
+      array[${call.gameCode}]::text[], array[${call.currency}]::text[], array[${amount}]::bigint[], array[false],
+      array[false], array[false], true)`.execute(tx);
+  const status = rows[0]?.statuses?.[0];
+  if (!status) throw new Error('the account of a bet is no wallet');
+  return status;
+}

@@ -1,0 +1,55 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
+import { fairRotateReply, fairState } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import type { fairness, rotateSeeds as rotateEndpoint } from '@lanna/contract/play/bets/bets';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { BrandProfile } from '../../../house/brands/brand.ts';
+import { findVendorPlayer } from '../internal/outbound-player.ts';
+import { findProvableVendor } from '../internal/outbound-vendor.ts';
+import type { VendorClient } from '../vendor-client.ts';
+
+interface FairnessDeps {
+  db: Queryable;
+  client: VendorClient;
+}
+
+interface Player {
+  brand: BrandProfile;
+  memberId: string;
+}
+
+/** What the house has committed to for this player. Refuses `vendor_unreachable`, also where no vendor commits to anything. */
+export async function readFairness(deps: FairnessDeps, player: Player): Promise<Value<typeof fairness>> {
+  return deps.client.post({ ...(await callOf(deps.db, player, '/fair/state')), reply: fairState });
+}
+
+/**
+ * Reveals the current server seed and starts the next pair with the player's own seed. Refuses `round_unfinished`,
+ * `seed_hash_stale` and `vendor_unreachable`.
+ */
+export async function rotateSeeds(
+  deps: FairnessDeps,
+  player: Player,
+  wish: Received<typeof rotateEndpoint>['body'],
+): Promise<Value<typeof rotateEndpoint>> {
+  const call = await callOf(deps.db, player, '/fair/rotate');
+  const answer = await deps.client.post({
+    ...call,
+    body: { ...call.body, client_seed: wish.clientSeed, next_server_seed_hash: wish.nextServerSeedHash },
+    reply: fairRotateReply,
+  });
+  if (answer.status === 'ok') return answer.state;
+  throw new Refusal(answer.status === 'stale_hash' ? 'seed_hash_stale' : 'round_unfinished');
+}
+
+async function callOf(db: Queryable, { brand, memberId }: Player, path: '/fair/state' | '/fair/rotate') {
+  const vendor = await findProvableVendor(db, brand.id);
+  if (!vendor) throw new Refusal('vendor_unreachable');
+  const { walletUser } = await findVendorPlayer(db, { merchantId: brand.id, memberId });
+  return {
+    merchantId: brand.id,
+    vendor,
+    url: `${vendor.api_url}${path}`,
+    body: { operator_id: brand.code, user: walletUser },
+  };
+}

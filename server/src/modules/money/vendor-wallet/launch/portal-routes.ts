@@ -1,0 +1,58 @@
+import * as bets from '@lanna/contract/play/bets/bets';
+import {
+  launchGame as launchEndpoint,
+  launchGameV2,
+  trialLaunch,
+} from '@lanna/contract/play/catalogue/catalogue';
+import { type AnyCall, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import type { Brands } from '../../../house/brands/find-brand.ts';
+import { profileOf } from '../../../house/brands/profile-of.ts';
+import { askedLanguage } from '../../../play/catalogue/asked-language.ts';
+import type { VendorClient } from '../vendor-client.ts';
+import { readFairness, rotateSeeds } from './fairness.ts';
+import { gameReturns } from './game-returns.ts';
+import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
+
+/** What players see of vendors and their rounds: launches, seeds, what games returned. */
+export function vendorWalletPortalRoutes(deps: {
+  db: Database;
+  clock: Clock;
+  brands: Brands;
+  client: VendorClient;
+}): Route[] {
+  const { clock, brands, client } = deps;
+  const db = deps.db.kysely;
+  const returnsOf = gameReturns({ db, client, clock });
+  const launching = { db: deps.db, clock, client };
+  const placeOf = async (call: AnyCall, language = call.language): Promise<LaunchPlace> => ({
+    brand: await profileOf(brands, call),
+    language,
+    address: call.address,
+    origin: call.origin,
+  });
+  const playerOf = async (call: PersonalCall, language = call.language) => ({
+    ...(await placeOf(call, language)),
+    memberId: call.caller.memberId,
+    sessionId: call.caller.sessionId,
+  });
+
+  return [
+    route(launchEndpoint, async (call) => {
+      const language = askedLanguage(call, call.body.language);
+      return launchGame(launching, call.body, await playerOf(call, language));
+    }),
+    route(launchGameV2, async (call) => {
+      const { game_url } = await launchGame(launching, call.body, await playerOf(call));
+      return { game_url2: game_url };
+    }),
+    route(trialLaunch, async (call) => {
+      const language = askedLanguage(call, call.body.language);
+      return launchTrial(launching, call.body, await placeOf(call, language));
+    }),
+    route(bets.fairness, async (call) => readFairness({ db, client }, await playerOf(call))),
+    route(bets.gameReturns, async (call) => returnsOf(await profileOf(brands, call))),
+    route(bets.rotateSeeds, async (call) => rotateSeeds({ db, client }, await playerOf(call), call.body)),
+  ];
+}

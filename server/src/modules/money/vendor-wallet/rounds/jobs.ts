@@ -1,0 +1,36 @@
+import type { Job } from '../../../../platform/jobs/job.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Log } from '../../../../platform/process/log.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
+import { reportViolations } from '../../../books/ledger/report-violations.ts';
+import { forgetCalls } from '../calls/forget-calls.ts';
+import { checkWalletInvariants } from '../check-wallet-invariants.ts';
+import { raiseInvariantAlerts } from '../desk/raise-invariant-alerts.ts';
+
+/** A token that has been expired for this long is forgotten; until then wins and rollbacks of its rounds are taken. */
+const TOKEN_KEPT_MS = 120 * 24 * 3_600_000;
+
+export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
+  const { db, clock, log } = deps;
+  return [
+    {
+      name: 'vendor-wallet-invariants',
+      cron: '37 21 * * *',
+      run: async () => {
+        const violations = await onSnapshot(db, checkWalletInvariants);
+        await raiseInvariantAlerts(db.kysely, violations, clock.now());
+        reportViolations(violations, log);
+      },
+    },
+    { name: 'vendor-wallet-forget-calls', cron: '52 21 * * *', run: () => forgetCalls(db.kysely, clock) },
+    { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
+  ];
+}
+
+async function forgetTokens(db: Database, clock: Clock): Promise<void> {
+  await db.kysely
+    .deleteFrom('vendor_wallet.game_token')
+    .where('expires_at', '<', new Date(clock.now().getTime() - TOKEN_KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { callMeter } from './calls/call-meter.ts';
+import type { RoundDeps } from './calls/round-deps.ts';
+import { checkWalletInvariants, WALLET_RULES } from './check-wallet-invariants.ts';
+import { vendorWalletOps } from './desk/ops-routes.ts';
+import { fetchGames } from './fetch-games.ts';
+import { keepRoundQuestions } from './internal/round-questions.ts';
+import { ownerNames } from './launch/owner-names.ts';
+import { vendorWalletPortalRoutes } from './launch/portal-routes.ts';
+import { vendorBets } from './launch/vendor-bets.ts';
+import { correctRound } from './rounds/decide-case.ts';
+import { vendorWalletJobs } from './rounds/jobs.ts';
+import { alertsToSee, casesToDecide } from './rounds/open-work.ts';
+import { reconciliationJob } from './rounds/reconcile-open-bets.ts';
+import { searchRounds } from './rounds/search-rounds.ts';
+import { vendorWalletPlugin } from './routes.ts';
+import { type VendorClient, vendorClient } from './vendor-client.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    'vendor-wallet': {
+      /** Signed calls to vendors, counted with the others of this process. */
+      vendorClient: VendorClient;
+    };
+  }
+}
+
+/** Calls between game vendors and the portal: launches, bets, wins, receipts. */
+export const topic = defineTopic('vendor-wallet', {
+  uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue'],
+  permissions: ['read', 'decide', 'acknowledge'],
+  start: (parts) => {
+    const { db, clock, log, sessionChanges } = parts;
+    const meter = callMeter({ db: db.kysely, clock, log });
+    const client = vendorClient({ ...parts, db: db.kysely, meter, reach: parts.config.reach });
+    const questions = keepRoundQuestions({ db: db.kysely, clock, log });
+    const rounds: RoundDeps = {
+      db,
+      clock,
+      client,
+      questions,
+      bets: { db: db.kysely, sources: () => parts.contributed('bets.source') },
+      ledger: { db: db.kysely, ownerNames: () => ownerNames },
+    };
+    return {
+      provides: { vendorClient: client },
+      contributes: {
+        'bets.source': vendorBets({ db: db.kysely, client, questions }),
+        'catalogue.askForGames': (code) => fetchGames({ db: db.kysely, client }, code),
+        'ledger.owner-names': ownerNames,
+        'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
+        openWork: [casesToDecide(db.kysely), alertsToSee(db.kysely)],
+        proposalKinds: [correctRound],
+        search: [searchRounds(rounds)],
+      },
+      ops: vendorWalletOps(rounds),
+      routes: vendorWalletPortalRoutes({ ...parts, client }),
+      jobs: [...vendorWalletJobs(parts), reconciliationJob({ ...parts, client })],
+      mount: async (app) => {
+        const changes = sessionChanges ? { changes: sessionChanges } : {};
+        await app.register(vendorWalletPlugin, { db, clock, log, meter, ...changes });
+      },
+      stop: () => meter.stop(),
+    };
+  },
+});

@@ -1,0 +1,135 @@
+import * as contract from '@lanna/contract/money/withdrawals/ops';
+import * as payouts from '@lanna/contract/money/withdrawals/payouts-ops';
+import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
+import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { findScopedMember } from '../../../people/members/scoped-member.ts';
+import { askMember } from '../asking/ask-member.ts';
+import { proposePayeeName } from '../banks/change-payee-name.ts';
+import { listMemberAccounts } from '../banks/list-member-accounts.ts';
+import type { WithdrawalDeps } from '../deps.ts';
+import { closeDispute, sendPayout, settlePayout } from '../payouts/decide-payout.ts';
+import { failPayout } from '../payouts/fail-payout.ts';
+import { exportPayouts, listPayouts, showDeskPayout } from '../payouts/list-payouts.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { changeRiskRule, changeSettings, scopedBrand } from './change-settings.ts';
+import { exportDesk, listDesk } from './list-desk.ts';
+import { listRuleVersions, showSettings } from './list-settings.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { revealAccount, revealPicture } from './reveal.ts';
+import { showDeskWithdrawal } from './show-desk.ts';
+import { putBackWithdrawal, takeWithdrawal } from './take-withdrawal.ts';
+
+/** The console's calls about withdrawals: the desk, payouts, and what a brand sets. */
+export function withdrawalOps(deps: WithdrawalDeps): OpsRoute[] {
+  return [...deskOps(deps), ...payoutOps(deps), ...settingsOps(deps), ...payeeOps(deps)];
+}
+
+function deskOps(deps: WithdrawalDeps): OpsRoute[] {
+  const { db, clock } = deps;
+  const deskOf = (call: Pick<AnyOpsCall, 'brands' | 'operator'>) => ({
+    brands: call.brands,
+    operatorId: call.operator.id,
+  });
+  type Shower = Parameters<typeof showDeskWithdrawal>[1] & { params: { id: string } };
+  const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      await work(tx, now);
+      return showDeskWithdrawal(tx, call, call.params.id, deps.keptElsewhere(), now);
+    });
+  return [
+    opsRoute(contract.listWithdrawals, (call) => listDesk(db.kysely, deskOf(call), call.query)),
+    opsCsv(contract.exportWithdrawals, async (call) => exportDesk(db.kysely, deskOf(call), call.query)),
+    opsRoute(contract.showOpsWithdrawal, (call) =>
+      showDeskWithdrawal(db.kysely, call, call.params.id, deps.keptElsewhere(), clock.now()),
+    ),
+    opsRoute(contract.takeWithdrawal, (call) =>
+      decide(call, (tx, now) => takeWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(contract.putBackWithdrawal, (call) =>
+      decide(call, (tx, now) => putBackWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(contract.approveWithdrawal, (call) =>
+      decide(call, (tx, now) => approveWithdrawal(tx, deps, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(contract.rejectWithdrawal, (call) =>
+      decide(call, (tx, now) => rejectWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(contract.askMember, (call) =>
+      decide(call, (tx, now) => askMember(tx, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(contract.revealWithdrawalAccount, (call) =>
+      db.transaction((tx) => revealAccount(tx, deps.secrets, call, call.params.id)),
+    ),
+    opsRoute(contract.revealWithdrawalPicture, (call) =>
+      db.transaction((tx) => revealPicture(tx, call, call.params)),
+    ),
+  ];
+}
+
+function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
+  const { db, clock } = deps;
+  type Shower = Pick<AnyOpsCall, 'brands' | 'brandIds'> & { params: { id: string } };
+  const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      await work(tx, clock.now());
+      return showDeskPayout(tx, call, call.params.id);
+    });
+  return [
+    opsRoute(payouts.listPayouts, (call) => listPayouts(db.kysely, call.brands, call.query)),
+    opsCsv(payouts.exportPayouts, async (call) => exportPayouts(db.kysely, call.brands, call.query)),
+    opsRoute(payouts.sendPayout, (call) =>
+      decide(call, (tx, now) => sendPayout(tx, deps, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(payouts.settlePayout, (call) =>
+      decide(call, (tx, now) => settlePayout(tx, deps, call, { ...call.params, ...call.body }, now)),
+    ),
+    opsRoute(payouts.failPayout, (call) =>
+      db.transaction(async (tx) => {
+        const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
+        return { ...(await showDeskPayout(tx, call, call.params.id)), ...done };
+      }),
+    ),
+    opsRoute(payouts.closeDispute, (call) =>
+      decide(call, (tx, now) => closeDispute(tx, call, { ...call.params, ...call.body }, now)),
+    ),
+  ];
+}
+
+function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
+  return [
+    opsRoute(settings.listWithdrawalSettings, async (call) => {
+      const now = clock.now();
+      return { list: await Promise.all(call.brands.map((brand) => showSettings(db.kysely, brand, now))) };
+    }),
+    opsRoute(settings.changeWithdrawalSettings, (call) =>
+      db.transaction(async (tx) => {
+        const brand = scopedBrand(call, call.params.code);
+        const proposal = await changeSettings(tx, call, brand, call.body, clock.now());
+        return { ...(await showSettings(tx, brand, clock.now())), proposal };
+      }),
+    ),
+    opsRoute(settings.changeRiskRule, (call) =>
+      db.transaction(async (tx) => {
+        const brand = scopedBrand(call, call.params.code);
+        const proposal = await changeRiskRule(tx, call, brand, call.params.kind, call.body, clock.now());
+        return { ...(await showSettings(tx, brand, clock.now())), proposal };
+      }),
+    ),
+    opsRoute(settings.riskRuleHistory, async (call) =>
+      listRuleVersions(db.kysely, scopedBrand(call, call.params.code), call.params.kind),
+    ),
+  ];
+}
+
+function payeeOps({ db }: Pick<WithdrawalDeps, 'db'>): OpsRoute[] {
+  return [
+    opsRoute(contract.memberBankAccounts, async (call) =>
+      listMemberAccounts(db.kysely, await findScopedMember(db.kysely, call.params.id, call.brandIds)),
+    ),
+    opsRoute(contract.changePayeeName, (call) =>
+      db.transaction((tx) => proposePayeeName(tx, call, { ...call.params, ...call.body })),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { readPictureData } from '../../../house/files/read-picture-data.ts';
+import { withdrawalSubject } from '../asking/withdrawal.ts';
+import { bankAccountPlace } from '../banks/bank-account.ts';
+import { holdWithdrawal } from '../record/move-withdrawal.ts';
+import type { DeskCall } from './take-withdrawal.ts';
+
+/** The whole number of the account that a withdrawal goes to; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealAccount(
+  tx: Tx,
+  secrets: SecretBox,
+  call: DeskCall,
+  id: string,
+): Promise<{ bankCode: string; number: string; holderName: string }> {
+  const withdrawal = await holdWithdrawal(tx, { id, brandIds: call.brandIds });
+  const account = await tx
+    .selectFrom('withdrawals.bank_account')
+    .select(['id', 'bank_code', 'number', 'number_masked', 'holder_name'])
+    .where('id', '=', withdrawal.bank_account_id)
+    .executeTakeFirstOrThrow();
+  await call.record(tx, {
+    action: 'withdrawals.reveal-account',
+    brandId: withdrawal.merchant_id,
+    subject: withdrawalSubject(withdrawal),
+    after: { bank: account.bank_code, number: account.number_masked },
+  });
+  return {
+    bankCode: account.bank_code,
+    number: secrets.open(account.number, bankAccountPlace(account.id)),
+    holderName: account.holder_name,
+  };
+}
+
+/** A picture that the member has sent with this withdrawal; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealPicture(
+  tx: Tx,
+  call: DeskCall,
+  { id, picture }: { id: string; picture: string },
+): Promise<{ data: string }> {
+  const withdrawal = await holdWithdrawal(tx, { id, brandIds: call.brandIds });
+  const kept = await tx
+    .selectFrom('withdrawals.uploaded_picture')
+    .select('picture_id')
+    .where('picture_id', '=', picture)
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirst();
+  const data = kept && (await readPictureData(tx, { merchantId: withdrawal.merchant_id, id: picture }));
+  if (!data) throw new Refusal('not_found');
+  await call.record(tx, {
+    action: 'withdrawals.reveal-picture',
+    brandId: withdrawal.merchant_id,
+    subject: withdrawalSubject(withdrawal),
+    after: { picture },
+  });
+  return { data };
+}

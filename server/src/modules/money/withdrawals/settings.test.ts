@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSecrets } from '../../../platform/testing/test-secrets.ts';
+import { createBrand } from '../../house/brands/brand.factory.ts';
+import { totpPlace } from '../../people/authentication/factors/totp-secret.ts';
+import { dropWithdrawalPictures, showWithdrawalPicture } from './asking/pictures.ts';
+import { changeSettings } from './desk/change-settings.ts';
+import { showSettings } from './desk/list-settings.ts';
+import { standingWithdrawal, uploadedPicture } from './standing.factory.ts';
+import { withdrawalFixture } from './withdrawal.factory.ts';
+
+const { db, url } = await testDatabase();
+const brand = await createBrand(db.kysely);
+const stage = withdrawalFixture(db, brand, url);
+await stage.onlyRules({});
+const { call, recorded } = stage.operator();
+const now = () => stage.clock.now();
+
+const LIMITS = [
+  { rankLevelMin: 3, min: '50.00', max: '5000.00', dayAmount: '9000.00', dayCount: 3 },
+  { rankLevelMin: 0, min: '100.00', max: '300.00', dayAmount: '500.00', dayCount: 2 },
+];
+const change = (version: number, wishes: object = {}) =>
+  db.transaction((tx) =>
+    changeSettings(
+      tx,
+      call,
+      brand,
+      {
+        automaticLimit: '250.00',
+        coolingHours: 48,
+        promisedMinutes: 10,
+        receiptMinutes: 5,
+        bankAccountsMax: 1,
+        smallBalance: '1.00',
+        limits: LIMITS,
+        version,
+        reason: 'for the season',
+        ...wishes,
+      },
+      now(),
+    ),
+  );
+
+test('what a brand sets holds from the next request on, by the rank of the member', async () => {
+  await change(0);
+  const member = await stage.player({ balance: 10_000 });
+  expect(await stage.request(member, '250.00')).toMatchObject({ state: 'paying' });
+  await expect(stage.request(member, '300.01')).rejects.toMatchObject({
+    code: 'withdrawal_out_of_range',
+    facts: { min: '100.00', max: '300.00' },
+  });
+  await expect(stage.request(member, '250.01')).rejects.toMatchObject({
+    code: 'withdrawal_day_limit',
+    facts: { amountLeft: '250.00', countLeft: 1 },
+  });
+  await db.pool.query('update members.member set rank_level = 3 where id = $1', [member.memberId]);
+  expect(await stage.request(member, '5000.00')).toMatchObject({ state: 'waiting' });
+  await expect(stage.account(member)).rejects.toMatchObject({ code: 'bank_accounts_limit' });
+});
+
+test('a change is recorded whole, and an older page changes nothing', async () => {
+  const { version } = await showSettings(db.kysely, brand, now());
+  await expect(change(version - 1)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await change(version, { receiptMinutes: 60 });
+  expect(recorded.at(-1)).toMatchObject({
+    before: { receiptMinutes: 5 },
+    after: { receiptMinutes: 60, limits: [{ rankLevelMin: 0 }, { rankLevelMin: 3 }] },
+    reason: 'for the season',
+  });
+  const both = await Promise.allSettled([change(version + 1), change(version + 1)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each([
+  { limits: [{ ...LIMITS[1], min: '0.00' }] },
+  { limits: [{ ...LIMITS[1], max: '99.00' }] },
+  { limits: [{ ...LIMITS[1], dayAmount: '99.00' }] },
+  { automaticLimit: '-1.00' },
+])('%j is refused', async (wishes) => {
+  const { version } = await showSettings(db.kysely, brand, now());
+  await expect(change(version, wishes)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('where there is a second factor, a request and a new account ask for it and nothing is held before', async () => {
+  const hill = withdrawalFixture(db, await createBrand(db.kysely), url);
+  await hill.onlyRules({});
+  const member = await hill.player({ balance: 1000 });
+  await db.kysely
+    .insertInto('authentication.totp')
+    .values({
+      member_id: member.memberId,
+      merchant_id: hill.brand.id,
+      secret: testSecrets().seal(randomBytes(20).toString('hex'), totpPlace(member.memberId)),
+      last_step: 0n,
+      added_at: now(),
+    })
+    .execute();
+  const refused = { code: 'second_factor_needed', facts: { totp: true, passkey: null } };
+  await expect(hill.request(member, '100.00')).rejects.toMatchObject(refused);
+  await expect(hill.account(member)).rejects.toMatchObject(refused);
+  expect(await hill.bahtOf(member)).toBe('1000.00');
+});
+
+test('a picture that nothing took is dropped after a day, one of an open withdrawal is kept', async () => {
+  const member = { ...(await stage.player()), now: now() };
+  const owner = { merchantId: brand.id, memberId: member.memberId, now: now() };
+  const { id } = await standingWithdrawal(db, owner);
+  const used = await uploadedPicture(db, owner, id);
+  const unused = await uploadedPicture(db, owner);
+  await expect(
+    showWithdrawalPicture(db.kysely, used, { ...owner, memberId: (await stage.player()).memberId }),
+  ).rejects.toMatchObject({ code: 'withdrawal_picture_unknown' });
+  stage.clock.advance(24 * 3_600_000);
+  expect(await dropWithdrawalPictures(db, now())).toBe(1);
+  await expect(showWithdrawalPicture(db.kysely, unused, owner)).rejects.toMatchObject({
+    code: 'withdrawal_picture_unknown',
+  });
+  stage.clock.advance(91 * 24 * 3_600_000);
+  expect(await dropWithdrawalPictures(db, now())).toBe(0);
+  await db.pool.query("update withdrawals.withdrawal set state = 'rejected' where id = $1", [id]);
+  expect(await dropWithdrawalPictures(db, now())).toBe(1);
+});

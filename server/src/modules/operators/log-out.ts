@@ -1,8 +1,0 @@
-import type { Tx } from '../../platform/database.ts';
-import type { Operator } from '../../platform/ops/operator-gate.ts';
-import { endOperatorSessions } from './end-operator-sessions.ts';
-
-/** Ends the operator's session; its open pages are told. */
-export async function logOut(tx: Tx, { id, sessionId }: Operator, now: Date): Promise<void> {
-  await endOperatorSessions(tx, { operatorId: id, which: { only: sessionId }, now });
-}

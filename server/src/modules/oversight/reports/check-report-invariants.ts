@@ -1,0 +1,41 @@
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { type InvariantViolation, violationsOf } from '../../books/ledger/check-invariants.ts';
+import type { OnProgress } from '../../books/ledger/verification-part.ts';
+
+export const REPORT_RULES: Record<string, string> = {
+  'what reports say was played, and what is still open, is what the ledger moved with the other sides of bets': `
+    select coalesce(p.merchant_id, l.merchant_id) as brand, coalesce(p.currency, l.currency) as currency, p.net as reports,
+      l.net as ledger
+    from (
+      select merchant_id, currency, sum(net) as net
+      from (
+        select merchant_id, currency, stake + free_stake - payout as net from bets.game_day
+        union all
+        select merchant_id, currency, stake + free_stake - payout from bets.placed_bet where status = 'open'
+      ) played group by merchant_id, currency
+    ) p
+    full join (
+      select merchant_id, currency, sum(credited - debited) as net
+      from ledger.play_day group by merchant_id, currency
+    ) l using (merchant_id, currency)
+    where coalesce(p.net, 0) <> coalesce(l.net, 0)
+    limit 1`,
+  'the registrations of a day that is added up are those who registered on it': `
+    select coalesce(d.merchant_id, r.merchant_id) as brand, coalesce(d.day, r.day) as day, d.members, r.members as registered
+    from (select merchant_id, day, sum(members) as members from reports.registration_day group by merchant_id, day) d
+    full join (
+      select r.merchant_id, (r.registered_at at time zone b.time_zone)::date as day, count(*) as members
+      from members.registration r
+      join brands.brand b on b.id = r.merchant_id
+      join reports.registration_progress p on p.merchant_id = r.merchant_id
+      where (r.registered_at at time zone b.time_zone)::date <= p.summed_to
+      group by 1, 2
+    ) r using (merchant_id, day)
+    where d.members is distinct from r.members
+    limit 1`,
+};
+
+/** Every rule between reports and what they are made of that does not hold. Reads whole tables. */
+export function checkReportInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, REPORT_RULES, onProgress);
+}

@@ -1,0 +1,50 @@
+import * as contract from '@lanna/contract/oversight/reports/ops';
+import type { OpenWork } from '../../../../platform/ops/open-work.ts';
+import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { readPeriod } from '../period.ts';
+import { reportPlay } from '../report-play.ts';
+import { showOverview } from '../show-overview.ts';
+import { fileOfCash, fileOfPlay, fileOfRegistrations } from './export-report.ts';
+import { reportCash } from './report-cash.ts';
+import { reportRegistrations } from './report-registrations.ts';
+import { showHealth } from './show-health.ts';
+import { showOpenWork } from './show-open-work.ts';
+
+interface ReportDeps {
+  db: Database;
+  clock: Clock;
+  /** Asked for anew each time: topics above are not known while this one starts. */
+  openWork(): readonly OpenWork[];
+}
+
+interface Asked {
+  query: { from?: string | undefined; to?: string | undefined };
+  brands: readonly { timeZone: string }[];
+}
+
+export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
+  const { kysely } = db;
+  const periodOf = ({ query, brands }: Asked) => readPeriod(query, brands[0]?.timeZone ?? 'UTC', clock.now());
+  return [
+    opsRoute(contract.showOverview, (call) => showOverview(kysely, call.brandIds, clock.now())),
+    opsRoute(contract.showOpenWork, async (call) => ({
+      items: await showOpenWork(openWork(), call.session, {
+        brandIds: call.brandIds,
+        oneBrand: call.query.brand !== undefined,
+      }),
+    })),
+    opsRoute(contract.showHealth, () => showHealth(kysely, clock.now())),
+    opsRoute(contract.reportPlay, (call) => reportPlay(kysely, call, periodOf(call), call.query)),
+    opsCsv(contract.reportPlayFile, async (call) => fileOfPlay(kysely, call, periodOf(call), call.query)),
+    opsRoute(contract.reportRegistrations, (call) =>
+      reportRegistrations(kysely, call.brandIds, periodOf(call), call.query),
+    ),
+    opsCsv(contract.reportRegistrationsFile, async (call) =>
+      fileOfRegistrations(kysely, call, periodOf(call), call.query),
+    ),
+    opsRoute(contract.reportCash, (call) => reportCash(kysely, call.brandIds, periodOf(call), call.query)),
+    opsCsv(contract.reportCashFile, async (call) => fileOfCash(kysely, call, periodOf(call), call.query)),
+  ];
+}

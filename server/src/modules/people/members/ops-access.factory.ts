@@ -1,0 +1,50 @@
+import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import { newId } from '../../../platform/sealing/ids.ts';
+import { createMember } from './member.factory.ts';
+
+/** A member of the stage's brand in the path, made for the call. */
+async function memberParams({ db, river }: OpsStage): Promise<{ id: string }> {
+  return { id: (await createMember(db, river)).memberId };
+}
+
+const read = {
+  access: 'members.read',
+  input: async (stage) => ({ params: await memberParams(stage) }),
+  foreign: 'not_found',
+} as const satisfies OpsRow;
+const change = (access: OpsRow['access'], body: () => Record<string, unknown>): OpsRow => ({
+  access,
+  input: async (stage) => ({ params: await memberParams(stage), body: body() }),
+  foreign: 'not_found',
+});
+const reason = 'as the member asked';
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/members': { access: 'members.read' },
+  'GET /ops/members.csv': { access: 'members.read' },
+  'GET /ops/members/:id': read,
+  'GET /ops/members/:id/notes': read,
+  'GET /ops/members/:id/duplicates': read,
+  'GET /ops/members/:id/adjustments': read,
+  'POST /ops/members/:id/reveal': change('members.reveal', () => ({})),
+  'POST /ops/members/:id/status': change('members.status', () => ({ move: 'lock', reason, version: 1 })),
+  'POST /ops/members/:id/avatar/removal': {
+    ...change('members.avatar', () => ({ reason })),
+    hears: 'avatar_not_custom',
+  },
+  'POST /ops/members/:id/notes': change('members.note', () => ({ content: 'Called' })),
+  'POST /ops/members/:id/rank': change('members.rank', () => ({ level: 1, reason, version: 1 })),
+  'PUT /ops/members/:id/labels': change('members.label', () => ({ labels: ['VIP'], reason, version: 1 })),
+  'POST /ops/members/:id/adjustments': {
+    ...change('members.adjust', () => ({ key: newId(), way: 'give', amount: '1.00', reason })),
+    stepUp: true,
+  },
+  'POST /ops/members/:id/duplicates/:other': {
+    access: 'members.decide',
+    input: async (stage) => ({
+      params: { ...(await memberParams(stage)), other: (await memberParams(stage)).id },
+      body: { as: 'different', reason },
+    }),
+    foreign: 'not_found',
+  },
+};

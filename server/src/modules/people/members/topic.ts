@@ -1,0 +1,46 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import { adjustProposal } from './adjustments/adjust-proposal.ts';
+import { reopenProposal } from './adjustments/reopen-proposal.ts';
+import type { ShutOut } from './desk/change-status.ts';
+import { memberJobs } from './desk/jobs.ts';
+import { memberHits } from './desk/member-hits.ts';
+import { openDuplicates } from './desk/open-work.ts';
+import { memberOps } from './desk/ops-routes.ts';
+import { memberRoutes } from './own/routes.ts';
+import type { FindExclusion } from './persons/find-exclusion.ts';
+import { type TellMember, tellBy } from './tell-member.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    members: NoParts;
+  }
+  interface Contributions {
+    'members.shutOut': ShutOut;
+    'members.exclusion': FindExclusion;
+    'members.tell': TellMember;
+  }
+}
+
+/** Members: account, profile, avatar, terms, language, identity marks, invitation codes. */
+export const topic = defineTopic('members', {
+  uses: ['brands', 'ledger', 'audit', 'files'],
+  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar', 'label'],
+  notices: { account_type_changed: {} },
+  start: (parts) => {
+    const tellMember = tellBy(() => parts.contributed('members.tell'));
+    return {
+      routes: memberRoutes({ ...parts, findExclusions: () => parts.contributed('members.exclusion') }),
+      ops: memberOps({
+        ...parts,
+        shutOut: () => parts.contributed('members.shutOut'),
+        tellMember,
+      }),
+      contributes: {
+        openWork: [openDuplicates(parts.db.kysely)],
+        proposalKinds: [adjustProposal(tellMember), reopenProposal(tellMember)],
+        search: [memberHits(parts.db.kysely)],
+      },
+      jobs: memberJobs(parts),
+    };
+  },
+});

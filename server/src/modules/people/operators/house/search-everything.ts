@@ -1,0 +1,19 @@
+import { HITS_OF_KIND_MAX, type SearchHit } from '@lanna/contract/people/operators/search';
+import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
+import type { SearchKind } from '../../../../platform/ops/search-kind.ts';
+
+/** Asks every kind the operator may see at once; each is held to the brands in which its permission holds. */
+export async function searchEverything(
+  kinds: readonly SearchKind[],
+  session: Pick<OperatorSession, 'grants' | 'house'>,
+  q: string,
+): Promise<SearchHit[]> {
+  const found = await Promise.all(
+    kinds.map(({ permission, house, find }) => {
+      const brands = house && !session.house.has(permission) ? [] : (session.grants.get(permission) ?? []);
+      const brandIds = brands.map(({ id }) => id);
+      return brandIds.length > 0 ? find(q, brandIds, HITS_OF_KIND_MAX) : [];
+    }),
+  );
+  return found.flatMap((hits) => hits.slice(0, HITS_OF_KIND_MAX));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
+import type { LiveClass, LotteryKind } from '@lanna/contract/play/catalogue/game-kinds';
+import type { LocalText } from '@lanna/rules/local-text';
+import { parseMoney } from '@lanna/rules/money';
+import { newId } from '../../../platform/sealing/ids.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { makeSigningKey } from '../../house/brands/signing-key.ts';
+
+export interface VendorWishes {
+  code?: string;
+  name?: string;
+  /** Brands that carry it. */
+  brands?: { id: string }[];
+  /** Its place among the brand's vendors; those of one place stand by name. */
+  position?: number;
+  groups?: VendorGroup[];
+  launchUrl?: string;
+  apiUrl?: string | null;
+  publicKey?: string;
+  signatureHeader?: string;
+  allowedIps?: string[];
+  currencies?: string[];
+  enabled?: boolean;
+  /** Seamless unless said otherwise. */
+  walletKind?: 'seamless' | 'transfer';
+  demo?: boolean;
+  provable?: boolean;
+  /** What it may give away at the brands; absent: nothing. */
+  freeBets?: { max: bigint; dayMax: bigint };
+  /** Largest win of a round and largest net win of a day, by currency; absent: so much that no test comes near it. */
+  winLimits?: Record<string, readonly [bigint, bigint]>;
+}
+
+const PLENTY = 10n ** 17n;
+
+let vendorKey: ReturnType<typeof makeSigningKey> | undefined;
+
+/**
+ * A vendor for a test: `await createVendor(db.kysely, { brands: [river], groups: ['LIVE'] })`. Vendors of one test file
+ * share a key unless `publicKey` is given; its private half comes back as `privateKey`.
+ */
+export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
+  vendorKey ??= makeSigningKey();
+  const code = wishes.code ?? `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  const vendor = await db
+    .insertInto('catalogue.vendor')
+    .values({
+      id: newId(),
+      code,
+      name: wishes.name ?? `Vendor ${code}`,
+      public_key: wishes.publicKey ?? vendorKey.publicKey,
+      signature_header: wishes.signatureHeader ?? DEFAULT_SIGNATURE_HEADER,
+      launch_url: wishes.launchUrl ?? 'http://127.0.0.1:9/launch',
+      api_url: wishes.apiUrl ?? null,
+      allowed_ips: wishes.allowedIps ?? [],
+      currencies: wishes.currencies ?? ['THB'],
+      enabled: wishes.enabled ?? true,
+      wallet_kind: wishes.walletKind ?? 'seamless',
+      demo_supported: wishes.demo ?? false,
+      provable: wishes.provable ?? false,
+      win_limits: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(wishes.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [
+            currency,
+            [String(round), String(day)],
+          ]),
+        ),
+      ),
+      created_at: new Date('2026-11-01T00:00:00Z'),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const group of wishes.groups ?? ['RNG']) {
+    await db
+      .insertInto('catalogue.vendor_group')
+      .values({ vendor_id: vendor.id, game_type: group })
+      .execute();
+  }
+  for (const brand of wishes.brands ?? []) {
+    await db
+      .insertInto('catalogue.brand_vendor')
+      .values({
+        merchant_id: brand.id,
+        vendor_id: vendor.id,
+        position: wishes.position ?? 0,
+        free_bet_max: wishes.freeBets?.max ?? null,
+        free_bet_day_max: wishes.freeBets?.dayMax ?? null,
+      })
+      .execute();
+  }
+  return { ...vendor, privateKey: vendorKey.privateKey };
+}
+
+export interface GameWishes {
+  vendor: { id: string };
+  code?: string;
+  /** A name alone is the English one. */
+  name?: string | LocalText;
+  gameType?: VendorGroup;
+  rtpBasisPoints?: number | null;
+  minBet?: string;
+  maxBet?: string;
+  lines?: number | null;
+  volatility?: 'low' | 'medium' | 'high' | null;
+  features?: string[];
+  liveClass?: LiveClass;
+  lotteryKind?: LotteryKind;
+  demo?: boolean;
+  enabled?: boolean;
+  popularity?: number;
+  createdAt?: Date;
+  /** Brands that put it forward. */
+  hotIn?: { id: string }[];
+}
+
+/** A game for a test: `await createGame(db.kysely, { vendor, name: { EN: 'Night Market', TH: 'ตลาดกลางคืน' } })`. */
+export async function createGame(db: Queryable, wishes: GameWishes) {
+  const code = wishes.code ?? `game-${randomUUID().slice(0, 8)}`;
+  const minBet = amountOf(wishes.minBet ?? '1.00');
+  const game = await db
+    .insertInto('catalogue.game')
+    .values({
+      id: newId(),
+      vendor_id: wishes.vendor.id,
+      code,
+      name: typeof wishes.name === 'object' ? wishes.name : { EN: wishes.name ?? `Game ${code}` },
+      game_type: wishes.gameType ?? 'RNG',
+      rtp_basis_points: wishes.rtpBasisPoints ?? null,
+      min_bet: minBet,
+      max_bet: wishes.maxBet === undefined ? null : amountOf(wishes.maxBet),
+      lines: wishes.lines ?? null,
+      volatility: wishes.volatility ?? null,
+      features: wishes.features ?? [],
+      live_class: wishes.liveClass ?? null,
+      lottery_kind: wishes.lotteryKind ?? null,
+      demo_supported: wishes.demo ?? false,
+      enabled: wishes.enabled ?? true,
+      popularity: wishes.popularity ?? 0,
+      created_at: wishes.createdAt ?? new Date('2026-11-01T00:00:00Z'),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const [position, brand] of (wishes.hotIn ?? []).entries()) {
+    await db
+      .insertInto('catalogue.hot_game')
+      .values({ merchant_id: brand.id, game_id: game.id, position })
+      .execute();
+  }
+  return game;
+}
+
+function amountOf(text: string): bigint {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`not an amount: ${text}`);
+  return amount;
+}

@@ -1,0 +1,109 @@
+import * as contract from '@lanna/contract/play/catalogue/ops';
+import { type Picture, redrawPicture } from '../../../../platform/files/redraw-picture.ts';
+import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { brandOf, type CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
+import { changeBrandGame } from './change-brand-game.ts';
+import { changeGame } from './change-game.ts';
+import { allOpsGames, listOpsGames } from './list-ops-games.ts';
+import { CARD_PICTURE, setGamePicture } from './set-game-picture.ts';
+import { showOpsGame } from './show-ops-game.ts';
+
+type PictureCall = Pick<AnyOpsCall, 'record'> & {
+  params: { id: string };
+  body: { version: number };
+};
+
+/** Games as operators see and change them. */
+export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
+  return [
+    opsRoute(contract.listGames, (call) => listOpsGames(db.kysely, call.query, call)),
+    opsCsv(contract.gamesCsv, async (call) => ({
+      name: 'games',
+      header: [
+        'vendor',
+        'code',
+        'name',
+        'category',
+        'RTP',
+        'smallest bet',
+        'largest bet',
+        'popularity',
+        'demo',
+        'state',
+        'hidden at',
+        'hot at',
+      ],
+      rows: gameLines(allOpsGames(db.kysely, call.query, call)),
+    })),
+    opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call)),
+    opsRoute(contract.changeGame, ({ params, body, record }) =>
+      db.transaction(async (tx) => {
+        const { name, before, after, version } = await changeGame(tx, params.id, body);
+        const subject = { kind: 'game', id: params.id, name };
+        await record(tx, { action: 'catalogue.change-game', brandId: null, subject, before, after });
+        return { version };
+      }),
+    ),
+    opsRoute(contract.changeBrandGame, ({ params, body, brands, record }) =>
+      db.transaction(async (tx) => {
+        const brand = brandOf(brands, params.brand);
+        const at = { merchantId: brand.id, gameId: params.id };
+        const { name, before, after, version } = await changeBrandGame(tx, at, body);
+        const subject = { kind: 'game', id: params.id, name };
+        await record(tx, {
+          action: 'catalogue.change-brand-game',
+          brandId: brand.id,
+          subject,
+          before,
+          after,
+        });
+        return { version };
+      }),
+    ),
+    opsRoute(contract.setGamePicture, async (call) =>
+      setPicture(call, await redrawPicture(Buffer.from(call.body.base64, 'base64'), CARD_PICTURE)),
+    ),
+    opsRoute(contract.removeGamePicture, (call) => setPicture(call, null)),
+  ];
+
+  function setPicture({ params, body, record }: PictureCall, picture: Picture | null) {
+    return db.transaction(async (tx) => {
+      const { version: wanted } = body;
+      const changed = await setGamePicture(tx, {
+        gameId: params.id,
+        version: wanted,
+        picture,
+        now: clock.now(),
+      });
+      const { name, before, after, version } = changed;
+      const subject = { kind: 'game', id: params.id, name };
+      await record(tx, { action: 'catalogue.set-game-picture', brandId: null, subject, before, after });
+      return { version };
+    });
+  }
+}
+
+async function* gameLines(games: AsyncIterable<contract.GameRow>) {
+  for await (const game of games)
+    yield [
+      game.vendor,
+      game.code,
+      game.name,
+      game.category,
+      game.rtp,
+      game.minBet,
+      game.maxBet,
+      game.popularity,
+      game.demo ? 'yes' : 'no',
+      game.stopped ? 'stopped' : game.enabled ? 'open' : 'closed',
+      brandsWhere(game, ({ hidden }) => hidden),
+      brandsWhere(game, ({ hotPosition }) => hotPosition !== null),
+    ];
+}
+
+function brandsWhere({ brands }: contract.GameRow, is: (brand: contract.BrandGame) => boolean): string {
+  return brands
+    .filter(is)
+    .map(({ brand }) => brand)
+    .join(' ');
+}

@@ -1,0 +1,82 @@
+import * as contract from '@lanna/contract/play/catalogue/ops';
+import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
+import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { listSwitchedOff } from '../games/list-switched-off.ts';
+import { startStop } from '../start-stop.ts';
+import { brandOf, type CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
+import { endStop } from './end-stop.ts';
+import { findStopTarget } from './find-stop-target.ts';
+import { allStops, listStops } from './list-stops.ts';
+
+/** What takes no bets, and taking them again. */
+export function opsStopRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
+  const scopeOf = (call: { brandIds: readonly string[]; session: OperatorSession }) => ({
+    brandIds: call.brandIds,
+    overHouse: call.session.house.has('catalogue.stop'),
+  });
+
+  return [
+    opsRoute(contract.listStops, (call) => listStops(db.kysely, call.query, scopeOf(call))),
+    opsCsv(contract.stopsCsv, async (call) => ({
+      name: 'stops',
+      header: ['kind', 'brand', 'subject', 'reason', 'started', 'by', 'ended', 'by', 'reason of the end'],
+      rows: stopLines(allStops(db.kysely, call.query, scopeOf(call))),
+    })),
+    opsRoute(contract.listSwitchedOff, (call) => listSwitchedOff(db.kysely, call.brandIds)),
+    opsRoute(contract.stopPlay, ({ body, brands, operator, session, record }) =>
+      db.transaction(async (tx) => {
+        // At every brand is more than at each brand an operator may stop: it holds for brands to come.
+        if (body.brand === null && !session.house.has('catalogue.stop'))
+          throw new Refusal('brand_out_of_scope', { brand: null });
+        const brand = body.brand === null ? null : brandOf(brands, body.brand);
+        const target = await findStopTarget(tx, body, brand);
+        const { reason } = body;
+        const id = await startStop(tx, target, { operator, reason, now: clock.now() });
+        await record(tx, {
+          action: 'catalogue.stop',
+          brandId: target.merchantId,
+          subject: { kind: subjectKind(target.kind), id: target.subjectId, name: target.subjectName },
+          after: { stop: id, kind: target.kind },
+          reason,
+        });
+        return { id };
+      }),
+    ),
+    opsRoute(contract.endStop, ({ params, body, operator, record, ...call }) =>
+      db.transaction(async (tx) => {
+        const { reason } = body;
+        const by = { operator, reason, now: clock.now(), ...scopeOf(call) };
+        const ended = await endStop(tx, params.id, by);
+        await record(tx, {
+          action: 'catalogue.end-stop',
+          brandId: ended.merchantId,
+          subject: { kind: subjectKind(ended.kind), id: ended.subjectId, name: ended.subjectName },
+          before: { stop: params.id, startedAt: ended.startedAt.toISOString(), reason: ended.reason },
+          reason,
+        });
+        return {};
+      }),
+    ),
+  ];
+}
+
+/** The word by which the console links to a subject. */
+function subjectKind(kind: contract.StopRow['kind']): string {
+  return kind === 'player' ? 'member' : kind;
+}
+
+async function* stopLines(stops: AsyncIterable<contract.StopRow>) {
+  for await (const stop of stops)
+    yield [
+      stop.kind,
+      stop.brand ?? 'every brand',
+      stop.subject.name,
+      stop.reason,
+      stop.startedAt,
+      stop.startedBy,
+      stop.endedAt,
+      stop.endedBy,
+      stop.endReason,
+    ];
+}

@@ -1,0 +1,56 @@
+import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
+import { moneyOf } from '@lanna/contract/money';
+import { sql } from 'kysely';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
+import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { KEPT_DAYS } from './list-wins.ts';
+
+const NUMBERS_AT_ONCE = 20_000;
+
+/**
+ * Puts the wins settled since the last time on the boards of their brands, and takes those off that are older than any board. Safe to
+ * be killed and to run twice: what was looked at is noted in the transaction that keeps it.
+ */
+export async function gatherWins(db: Database, now: Date): Promise<void> {
+  const watermark = await commitWatermark(db.kysely, 'bets.settlement_number');
+  if (watermark !== undefined)
+    for (let readTo = -1n; readTo < watermark; )
+      readTo = await db.transaction((tx) => gatherSome(tx, watermark));
+  await sql`delete from winners.win where won_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+    db.kysely,
+  );
+}
+
+/** How far has been looked, after this stretch. */
+async function gatherSome(tx: Tx, watermark: bigint): Promise<bigint> {
+  const { rows } = await sql<{ read_to: bigint }>`select read_to from winners.progress for update`.execute(
+    tx,
+  );
+  const from = rows[0]?.read_to ?? 0n;
+  const to = from + BigInt(NUMBERS_AT_ONCE) < watermark ? from + BigInt(NUMBERS_AT_ONCE) : watermark;
+  if (to <= from) return watermark;
+  for (const { id, smallest } of await brandsWithBoards(tx)) {
+    const { numAffectedRows } = await sql`
+      insert into winners.win (bet_id, merchant_id, member_id, source_id, game_code, stake, payout, won_at)
+      select distinct on (id) id, merchant_id, member_id, source_id, game_code, stake, payout, settled_at
+      from bets.won_bet
+      where number > ${from} and number <= ${to} and merchant_id = ${id} and payout >= ${smallest} and payout > stake
+      on conflict (bet_id) do update set stake = excluded.stake, payout = excluded.payout`.execute(tx);
+    if (numAffectedRows) await notifyPush(tx, { b: id, t: ['winners_changed'] });
+  }
+  await sql`update winners.progress set read_to = ${to}`.execute(tx);
+  return to;
+}
+
+async function brandsWithBoards(db: Queryable): Promise<{ id: string; smallest: bigint }[]> {
+  const rows = await db
+    .selectFrom('brands.brand')
+    .select(['id', sql<unknown>`settings -> 'winners'`.as('winners')])
+    .where('enabled', '=', true)
+    .execute();
+  return rows.flatMap(({ id, winners }) => {
+    const { data } = brandSettings.shape.winners.safeParse(winners ?? undefined);
+    return id && data?.shown ? [{ id, smallest: moneyOf(data.smallest) }] : [];
+  });
+}

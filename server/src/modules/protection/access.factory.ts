@@ -1,5 +1,0 @@
-import type { AccessRows } from '../../platform/test-access.ts';
-import { exclusionAccessRows } from './exclusion-access.factory.ts';
-import { limitAccessRows } from './limit-access.factory.ts';
-
-export const accessRows: AccessRows = { ...limitAccessRows, ...exclusionAccessRows };

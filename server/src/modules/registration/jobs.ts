@@ -1,8 +1,0 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs/job.ts';
-import { tellAgents } from './tell-agents.ts';
-
-export function registrationJobs(deps: { db: Database; clock: Clock }): Job[] {
-  return [{ name: 'registration-tell-agents', cron: '* * * * *', run: (signal) => tellAgents(deps, signal) }];
-}

@@ -1,0 +1,134 @@
+import * as desk from '@lanna/contract/rewards/promotions/desk-ops';
+import * as contract from '@lanna/contract/rewards/promotions/ops';
+import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { endPromotion } from '../editing/end-promotion.ts';
+import { exportPromotions, listOpsPromotions } from '../editing/list-ops-promotions.ts';
+import { publishPromotion } from '../editing/publish-promotion.ts';
+import { showOpsPromotion } from '../editing/show-ops-promotion.ts';
+import { addPromotion, changePromotion } from '../editing/write-promotion.ts';
+import {
+  addCategory,
+  changeCategory,
+  exportCategories,
+  listOpsCategories,
+  removeCategory,
+} from '../reading/categories.ts';
+import { decideApplication } from './decide-application.ts';
+import { issueReward } from './issue-reward.ts';
+import { exportDesk, listDesk } from './list-desk.ts';
+import { revealPicture } from './reveal-picture.ts';
+import { showDeskApplication } from './show-desk-application.ts';
+
+interface OpsDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** The console's calls about promotions: what is offered, and what members apply for. */
+export function promotionOps(deps: OpsDeps): OpsRoute[] {
+  return [...categoryOps(deps), ...offerOps(deps), ...deskOps(deps)];
+}
+
+function categoryOps({ db, clock }: OpsDeps): OpsRoute[] {
+  return [
+    opsRoute(contract.listCategories, (call) => listOpsCategories(db.kysely, call.brands, call.query)),
+    opsCsv(contract.exportCategories, async (call) => exportCategories(db.kysely, call.brands, call.query)),
+    opsRoute(contract.addCategory, (call) =>
+      db.transaction((tx) => addCategory(tx, call, call.body, clock.now())),
+    ),
+    opsRoute(contract.changeCategory, (call) =>
+      db.transaction((tx) => changeCategory(tx, call, { id: call.params.id, ...call.body })),
+    ),
+    opsRoute(contract.removeCategory, (call) =>
+      db.transaction((tx) => removeCategory(tx, call, { id: call.params.id, ...call.body })),
+    ),
+  ];
+}
+
+function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
+  return [
+    opsRoute(contract.listPromotions, (call) =>
+      listOpsPromotions(db.kysely, call.brands, call.query, clock.now()),
+    ),
+    opsCsv(contract.exportPromotions, async (call) =>
+      exportPromotions(db.kysely, call.brands, call.query, clock.now()),
+    ),
+    opsRoute(contract.showPromotion, (call) =>
+      showOpsPromotion(db.kysely, call.params.id, call.brands, clock.now()),
+    ),
+    opsRoute(contract.addPromotion, (call) =>
+      db.transaction(async (tx) => {
+        const id = await addPromotion(tx, call, call.body, clock.now());
+        return showOpsPromotion(tx, id, call.brands, clock.now());
+      }),
+    ),
+    opsRoute(contract.changePromotion, (call) =>
+      db.transaction(async (tx) => {
+        await changePromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
+        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
+      }),
+    ),
+    opsRoute(contract.publishPromotion, (call) =>
+      db.transaction(async (tx) => {
+        await publishPromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
+        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
+      }),
+    ),
+    opsRoute(contract.endPromotion, (call) =>
+      db.transaction(async (tx) => {
+        await endPromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
+        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
+      }),
+    ),
+  ];
+}
+
+function deskOps({ db, clock }: OpsDeps): OpsRoute[] {
+  return [
+    opsRoute(desk.listApplications, (call) => listDesk(db.kysely, call.brands, call.query)),
+    opsCsv(desk.exportApplications, async (call) => exportDesk(db.kysely, call.brands, call.query)),
+    opsRoute(desk.showApplication, (call) =>
+      showDeskApplication(db.kysely, call, call.params.id, clock.now()),
+    ),
+    opsRoute(desk.revealApplicationPicture, (call) =>
+      db.transaction((tx) => revealPicture(tx, call, call.params)),
+    ),
+    opsRoute(desk.reviewApplication, (call) =>
+      db.transaction(async (tx) => {
+        const { id } = call.params;
+        await decideApplication(tx, call, { id, ...call.body, to: 'processing' }, clock.now());
+        return showDeskApplication(tx, call, id, clock.now());
+      }),
+    ),
+    opsRoute(desk.joinApplication, (call) =>
+      db.transaction(async (tx) => {
+        const { id } = call.params;
+        await decideApplication(tx, call, { id, ...call.body, to: 'joined' }, clock.now());
+        return showDeskApplication(tx, call, id, clock.now());
+      }),
+    ),
+    opsRoute(desk.rejectApplication, (call) =>
+      db.transaction(async (tx) => {
+        const { id } = call.params;
+        await decideApplication(tx, call, { id, ...call.body, to: 'rejected' }, clock.now());
+        return showDeskApplication(tx, call, id, clock.now());
+      }),
+    ),
+    opsRoute(desk.closeApplication, (call) =>
+      db.transaction(async (tx) => {
+        const { id } = call.params;
+        await decideApplication(tx, call, { id, ...call.body, to: 'closed' }, clock.now());
+        return showDeskApplication(tx, call, id, clock.now());
+      }),
+    ),
+    opsRoute(desk.issueReward, (call) =>
+      db.transaction(async (tx) => {
+        const { id } = call.params;
+        await issueReward(tx, call, { id, ...call.body }, clock.now());
+        return showDeskApplication(tx, call, id, clock.now());
+      }),
+    ),
+  ];
+}

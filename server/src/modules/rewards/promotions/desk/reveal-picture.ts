@@ -1,0 +1,30 @@
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { readPictureData } from '../../../house/files/read-picture-data.ts';
+import { applicationSubject } from '../applying/application.ts';
+import type { DeskCall } from './decide-application.ts';
+import { holdApplication } from './move-application.ts';
+
+/** A picture of an application for an operator; that it was looked at is recorded. Refuses with `not_found`. */
+export async function revealPicture(
+  tx: Tx,
+  call: DeskCall,
+  { id, picture }: { id: string; picture: string },
+): Promise<{ data: string }> {
+  const application = await holdApplication(tx, { id, brandIds: call.brandIds });
+  const kept = await tx
+    .selectFrom('promotions.uploaded_picture')
+    .select('picture_id')
+    .where('picture_id', '=', picture)
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  const data = kept && (await readPictureData(tx, { merchantId: application.merchant_id, id: picture }));
+  if (!data) throw new Refusal('not_found');
+  await call.record(tx, {
+    action: 'promotions.reveal-picture',
+    brandId: application.merchant_id,
+    subject: applicationSubject(application),
+    after: { picture },
+  });
+  return { data };
+}

@@ -1,0 +1,45 @@
+import * as pictures from '@lanna/contract/rewards/promotions/pictures';
+import * as contract from '@lanna/contract/rewards/promotions/promotions';
+import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import { applyForPromotion } from '../applying/apply-for-promotion.ts';
+import { type ClaimDeps, claimPromotion } from '../applying/claim-promotion.ts';
+import { keepApplicationPicture, showApplicationPicture } from '../applying/keep-application-picture.ts';
+import { listApplications } from '../desk/list-applications.ts';
+import { listAvailable, showMyActivity } from './list-available.ts';
+import { listCategories, listPromotions } from './list-promotions.ts';
+import { showPromotion } from './show-promotion.ts';
+
+/** What visitors read of promotions, and what members do with them. */
+export function promotionRoutes(deps: ClaimDeps): Route[] {
+  const { clock } = deps;
+  const db = deps.db.kysely;
+  const memberOf = ({ brand, language, caller }: PersonalCall) => ({
+    brand,
+    language,
+    memberId: caller.memberId,
+  });
+  const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
+  const alike = { until: ['promotions_changed'], forMs: CLOCKED_MS } as const;
+  return [
+    route(contract.promotionCategories, (call) => listCategories(db, call, clock.now()), { alike }),
+    route(contract.merchantPromotions, (call) => listPromotions(db, call, clock.now()), { alike }),
+    route(contract.promotionDetail, (call) => showPromotion(db, call.params.id, call, clock.now()), {
+      alike,
+    }),
+    route(contract.availablePromotions, (call) => listAvailable(db, memberOf(call), clock.now())),
+    route(contract.rafflePromotionStatus, (call) =>
+      showMyActivity(db, call.query.promotionId, memberOf(call), clock.now()),
+    ),
+    route(contract.promotionClaimList, (call) => listApplications(db, memberOf(call), call.query)),
+    route(contract.signUpRequestReward, (call) =>
+      applyForPromotion(deps, call.body, { ...memberOf(call), idempotencyKey: call.idempotencyKey }),
+    ),
+    route(contract.claimRafflePromotion, (call) =>
+      claimPromotion(deps, call.body, { ...memberOf(call), idempotencyKey: call.idempotencyKey }),
+    ),
+    route(pictures.keepApplicationPicture, (call) =>
+      keepApplicationPicture(deps, call.body.base64, ownerOf(call)),
+    ),
+    route(pictures.applicationPicture, (call) => showApplicationPicture(db, call.params.id, ownerOf(call))),
+  ];
+}

@@ -1,0 +1,42 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { promotionJobs } from './applying/jobs.ts';
+import { namePayments } from './applying/name-payments.ts';
+import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
+import { issueProposal } from './desk/issue-proposal.ts';
+import { waitingApplications } from './desk/open-work.ts';
+import { promotionOps } from './desk/ops-routes.ts';
+import { searchPromotions } from './desk/search-promotions.ts';
+import { promotionRecord } from './editing/promotion-record.ts';
+import { publishProposal } from './editing/publish-proposal.ts';
+import { listPromotionPaths } from './reading/list-promotion-paths.ts';
+import { promotionRoutes } from './reading/routes.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    promotions: NoParts;
+  }
+}
+
+/** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
+export const topic = defineTopic('promotions', {
+  uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records'],
+  notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
+  permissions: ['read', 'change', 'publish', 'decide'],
+  start: (parts) => ({
+    routes: promotionRoutes(parts),
+    ops: promotionOps(parts),
+    jobs: promotionJobs(parts),
+    contributes: {
+      'records.source': promotionRecord,
+      proposalKinds: [publishProposal, issueProposal],
+      openWork: [waitingApplications(parts.db.kysely)],
+      search: [searchPromotions(parts.db.kysely)],
+      listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),
+      'ledger.reference-names': namePayments,
+      'ledger.verifier': [
+        rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
+      ],
+    },
+  }),
+});

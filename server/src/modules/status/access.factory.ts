@@ -1,5 +1,0 @@
-import { type AccessRows, anyone } from '../../platform/test-access.ts';
-
-export const accessRows: AccessRows = {
-  'GET /wps/system/health': { ...anyone, open: true },
-};

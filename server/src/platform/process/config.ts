@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { readSecretKeys } from '../sealing/secret-box.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database');
+
+const settings = z.object({
+  PORT: port.default(3000),
+  STUDIO_PORT: port.default(3100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.lanna'),
+  DATABASE_URL: postgresUrl.optional(),
+  /** What `npm start` gives the portal instead of a login it makes itself. */
+  PORTAL_DATABASE_URL: postgresUrl.optional(),
+  STUDIO_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  /** What seals secrets in the database: 32 random bytes in base64. A newer key goes in front of the older, after a comma. */
+  SECRET_KEYS: z
+    .string()
+    .transform(readSecretKeys)
+    .refine((keys) => keys !== undefined, 'must be 32 random bytes in base64, or several after commas')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `false`, or the addresses and networks of the proxies in front, comma separated. */
+  TRUST_PROXY: z.string().default('false'),
+  /** Mail goes out here; absent, a demo brand keeps it in its outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().min(3).optional(),
+  /** Text messages, in the shape of Twilio's API: all four, or none. */
+  SMS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_ACCOUNT_SID: z.string().min(1).optional(),
+  SMS_AUTH_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
+  /** Host names of the operator's console, comma separated; no brand can have one of them. */
+  CONSOLE_HOSTS: z.string().min(1).default('console.localhost'),
+  /** Gateways, vendors and beacons may be called within this machine and its private network, in the clear too: for tests and demonstrations. */
+  PRIVATE_ADDRESSES: z.enum(['allowed', 'refused']).default('refused'),
+  /** Public beacons that draws may wait for, in the shape of drand's API: `name=https://…/<chain>`, comma separated. */
+  BEACONS: z
+    .string()
+    .transform(readBeacons)
+    .refine(
+      (beacons) => beacons !== undefined,
+      'must be name=https://address, or several after commas; names are small letters, digits and hyphens',
+    )
+    .optional(),
+  /** A fresher country database (MMDB) than the one that came with the packages. */
+  GEO_FILE: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment. Throws an `Error` whose message names every wrong setting and what it
+ * should look like; values are not repeated, since some are secrets.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) throw new Error(describe(result.error));
+  const { data } = result;
+  const studioUrl = data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`;
+  return {
+    mail: mailOf(data),
+    sms: smsOf(data),
+    geoFile: data.GEO_FILE,
+    beacons: data.BEACONS ?? {},
+    port: data.PORT,
+    studioPort: data.STUDIO_PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    portalDatabaseUrl: data.PORTAL_DATABASE_URL,
+    studioDatabaseUrl: data.STUDIO_DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    secretKeys: data.SECRET_KEYS,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    studioUrl,
+    consoleHosts: data.CONSOLE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
+    /** Where addresses that operators type may lead; the house's own studio may be anywhere. */
+    reach: { privateToo: data.PRIVATE_ADDRESSES === 'allowed', origins: [new URL(studioUrl).origin] },
+    trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** Undefined when it is something else. */
+function readBeacons(text: string): Record<string, string> | undefined {
+  const entries = text.split(',').map((part) => {
+    const [, name = '', address = ''] = /^([a-z0-9-]{1,40})=(https?:\/\/\S+)$/.exec(part.trim()) ?? [];
+    return [name, address.replace(/\/+$/, '')] as const;
+  });
+  return entries.every(([, address]) => URL.canParse(address)) ? Object.fromEntries(entries) : undefined;
+}
+
+function mailOf({ SMTP_URL: url, SMTP_FROM: from }: z.infer<typeof settings>) {
+  if (!url && !from) return undefined;
+  if (!url || !from)
+    throw new Error('These settings are not usable:\n  SMTP_URL, SMTP_FROM: one needs the other');
+  return { url, from };
+}
+
+function smsOf(data: z.infer<typeof settings>) {
+  const {
+    SMS_BASE_URL: baseUrl,
+    SMS_ACCOUNT_SID: accountSid,
+    SMS_AUTH_TOKEN: authToken,
+    SMS_FROM: from,
+  } = data;
+  if (!baseUrl && !accountSid && !authToken && !from) return undefined;
+  if (!baseUrl || !accountSid || !authToken || !from)
+    throw new Error(
+      'These settings are not usable:\n  SMS_BASE_URL, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: all are needed, or none',
+    );
+  return { baseUrl, accountSid, authToken, from };
+}
+
+function describe(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are not usable:\n${lines.join('\n')}`;
+}

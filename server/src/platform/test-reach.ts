@@ -1,4 +1,0 @@
-import type { Reach } from './guarded-address.ts';
-
-/** Of a test, whose vendors are on this machine. */
-export const ANYWHERE: Reach = { privateToo: true, origins: [] };

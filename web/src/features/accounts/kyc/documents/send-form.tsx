@@ -1,0 +1,211 @@
+import type { IdentityStanding } from '@lanna/contract/accounts/kyc/kyc';
+import {
+  DOCUMENT_PARTS,
+  type DocumentPart,
+  type IdentityDocument,
+  offeredParts,
+  readDocumentNumber,
+  requiredParts,
+} from '@lanna/rules/accounts/kyc/identity-documents';
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayDate } from '../../../../i18n/format.ts';
+import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
+import { keptPictures, usePictureUploads } from '../../../people/identity/pictures/picture-uploads.ts';
+import { personFaults, type TypedPerson } from '../person-fault.ts';
+import { PersonFields } from '../person-fields.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import { LookOver } from './look-over.tsx';
+import { PictureStep } from './picture-step.tsx';
+import { keepPart, useSendDocuments } from './send-documents.ts';
+
+const STEPS = ['document', 'person', 'pictures', 'check'] as const;
+type Step = (typeof STEPS)[number];
+const NOTHING: TypedPerson = { name: '', birthday: '', number: '', validUntil: '', forLife: false };
+
+/** Documents in four steps: which one, what stands on it, its pictures, a last look. What was typed and taken stays while one goes back. */
+export function SendForm({ standing, onLeave }: { standing: IdentityStanding; onLeave: () => void }) {
+  const { t } = useTranslation('kyc');
+  const words = useErrorWords();
+  const today = displayDate(Date.now(), useTimeZone());
+  const [step, setStep] = useState<Step>('document');
+  const [kind, setKind] = useState<IdentityDocument | undefined>(
+    standing.kinds.length === 1 ? standing.kinds[0] : undefined,
+  );
+  const [person, setPerson] = useState<TypedPerson>(NOTHING);
+  const [tried, setTried] = useState(false);
+  const uploads = usePartUploads();
+  const sending = useSendDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = STEPS.indexOf(step);
+  const isLast = step === 'check';
+
+  // The next step begins at its top, and is heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  const parts = kind ? offeredParts(kind, standing.addressProof) : [];
+  const required = kind ? requiredParts(kind, standing.addressProof) : [];
+  const faults = kind ? personFaults(person, kind, today) : {};
+  const pictures = parts.flatMap((part) => keptPictures(uploads[part].uploads).map((id) => ({ part, id })));
+  const missing = required.filter((part) => !pictures.some((picture) => picture.part === part));
+  const isSendingPictures = parts.some((part) =>
+    uploads[part].uploads.some(({ state }) => state.kind === 'sending'),
+  );
+  const isReady = {
+    document: kind !== undefined,
+    person: Object.keys(faults).length === 0,
+    pictures: missing.length === 0 && !isSendingPictures,
+    check: true,
+  } satisfies Record<Step, boolean>;
+
+  function go(to: number) {
+    setTried(false);
+    sending.reset();
+    const next = STEPS[to];
+    if (next) setStep(next);
+    else onLeave();
+  }
+
+  function next() {
+    setTried(true);
+    if (!isReady[step]) return;
+    if (step !== 'check') return go(at + 1);
+    if (!kind) return;
+    sending.mutate(
+      {
+        kind,
+        name: person.name.trim(),
+        birthday: person.birthday,
+        number: readDocumentNumber(person.number),
+        validUntil: person.forLife ? null : person.validUntil,
+        pictures,
+      },
+      {
+        onSuccess: () => {
+          notify({ text: t('send.done'), tone: 'success' });
+          onLeave();
+        },
+      },
+    );
+  }
+
+  return (
+    <section
+      aria-labelledby="identity-step"
+      className="lit flex scroll-mt-20 flex-col gap-5 rounded-large bg-surface p-5 sm:p-6"
+    >
+      <Progress
+        label={t('send.step', { at: at + 1, of: STEPS.length })}
+        value={at + 1}
+        max={STEPS.length}
+        valueText={t(`send.${step}.short`)}
+      />
+      <div>
+        <h3
+          ref={heading}
+          id="identity-step"
+          tabIndex={-1}
+          className="font-display font-semibold text-xl outline-none"
+        >
+          {t(`send.${step}.title`)}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{t(`send.${step}.text`)}</p>
+      </div>
+      {step === 'document' && (
+        <DocumentChoice
+          kinds={standing.kinds}
+          chosen={kind}
+          onChoose={setKind}
+          error={tried && !kind ? t('send.document.missing') : undefined}
+        />
+      )}
+      {step === 'person' && kind && (
+        <PersonFields
+          kind={kind}
+          person={person}
+          today={today}
+          faults={tried ? faults : {}}
+          onChange={(changed) => setPerson({ ...person, ...changed })}
+        />
+      )}
+      {step === 'pictures' && kind && (
+        <PictureStep
+          kind={kind}
+          parts={parts}
+          required={required}
+          uploads={uploads}
+          missing={tried && !isSendingPictures ? missing : []}
+        />
+      )}
+      {step === 'check' && kind && (
+        <LookOver
+          kind={kind}
+          person={person}
+          parts={parts}
+          uploads={uploads}
+          onChange={(to) => go(STEPS.indexOf(to))}
+        />
+      )}
+      {tried && step === 'pictures' && isSendingPictures && (
+        <p role="status" className="text-muted text-sm">
+          {t('send.pictures.wait')}
+        </p>
+      )}
+      {sending.error && (
+        <FormError>
+          {words(sending.error)}
+          {isRefusal(sending.error, 'identity_field_invalid') && ` ${t('send.check.field')}`}
+        </FormError>
+      )}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button
+          look="secondary"
+          size="large"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={() => go(at - 1)}
+        >
+          {t(at === 0 ? 'send.leave' : 'send.back')}
+        </Button>
+        <Button
+          size="large"
+          wide
+          busy={sending.isPending}
+          icon={isLast ? <Send aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+          onClick={next}
+        >
+          {isLast ? t('send.submit') : t('send.next')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export type PartUploads = Record<DocumentPart, ReturnType<typeof usePictureUploads>>;
+
+const KEEP = Object.fromEntries(DOCUMENT_PARTS.map((part) => [part, keepPart(part)])) as Record<
+  DocumentPart,
+  ReturnType<typeof keepPart>
+>;
+
+/** The one that is shown, and the one taken in its place before the first is dropped. */
+const PLACES = 2;
+
+/** One picture of each part, sent as soon as it is taken. */
+function usePartUploads(): PartUploads {
+  return {
+    front: usePictureUploads({ max: PLACES, keep: KEEP.front }),
+    back: usePictureUploads({ max: PLACES, keep: KEEP.back }),
+    face: usePictureUploads({ max: PLACES, keep: KEEP.face }),
+    address: usePictureUploads({ max: PLACES, keep: KEEP.address }),
+  };
+}

@@ -1,6 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { noticesQuery } from '../../api/announcements.ts';
-
-export function loadNotices(queries: QueryClient): Promise<unknown> {
-  return queries.prefetchQuery(noticesQuery);
-}

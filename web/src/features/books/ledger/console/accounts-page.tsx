@@ -1,0 +1,161 @@
+import {
+  type AccountRow,
+  accountsCsv,
+  listAccounts,
+  showAccount,
+  showKinds,
+} from '@lanna/contract/books/ledger/ops';
+import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../../console/account-kind.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
+import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import { Facts } from '../../../../console/facts.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { Money } from '../../../../console/money.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { QueryView } from '../../../../query-view.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { AccountText } from './account-text.tsx';
+
+/** Every account of the brands: what is owed to whom, and what the house has. */
+export function AccountsPage() {
+  const { t } = useTranslation('ledger-console');
+  const kindName = useAccountKind();
+  const kinds = useOps(showKinds);
+  const filter = useListFilter([
+    { name: 'search', kind: 'text', label: t('field.account'), placeholder: t('search.account') },
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: t('field.kind'),
+      options: (kinds.data?.accounts ?? []).map((value) => ({
+        value,
+        label: kindName(value),
+      })),
+    },
+    {
+      name: 'state',
+      kind: 'choice',
+      label: t('field.state'),
+      options: (['negative', 'held', 'empty'] as const).map((value) => ({
+        value,
+        label: t(`state.${value}`),
+      })),
+    },
+  ]);
+  return (
+    <ConsolePage fill title={t('accounts.title')} description={t('accounts.text')}>
+      <DataTable
+        name="accounts"
+        caption={t('accounts.title')}
+        list={listAccounts}
+        csv={accountsCsv}
+        filter={filter}
+        sorted="-at"
+        rowKey={keyOf}
+        columns={[
+          {
+            id: 'account',
+            head: t('field.account'),
+            width: 280,
+            cell: (row) => <AccountText account={row} inRow />,
+          },
+          {
+            id: 'balance',
+            head: t('field.balance'),
+            align: 'end',
+            sort: 'balance',
+            width: 140,
+            cell: (row) => <Money amount={row.balance} brand={row.brand} signed />,
+          },
+          {
+            id: 'held',
+            head: t('field.held'),
+            align: 'end',
+            width: 120,
+            cell: (row) => <Money amount={row.held} brand={row.brand} />,
+          },
+          {
+            id: 'transfers',
+            head: t('field.transfers'),
+            align: 'end',
+            width: 100,
+            cell: (row) => row.transfers,
+          },
+          { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.brand },
+          {
+            id: 'id',
+            head: t('field.number'),
+            sort: 'at',
+            width: 90,
+            cell: (row) => <span className="figures">{row.id}</span>,
+          },
+          {
+            id: 'opened',
+            head: t('field.opened'),
+            width: 150,
+            cell: (row) => <When at={row.openedAt} brand={row.brand} />,
+          },
+        ]}
+        panel={{
+          title: (id) => t('accounts.one', { id }),
+          body: (id) => <Account id={id} />,
+        }}
+        empty={{ title: t('accounts.empty'), text: t('accounts.emptyText') }}
+      />
+    </ConsolePage>
+  );
+}
+
+function Account({ id }: { id: string }) {
+  const { t } = useTranslation('ledger-console');
+  const read = useOps(showAccount, { params: { id } });
+  return (
+    <QueryView
+      query={read}
+      label={t('accounts.loading')}
+      failed={t('accounts.failed')}
+      shape={<Skeleton className="h-60" />}
+    >
+      {({ account, balanceNow, minBalance, holds }) => (
+        <div className="flex flex-col gap-4">
+          <Facts
+            facts={[
+              { label: t('field.account'), value: <AccountText account={account} /> },
+              {
+                label: t('field.balanceNow'),
+                value: <Money amount={balanceNow} brand={account.brand} signed />,
+              },
+              { label: t('field.held'), value: <Money amount={account.held} brand={account.brand} /> },
+              {
+                label: t('field.least'),
+                value:
+                  minBalance === null ? t('noLimit') : <Money amount={minBalance} brand={account.brand} />,
+              },
+              { label: t('field.transfers'), value: account.transfers },
+              {
+                label: t('field.opened'),
+                value: <When at={account.openedAt} brand={account.brand} look="full" />,
+              },
+              ...holds.map(({ reference, amount, captured, heldAt }) => ({
+                label: t('hold', { at: heldAt.slice(0, 10) }),
+                value: (
+                  <>
+                    <Money amount={amount} brand={account.brand} /> · {t('captured')}{' '}
+                    <Money amount={captured} brand={account.brand} />
+                    <span className="block break-all font-mono text-muted text-xs">{reference}</span>
+                  </>
+                ),
+              })),
+            ]}
+          />
+          <ConsoleLink href={`/ledger/transfers?account=${account.id}`}>{t('allTransfers')}</ConsoleLink>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+const keyOf = ({ id }: AccountRow) => id;

@@ -1,0 +1,34 @@
+import { Coins, ReceiptText } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
+import { lazily } from '../../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/rebates',
+      permission: 'rebates.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./rebates-page.tsx').then((found) => found.RebatesPage),
+        ['income-console'],
+      ),
+      nav: { group: 'money', icon: Coins, order: 40, word: 'console-shell:entry.rebates' },
+    },
+    {
+      path: '/rebate-payments',
+      permission: 'rebates.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./payments-page.tsx').then((found) => found.PaymentsPage),
+        ['income-console'],
+      ),
+      nav: { group: 'money', icon: ReceiptText, order: 41, word: 'console-shell:entry.rebatePayments' },
+    },
+  ],
+  notices: { rebates_changed: ['/ops/rebates', '/ops/rebate-payments'] },
+};
+
+declare module '../../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'income-console': typeof words;
+  }
+}

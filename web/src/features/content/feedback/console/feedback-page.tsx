@@ -1,0 +1,190 @@
+import {
+  answerFeedback,
+  exportFeedback,
+  FEEDBACK_NOTE_MAX,
+  FEEDBACK_STATES,
+  type FeedbackRow,
+  listFeedback,
+} from '@lanna/contract/content/feedback/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import { Facts } from '../../../../console/facts.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { MemberLink } from '../../../../console/member-link.tsx';
+import { useMay } from '../../../../console/operator.tsx';
+import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+
+const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
+  FeedbackRow['state'],
+  Tone
+>;
+const keyOf = (row: FeedbackRow) => row.id;
+
+/** What members have said to the house. */
+export function FeedbackPage() {
+  const { t } = useTranslation('feedback-console');
+  const states = ['waiting', ...FEEDBACK_STATES] as const;
+  const filter = useListFilter([
+    { name: 'search', kind: 'text', label: t('filter.search') },
+    {
+      name: 'state',
+      kind: 'choice',
+      label: t('filter.state'),
+      options: states.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+  ]);
+  return (
+    <ConsolePage fill title={t('title')} description={t('text')}>
+      <DataTable
+        name="feedback"
+        caption={t('title')}
+        list={listFeedback}
+        csv={exportFeedback}
+        filter={filter}
+        sorted="-at"
+        rowKey={keyOf}
+        notice="feedback_changed"
+        columns={[
+          {
+            id: 'state',
+            head: t('column.state'),
+            cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+            width: 110,
+          },
+          {
+            id: 'content',
+            head: t('column.content'),
+            cell: (row) => (
+              <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.content}</span>
+            ),
+            width: 420,
+          },
+          { id: 'member', head: t('column.member'), cell: (row) => row.member.name, width: 140 },
+          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
+          {
+            id: 'at',
+            head: t('column.at'),
+            cell: (row) => <When at={row.sentAt} brand={row.brand} />,
+            sort: 'at',
+            width: 150,
+          },
+          { id: 'handledBy', head: t('column.handledBy'), cell: (row) => row.handledBy, width: 130 },
+        ]}
+        panel={{
+          title: (_, row) => row?.member.name ?? t('title'),
+          body: (_, row) => (row ? <Message key={row.id} row={row} /> : <p>{t('gone')}</p>),
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </ConsolePage>
+  );
+}
+
+function Message({ row }: { row: FeedbackRow }) {
+  const { t } = useTranslation('feedback-console');
+  const words = useRefusalText();
+  const may = useMay();
+  const mayAnswer = may('feedback.answer', row.brand);
+  // As it was opened: what another writes meanwhile is refused, not lost.
+  const [opened, setOpened] = useState(row);
+  const [note, setNote] = useState(row.note);
+  const answer = useOpsMutation(answerFeedback, {
+    onDone: (value) => {
+      setOpened(value);
+      notify({ text: t('saved'), tone: 'success' });
+    },
+  });
+  const save = (state: FeedbackRow['state']) =>
+    answer.mutate({ params: { id: row.id }, body: { version: opened.version, state, note: note.trim() } });
+  const isNewer = row.version > opened.version;
+  function takeNewer() {
+    setOpened(row);
+    setNote(row.note);
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
+        {row.content}
+      </blockquote>
+      <Facts
+        facts={[
+          {
+            label: t('column.state'),
+            value: <StatusBadge tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+          },
+          {
+            label: t('column.member'),
+            value: (
+              <MemberLink id={row.member.id} brand={row.brand}>
+                {row.member.name}
+              </MemberLink>
+            ),
+          },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('language'), value: row.language },
+          { label: t('device'), value: row.device },
+          row.handledBy !== null && {
+            label: t('column.handledBy'),
+            value: (
+              <>
+                {row.handledBy} · <When at={row.handledAt} brand={row.brand} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {mayAnswer ? (
+        <div className="flex flex-col gap-3">
+          <TextAreaField
+            label={t('note')}
+            hint={t('noteHint')}
+            rows={4}
+            maxLength={FEEDBACK_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {isNewer && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
+              {t('newer', { name: row.handledBy ?? '' })}
+              <Button look="ghost" size="small" onClick={takeNewer}>
+                {t('take')}
+              </Button>
+            </p>
+          )}
+          {answer.error && <FormError>{words(answer.error)}</FormError>}
+          <div className="flex flex-wrap gap-2">
+            {row.state !== 'done' && (
+              <Button size="small" busy={answer.isPending} onClick={() => save('done')}>
+                {t('markDone')}
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              size="small"
+              busy={answer.isPending}
+              onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
+            >
+              {t('save')}
+            </Button>
+            {row.state !== 'new' && (
+              <Button look="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
+                {t('markNew')}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { MessageSquareText, Settings2 } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
+import { lazily } from '../../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/service',
+      permission: 'service.read',
+      page: lazily<ConsolePageProps>(() => import('./inbox-page.tsx').then((found) => found.InboxPage)),
+      nav: { group: 'people', icon: MessageSquareText, order: 50, word: 'service-console:nav' },
+    },
+    {
+      path: '/service-settings',
+      permission: 'service.read',
+      page: lazily<ConsolePageProps>(() => import('./desk-page.tsx').then((found) => found.DeskPage)),
+      nav: { group: 'people', icon: Settings2, order: 51, word: 'service-console:deskNav' },
+    },
+  ],
+  notices: {
+    service_changed: ['/ops/service/conversations', '/ops/service/counts'],
+    service_settings_changed: ['/ops/service/desks'],
+  },
+};
+
+declare module '../../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'service-console': typeof words;
+  }
+}

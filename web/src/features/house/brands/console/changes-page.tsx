@@ -1,0 +1,157 @@
+import {
+  type BrandChangeRow,
+  exportBrandChanges,
+  listBrandChanges,
+  undoBrandChange,
+  undoContentChange,
+} from '@lanna/contract/house/brands/ops';
+import { isContent, reasonedKeys } from '@lanna/contract/house/brands/setting-rules';
+import { Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { ConfirmDialog } from '../../../../console/confirm-dialog.tsx';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import type { ConsolePageProps } from '../../../../console/console-topic.ts';
+import { Facts } from '../../../../console/facts.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useMay } from '../../../../console/operator.tsx';
+import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { Difference } from './settings/difference.tsx';
+import { useSettingText } from './settings/setting-text.ts';
+
+/** What operators have changed of a brand, and the way back. */
+export function ChangesPage({ params }: ConsolePageProps) {
+  const { t } = useTranslation('brands-console');
+  const code = params['code'] ?? '';
+  const filter = useListFilter(NO_FILTER);
+  const scope = useMemo(() => ({ code }), [code]);
+  return (
+    <ConsolePage
+      fill
+      title={t('history.title', { brand: code })}
+      description={t('history.text')}
+      crumbs={[
+        { href: '/brands', label: t('nav') },
+        { href: `/brands/${code}`, label: code },
+      ]}
+    >
+      <DataTable
+        name="brand-changes"
+        caption={t('history.title', { brand: code })}
+        list={listBrandChanges}
+        csv={exportBrandChanges}
+        params={scope}
+        filter={filter}
+        sorted="-at"
+        rowKey={keyOf}
+        notice="brand_changed"
+        columns={[
+          {
+            id: 'at',
+            head: t('history.at'),
+            cell: (row) => <When at={row.at} brand={code} />,
+            sort: 'at',
+            width: 150,
+          },
+          { id: 'what', head: t('history.what'), cell: (row) => <What row={row} />, width: 320 },
+          { id: 'who', head: t('history.who'), cell: (row) => row.operator, width: 140 },
+          { id: 'reason', head: t('history.reason'), cell: (row) => row.reason, width: 220 },
+          { id: 'version', head: t('history.version'), cell: (row) => row.version, align: 'end', width: 90 },
+        ]}
+        panel={{
+          title: (_, row) => (row ? <When at={row.at} brand={code} look="full" /> : t('history.what')),
+          body: (_, row) => (row ? <Change code={code} row={row} /> : <p>{t('history.gone')}</p>),
+        }}
+        empty={{ title: t('history.empty'), text: t('history.emptyText') }}
+      />
+    </ConsolePage>
+  );
+}
+
+const NO_FILTER = [] as const;
+const keyOf = (row: { id: string }) => row.id;
+
+function What({ row }: { row: BrandChangeRow }) {
+  const { t } = useTranslation('brands-console');
+  const text = useSettingText();
+  const names = Object.keys(row.after).map(text.label).join(', ');
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate">{names}</span>
+      {row.undoneBy && <StatusBadge>{t('history.undone')}</StatusBadge>}
+    </span>
+  );
+}
+
+function Change({ code, row }: { code: string; row: BrandChangeRow }) {
+  const { t } = useTranslation('brands-console');
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const isContentAlone = Object.keys(row.after).every(isContent);
+  const mayChange = may('brands.change', code);
+  const undo = useOpsMutation(mayChange ? undoBrandChange : undoContentChange, {
+    onDone: () => {
+      setAsking(false);
+      notify({ text: t('history.done'), tone: 'success' });
+    },
+  });
+  const params = { code, change: row.id };
+  const dialog = {
+    open: asking,
+    onOpenChange: setAsking,
+    title: t('history.undoTitle'),
+    action: t('history.undo'),
+    busy: undo.isPending,
+    error: undo.error,
+  };
+  const difference = (
+    <div className="flex flex-col gap-3">
+      <p>{t('history.undoText')}</p>
+      <Difference before={row.after} after={row.before} />
+    </div>
+  );
+  const isAllowed = mayChange || (isContentAlone && may('brands.content', code));
+  return (
+    <div className="flex flex-col gap-4">
+      <Difference before={row.before} after={row.after} />
+      <Facts
+        facts={[
+          { label: t('history.who'), value: row.operator },
+          { label: t('history.reason'), value: row.reason },
+          { label: t('history.version'), value: row.version },
+          row.undoes !== null && { label: t('history.what'), value: t('history.undoes') },
+          row.undoneBy !== null && { label: t('list.state'), value: t('history.undone') },
+          row.proposalId !== null && { label: t('history.proposal'), value: row.proposalId },
+        ]}
+      />
+      {isAllowed &&
+        (row.canBeUndone ? (
+          <Button
+            look="secondary"
+            className="self-start"
+            icon={<Undo2 aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {t('history.undo')}
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">{t('history.cannot')}</p>
+        ))}
+      {reasonedKeys(row.after).length > 0 ? (
+        <ReasonDialog
+          {...dialog}
+          text={difference}
+          onConfirm={(reason) => undo.mutate({ params, body: { reason } })}
+        />
+      ) : (
+        <ConfirmDialog {...dialog} text={difference} onConfirm={() => undo.mutate({ params, body: {} })} />
+      )}
+    </div>
+  );
+}

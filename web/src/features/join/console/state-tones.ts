@@ -1,7 +1,0 @@
-import type { JoinRow } from '@lanna/contract/join/ops';
-import type { Tone } from '../../../console/status-badge.tsx';
-
-export const STATE_TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
-  JoinRow['state'],
-  Tone
->;

@@ -1,0 +1,103 @@
+import { closeProblem, type ProblemRow } from '@lanna/contract/lotteries/feeds/problem-ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { ConsoleLink } from '../../../../../console/console-link.tsx';
+import { Facts } from '../../../../../console/facts.tsx';
+import { Can } from '../../../../../console/operator.tsx';
+import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { When } from '../../../../../console/when.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { notify } from '../../../../../ui/layers/notify.ts';
+import { useGameName } from '../draws/game-name.ts';
+import { ResultLine } from '../results/result-text.tsx';
+import { SaidResults } from '../results/said-results.tsx';
+
+/** What happened, what it means for the draw and its bets, and what to do. */
+export function ProblemPanel({ row }: { row: ProblemRow }) {
+  const { t } = useTranslation('feeds-console');
+  const nameOf = useGameName();
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="rounded-medium bg-raised p-3 text-sm">{t(`problem.about.${row.kind}`)}</p>
+      <Facts
+        facts={[
+          { label: t('column.game'), value: nameOf(row.gameCode) },
+          {
+            label: t('column.numero'),
+            value: <span className="figures">{row.numero}</span>,
+            action: row.draw && (
+              <ConsoleLink href={`/lottery-draws?show=${row.draw.id}`}>{t('problem.toDraw')}</ConsoleLink>
+            ),
+          },
+          row.draw && { label: t('column.drawsAt'), value: <When at={row.draw.drawsAt} look="full" /> },
+          row.draw && {
+            label: t('column.result'),
+            value: <ResultLine gameCode={row.gameCode} result={row.draw.result} />,
+          },
+          { label: t('problem.opened'), value: <When at={row.openedAt} look="full" /> },
+          row.times > 1 && { label: t('problem.times'), value: row.times },
+          row.closedAt !== null && {
+            label: t('problem.closedHead'),
+            value: (
+              <>
+                {row.closedBy ?? t('problem.byItself')} · <When at={row.closedAt} look="full" />
+              </>
+            ),
+          },
+          row.note !== null && { label: t('problem.note'), value: row.note },
+        ]}
+      />
+      {row.details.length > 0 && <Details details={row.details} />}
+      {row.kind === 'contradiction' ? <SaidResults row={row} /> : <CloseButton row={row} />}
+    </div>
+  );
+}
+
+function Details({ details }: { details: ProblemRow['details'] }) {
+  const { t } = useTranslation('feeds-console');
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-sm">{t('problem.said')}</h3>
+      <ul className="flex flex-col gap-2">
+        {details.map(({ by, text, at }) => (
+          <li key={`${by} ${at} ${text}`} className="rounded-medium border border-line px-3 py-2 text-sm">
+            <span className="block break-all font-mono text-xs">{text}</span>
+            <span className="text-muted text-xs">
+              {by} · <When at={at} look="full" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CloseButton({ row }: { row: ProblemRow }) {
+  const { t } = useTranslation('feeds-console');
+  const [isOpen, open] = useState(false);
+  const closing = useOpsMutation(closeProblem, {
+    onDone: () => {
+      notify({ text: t('problem.done'), tone: 'success' });
+      open(false);
+    },
+  });
+  if (row.closedAt !== null) return null;
+  return (
+    <Can permission="feeds.decide" house>
+      <Button look="secondary" size="small" className="self-start" onClick={() => open(true)}>
+        {t('problem.close')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={open}
+        title={t('problem.close')}
+        text={t('problem.closeText')}
+        action={t('problem.close')}
+        busy={closing.isPending}
+        error={closing.error}
+        onConfirm={(note) => closing.mutate({ params: { id: row.id }, body: { note } })}
+      />
+    </Can>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { changeBrandModes, listBrandModes } from '@lanna/contract/lotteries/lottery/ops';
+import { FAIR_MODE } from '@lanna/rules/lotteries/lottery/plays/price-mode';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { Can } from '../../../../console/operator.tsx';
+import { Panel } from '../../../../console/panel.tsx';
+import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { QueryView } from '../../../../query-view.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+type Row = Value<typeof listBrandModes>['rows'][number];
+const FIELDS = ['min', 'standard', 'cap', 'max', 'step'] as const;
+
+/** Prize modes: a mode's share of 2000 is what prices give back. */
+export function ModesPanel({ brand }: { brand: string }) {
+  const { t } = useTranslation('lottery-console');
+  const [changed, change] = useState<Row>();
+  return (
+    <Panel title={t('modes.title')} text={t('modes.text')} flush>
+      <QueryView
+        query={useOps(listBrandModes, { query: { brand } })}
+        label={t('modes.loading')}
+        failed={t('modes.failed')}
+        shape={<Skeleton className="m-4 h-32" />}
+      >
+        {({ rows }) => (
+          <ul>
+            {rows.map((row) => (
+              <li
+                key={row.prizeMode}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line/70 border-t px-4 py-3 text-sm first:border-t-0"
+              >
+                <span className="w-16 font-medium">{row.prizeMode}</span>
+                <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1">
+                  {FIELDS.map((name) => (
+                    <div key={name}>
+                      <dt className="text-muted text-xs">{t(`mode.${name}`)}</dt>
+                      <dd className="figures">
+                        {row[name]}
+                        {name !== 'step' && (
+                          <span className="text-muted text-xs"> · {percentOf(row[name])}</span>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                <Can permission="lottery.change" brand={row.brand}>
+                  <Button look="secondary" size="small" onClick={() => change(row)}>
+                    {t('modes.change')}
+                  </Button>
+                </Can>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {changed && (
+        <ModeDialog
+          key={`${changed.prizeMode} ${changed.version}`}
+          row={changed}
+          onClose={() => change(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ModeDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation('lottery-console');
+  const [draft, setDraft] = useState(() =>
+    Object.fromEntries(FIELDS.map((name) => [name, String(row[name])])),
+  );
+  const changing = useOpsMutation(changeBrandModes, {
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('modes.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  const numberOf = (name: (typeof FIELDS)[number]) => Number(draft[name]);
+  const [min, standard, cap, max, step] = FIELDS.map(numberOf) as [number, number, number, number, number];
+  const isInRange = [min, standard, cap, max].every(
+    (mode) => Number.isInteger(mode) && mode >= 1500 && mode <= FAIR_MODE,
+  );
+  const isRight =
+    isInRange && min <= standard && standard <= max && min <= cap && cap <= max && step >= 1 && step <= 100;
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${row.prizeMode} · ${row.brand}`}
+      text={t('modes.dialog')}
+      action={t('modes.save')}
+      busy={changing.isPending}
+      error={changing.error}
+      onConfirm={(reason) =>
+        isRight &&
+        changing.mutate({
+          params: { prizeMode: row.prizeMode, brand: row.brand },
+          body: { min, standard, cap, max, step, version: row.version, reason },
+        })
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`mode.${name}`)}
+            hint={t(`modeHint.${name}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[name] ?? ''}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value.replace(/\D/g, '') })}
+          />
+        ))}
+      </div>
+      {!isRight && (
+        <p role="alert" className="text-danger text-sm">
+          {t('modes.wrong')}
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function percentOf(mode: number): string {
+  return `${((100 * mode) / FAIR_MODE).toFixed(1)}%`;
+}

@@ -1,0 +1,174 @@
+import { changeBroadcast, type OpsBroadcast, showBroadcast } from '@lanna/contract/messaging/inbox/ops';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import type { ConsolePageProps } from '../../../../console/console-topic.ts';
+import { Facts } from '../../../../console/facts.tsx';
+import { useMay } from '../../../../console/operator.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useContentText } from '../../../../console/use-content-text.ts';
+import { When } from '../../../../console/when.tsx';
+import { displayCount } from '../../../../i18n/format.ts';
+import { QueryView } from '../../../../query-view.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BroadcastActions } from './broadcast-actions.tsx';
+import { BroadcastEditor } from './broadcast-editor.tsx';
+import { bodyOf, draftOf, faultsIn } from './broadcast-form.ts';
+import { STATE_TONES } from './state-tones.ts';
+
+const READ_AGAIN_MS = 15_000;
+
+/** One broadcast: what it says and to whom, how far it has come, and what becomes of it. */
+export function BroadcastPage({ params }: ConsolePageProps) {
+  const { t } = useTranslation('inbox-console');
+  const text = useContentText();
+  const query = useQuery({
+    ...opsQuery(showBroadcast, { params: { id: params['id'] ?? '' } }),
+    // Readers are not told to the console one by one.
+    refetchInterval: READ_AGAIN_MS,
+  });
+  return (
+    <ConsolePage
+      title={query.data ? text(query.data.title) : t('title')}
+      crumbs={[{ href: '/broadcasts', label: t('title') }]}
+      actions={query.data && <BroadcastActions broadcast={query.data} />}
+    >
+      <QueryView
+        query={query}
+        label={t('loading')}
+        failed={t('failed')}
+        shape={<Skeleton className="h-96 rounded-medium" />}
+        className="flex flex-col gap-4"
+      >
+        {(broadcast) => (
+          <>
+            <Standing broadcast={broadcast} />
+            <Words key={broadcast.id} broadcast={broadcast} />
+          </>
+        )}
+      </QueryView>
+    </ConsolePage>
+  );
+}
+
+function Standing({ broadcast }: { broadcast: OpsBroadcast }) {
+  const { t } = useTranslation('inbox-console');
+  const { state, brand, sendAt, recipients, delivered, read, startedAt, endedAt } = broadcast;
+  const figures = { delivered: displayCount(delivered), recipients: displayCount(recipients ?? 0) };
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: t('field.state'),
+            value: <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>,
+          },
+          { label: t('field.brand'), value: brand },
+          sendAt !== null && {
+            label: t('field.sendAt'),
+            value: <When at={sendAt} brand={brand} look="full" />,
+          },
+          startedAt !== null && {
+            label: t('field.startedAt'),
+            value: <When at={startedAt} brand={brand} look="full" />,
+          },
+          endedAt !== null && {
+            label: t('field.endedAt'),
+            value: <When at={endedAt} brand={brand} look="full" />,
+          },
+          startedAt !== null && { label: t('field.read'), value: displayCount(read) },
+          { label: t('field.createdBy'), value: broadcast.createdBy },
+          {
+            label: t('field.changed'),
+            value: (
+              <>
+                <When at={broadcast.changedAt} brand={brand} look="full" /> · {broadcast.changedBy}
+              </>
+            ),
+          },
+        ]}
+      />
+      {state === 'signed' && <p className="text-sm text-warning">{t('signedText')}</p>}
+      {startedAt !== null && (
+        <div className="max-w-xl">
+          <Progress
+            label={t('progress')}
+            value={Math.min(delivered, recipients ?? delivered)}
+            max={Math.max(1, recipients ?? delivered)}
+            valueText={t('progressText', figures)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Words({ broadcast }: { broadcast: OpsBroadcast }) {
+  const { t } = useTranslation('inbox-console');
+  const words = useRefusalText();
+  const may = useMay();
+  // As it was opened: what another writes meanwhile is refused, not lost.
+  const [opened, setOpened] = useState(broadcast);
+  const [draft, setDraft] = useState(() => draftOf(broadcast));
+  const [tried, setTried] = useState(false);
+  const changing = useOpsMutation(changeBroadcast, {
+    onDone: (value) => {
+      take(value);
+      notify({ text: t('saved'), tone: 'success' });
+    },
+  });
+  const mayChange = broadcast.state === 'draft' && may('inbox.write', broadcast.brand);
+  const isNewer = mayChange && broadcast.version > opened.version;
+
+  function take(value: OpsBroadcast) {
+    setOpened(value);
+    setDraft(draftOf(value));
+    setTried(false);
+    changing.reset();
+  }
+  function save() {
+    setTried(true);
+    if (faultsIn(draft).length > 0) return;
+    changing.mutate({
+      params: { id: broadcast.id },
+      body: { ...bodyOf(draft), version: opened.version },
+    });
+  }
+
+  return (
+    <BroadcastEditor
+      draft={draft}
+      onChange={setDraft}
+      brand={broadcast.brand}
+      faults={new Set(tried ? faultsIn(draft) : [])}
+      disabled={!mayChange}
+      foot={
+        mayChange && (
+          <div className="flex flex-col gap-3">
+            {isNewer && (
+              <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
+                {t('newer', { name: broadcast.changedBy })}
+                <Button look="ghost" size="small" onClick={() => take(broadcast)}>
+                  {t('take')}
+                </Button>
+              </p>
+            )}
+            {changing.error && <FormError>{words(changing.error)}</FormError>}
+            <div>
+              <Button look="secondary" busy={changing.isPending} onClick={save}>
+                {t('saveDraft')}
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    />
+  );
+}

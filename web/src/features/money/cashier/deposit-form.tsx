@@ -1,0 +1,166 @@
+import { moneyOf } from '@lanna/contract/money';
+import type { DepositMethod } from '@lanna/contract/money/cashier/cashier';
+import { displayMoney, formatMoney, type Money } from '@lanna/rules/money';
+import { channelFee } from '@lanna/rules/money/payments/channel-fee';
+import { ArrowRight, Plus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../api/calls/refusal.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useBrand } from '../../../api/content/brand.ts';
+import { paths } from '../../../paths.ts';
+import { MoneyField } from '../../../shared-parts/money/money-field.tsx';
+import { fieldText, readAmount } from '../../../shared-parts/money/typed-amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { usePageLanguage } from '../../../use-page-language.ts';
+import { amountFault, presetsWithin } from './deposit-amount.ts';
+import { DepositDone } from './deposit-done.tsx';
+import { isOutcomeUncertain, useDeposit } from './make-deposit.ts';
+import { MoneyError } from './money-error.tsx';
+import { MethodCards } from './paying/method-cards.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** `methods` are what the brand offers, `first` the one that is chosen until another is. `onMade`: what is yet to be paid. */
+export function DepositForm({
+  methods,
+  first,
+  onMade,
+}: {
+  methods: readonly DepositMethod[];
+  first: DepositMethod;
+  onMade: (id: string) => void;
+}) {
+  const { t } = useTranslation('cashier');
+  const { currencySymbol } = useBrand();
+  const language = usePageLanguage();
+  const [{ code, typed }, change] = useDraft();
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const deposit = useDeposit();
+
+  const method = methods.find((known) => known.code === code && known.state === 'open') ?? first;
+  const isPlayMoney = method.kind === 'sandbox';
+  const range = { min: moneyOf(method.min), max: moneyOf(method.max) };
+  const limits = {
+    min: displayMoney(range.min, currencySymbol),
+    max: displayMoney(range.max, currencySymbol),
+  };
+  const amount = readAmount(typed, language);
+  const fault = amountFault(typed, amount, range);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (deposit.isPending) return;
+    setChecked(true);
+    if (fault || amount === undefined) return input.current?.focus();
+    deposit.mutate(
+      { method, amount },
+      {
+        onSuccess: (made) => {
+          if (made.status === 'credited') return;
+          change({ typed: '' });
+          setChecked(false);
+          onMade(made.id);
+        },
+      },
+    );
+  }
+
+  function choose(changed: { code?: string; typed?: string }) {
+    change(changed);
+    deposit.reset();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-muted text-sm">{isPlayMoney ? t('deposit.playMoneyLead') : t('deposit.lead')}</p>
+      {methods.length > 1 && (
+        <MethodCards methods={methods} chosen={method.code} onChoose={(chosen) => choose({ code: chosen })} />
+      )}
+      <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <legend className="sr-only">{t('deposit.presets')}</legend>
+        {presetsWithin(range).map((preset) => (
+          <button
+            key={formatMoney(preset)}
+            type="button"
+            aria-pressed={amount === preset}
+            onClick={() => choose({ typed: fieldText(preset) })}
+            className={classes(
+              'figures h-11 rounded-medium border border-control-line bg-raised font-semibold text-sm transition-colors',
+              'hover:border-accent-text hover:text-accent-text',
+              'aria-pressed:border-accent-text aria-pressed:text-accent-text',
+            )}
+          >
+            {displayMoney(preset).replace(/\.00$/, '')}
+          </button>
+        ))}
+      </fieldset>
+      <MoneyField
+        ref={input}
+        label={t('deposit.amount')}
+        hint={t('deposit.range', limits)}
+        error={checked && fault ? t(`deposit.fault.${fault}`, limits) : undefined}
+        symbol={currencySymbol}
+        value={typed}
+        onType={(next) => choose({ typed: next })}
+      />
+      {!isPlayMoney && amount !== undefined && !fault && <WhatArrives method={method} amount={amount} />}
+      {/* Once the money is there, playing is the next step. */}
+      <Button
+        type="submit"
+        look={deposit.data ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        busy={deposit.isPending}
+        icon={isPlayMoney ? <Plus aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+      >
+        {isPlayMoney ? t('deposit.submitPlayMoney') : t('deposit.submit')}
+      </Button>
+      {deposit.error && <Failure error={deposit.error} />}
+      {deposit.data?.status === 'credited' && <DepositDone deposit={deposit.data} />}
+    </form>
+  );
+}
+
+/** The fee is told before anything is made. */
+function WhatArrives({ method, amount }: { method: DepositMethod; amount: Money }) {
+  const { t } = useTranslation('cashier');
+  const { currencySymbol } = useBrand();
+  const { currency, feeBasisPoints } = method;
+  const fee = channelFee({ feeFixed: moneyOf(method.feeFixed), feeBasisPoints, currency }, amount);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 rounded-medium bg-sunken px-4 py-3 text-sm">
+      <dt className="text-muted">{t('deposit.fee')}</dt>
+      <dd className="figures text-right">
+        {fee === 0n ? t('deposit.free') : `−${displayMoney(fee, currencySymbol)}`}
+      </dd>
+      <dt className="text-muted">{t('deposit.arrives')}</dt>
+      <dd className="figures text-right font-semibold">{displayMoney(amount - fee, currencySymbol)}</dd>
+    </dl>
+  );
+}
+
+const MINUTE_SECONDS = 60;
+
+function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('cashier');
+  const words = useRefusalText();
+  const wait =
+    error instanceof Refusal && error.code === 'deposits_blocked' && error.facts['retryAfterSeconds'];
+  return (
+    <MoneyError uncertain={isOutcomeUncertain(error)}>
+      {words(error)}
+      {error instanceof Refusal && error.code === 'identity_unverified' && (
+        <a href={paths.memberCentre('identity')} className="mt-1 block font-semibold underline">
+          {t('deposit.toIdentity')}
+        </a>
+      )}
+      {typeof wait === 'number' && (
+        <span className="mt-1 block">
+          {t('deposit.again', { minutes: Math.max(1, Math.ceil(wait / MINUTE_SECONDS)) })}
+        </span>
+      )}
+    </MoneyError>
+  );
+}

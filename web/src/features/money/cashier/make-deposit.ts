@@ -1,0 +1,38 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { type DepositMethod, deposit } from '@lanna/contract/money/cashier/cashier';
+import type { balance } from '@lanna/contract/people/members/members';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/calls/call.ts';
+import { intentKey } from '../../../api/calls/intent-key.ts';
+import { isPassing, Refusal } from '../../../api/calls/refusal.ts';
+import { balanceQuery } from '../../../api/queries.ts';
+import { keepShown } from './queries.ts';
+
+/** Makes a deposit; the balance shown everywhere follows the answer at once. */
+export function useDeposit() {
+  const queries = useQueryClient();
+  const [keys] = useState(intentKey);
+  return useMutation({
+    mutationFn: ({ method, amount }: { method: DepositMethod; amount: Money }) => {
+      const body = { methodCode: method.code, amount: formatMoney(amount) };
+      return call(deposit, { body, idempotencyKey: keys.for(`${body.methodCode} ${body.amount}`) });
+    },
+    onSuccess: ({ balance: sumBalance, ...made }, { method }) => {
+      keys.settled();
+      const shown: Value<typeof balance> = { sumBalance, currency: method.currency };
+      queries.setQueryData(balanceQuery.queryKey, shown);
+      keepShown(queries, made);
+    },
+    onError: (error) => {
+      // A refusal is an answer: what is pressed after it is another deposit.
+      if (!isOutcomeUncertain(error)) keys.settled();
+    },
+  });
+}
+
+/** No answer, or a server error: only a retry with the same key shows whether the money arrived. */
+export function isOutcomeUncertain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
+}

@@ -1,0 +1,100 @@
+import { type AnomalyRow, decideAnomaly } from '@lanna/contract/oversight/anomalies/ops';
+import { freezeAgent } from '@lanna/contract/people/agents/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { Facts } from '../../../../console/facts.tsx';
+import { MemberLink } from '../../../../console/member-link.tsx';
+import { useMay } from '../../../../console/operator.tsx';
+import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { When } from '../../../../console/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+
+type Asked = 'confirmed' | 'dismissed' | 'freeze';
+
+/** Two accounts of one line and what they share; confirmed or dismissed with a reason, and the agent frozen from here. */
+export function AnomalyPanel({ row }: { row: AnomalyRow }) {
+  const { t } = useTranslation('anomalies-console');
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked>('confirmed');
+  const [open, setOpen] = useState(false);
+  const done = (text: string) => {
+    setOpen(false);
+    notify({ text, tone: 'success' });
+  };
+  const deciding = useOpsMutation(decideAnomaly, { onDone: () => done(t('saved')) });
+  const freezing = useOpsMutation(freezeAgent, { onDone: () => done(t('frozen', { name: row.agent.name })) });
+  const ask = (what: Asked) => {
+    setAsked(what);
+    setOpen(true);
+  };
+  function confirm(reason: string) {
+    if (asked === 'freeze') freezing.mutate({ params: { id: row.agent.id }, body: { reason } });
+    else deciding.mutate({ params: { id: row.id }, body: { version: row.version, as: asked, reason } });
+  }
+  const account = ({ id, name }: AnomalyRow['agent']) => (
+    <MemberLink id={id} brand={row.brand}>
+      {name}
+    </MemberLink>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm">{t(`explain.${row.kind}`)}</p>
+      <Facts
+        facts={[
+          { label: t('column.member'), value: account(row.member) },
+          { label: t('column.other'), value: account(row.other) },
+          { label: t('column.agent'), value: account(row.agent) },
+          {
+            label: t('column.signals'),
+            value: row.signals.map((signal) => t(`signal.${signal}`)).join(' · '),
+          },
+          { label: t('column.at'), value: <When at={row.firstSeen} brand={row.brand} look="full" /> },
+          { label: t('column.last'), value: <When at={row.lastSeen} brand={row.brand} look="full" /> },
+          { label: t('filter.state'), value: t(`state.${row.state}`) },
+          row.reason !== null && {
+            label: t('reason'),
+            value: (
+              <>
+                {row.reason} · {row.decidedBy} · <When at={row.decidedAt} brand={row.brand} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {may('anomalies.decide', row.brand) && (
+          <>
+            {row.state !== 'confirmed' && (
+              <Button size="small" onClick={() => ask('confirmed')}>
+                {t('action.confirmed')}
+              </Button>
+            )}
+            {row.state !== 'dismissed' && (
+              <Button look="secondary" size="small" onClick={() => ask('dismissed')}>
+                {t('action.dismissed')}
+              </Button>
+            )}
+          </>
+        )}
+        {may('agents.freeze', row.brand) && (
+          <Button look="danger" size="small" onClick={() => ask('freeze')}>
+            {t('action.freeze')}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t(`action.${asked}`)}
+        text={t(`ask.${asked}`, { name: row.agent.name })}
+        action={t(`action.${asked}`)}
+        tone={asked === 'freeze' ? 'danger' : 'primary'}
+        busy={deciding.isPending || freezing.isPending}
+        error={asked === 'freeze' ? freezing.error : deciding.error}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

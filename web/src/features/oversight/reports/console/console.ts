@@ -1,0 +1,40 @@
+import { ChartColumn, LayoutDashboard } from 'lucide-react';
+import type { ConsoleTopic } from '../../../../console/console-topic.ts';
+import { lazily } from '../../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/',
+      page: lazily(async () => (await import('./overview-page.tsx')).OverviewPage),
+      nav: { group: 'overview', icon: LayoutDashboard, order: 1, word: 'reports-console:nav.overview' },
+    },
+    {
+      path: '/reports',
+      permission: 'reports.read',
+      page: lazily(async () => (await import('./play-page.tsx')).PlayPage),
+      nav: { group: 'overview', icon: ChartColumn, order: 2, word: 'reports-console:nav.reports' },
+    },
+    {
+      path: '/reports/cash',
+      permission: 'reports.read',
+      page: lazily(async () => (await import('./cash-page.tsx')).CashPage),
+    },
+    {
+      path: '/reports/registrations',
+      permission: 'reports.read',
+      page: lazily(async () => (await import('./registrations-page.tsx')).RegistrationsPage),
+    },
+  ],
+  notices: {
+    bet_sums_changed: ['/ops/overview', '/ops/reports/play'],
+    health_changed: ['/ops/health', '/ops/open-work'],
+  },
+};
+
+declare module '../../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'reports-console': typeof words;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Overview, showOverview } from '@lanna/contract/oversight/reports/ops';
+import { useTranslation } from 'react-i18next';
+import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import { Can, useMay } from '../../../../console/operator.tsx';
+import { QueryView } from '../../../../query-view.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { timeOfMinute } from './figures.ts';
+import { CurrencyFigures } from './overview/currency-figures.tsx';
+import { HealthPanel } from './overview/health-panel.tsx';
+import { OpenWorkPanel } from './overview/open-work-panel.tsx';
+
+/** What an operator sees first: how the day goes, what waits for an operator, and whether everything runs. */
+export function OverviewPage() {
+  const { t } = useTranslation('reports-console');
+  const mayRead = useMay()('reports.read');
+  return (
+    <ConsolePage title={t('overview.title')} description={mayRead ? <Compared /> : t('overview.workAlone')}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        {mayRead && <Figures />}
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          <OpenWorkPanel />
+          <Can permission="reports.health" house>
+            <HealthPanel />
+          </Can>
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function useOverview() {
+  const { brand } = useBrandScope();
+  return useOps(showOverview, { query: brand ? { brand } : {} });
+}
+
+/** Says up to when the days are compared, once that is known. */
+function Compared() {
+  const { t } = useTranslation('reports-console');
+  const { data } = useOverview();
+  const [first] = data?.currencies ?? [];
+  return first
+    ? t('overview.compared', { day: first.day, time: timeOfMinute(first.cutMinute) })
+    : t('overview.text');
+}
+
+function Figures() {
+  const { t } = useTranslation('reports-console');
+  const overview = useOverview();
+  return (
+    <QueryView
+      query={overview}
+      label={t('overview.loading')}
+      failed={t('overview.failed')}
+      shape={<FiguresShape />}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      {({ currencies, players, registrations }) =>
+        inOrder(currencies).map((block, at) => (
+          <CurrencyFigures
+            key={block.currency}
+            block={block}
+            named={currencies.length > 1}
+            // People have no currency: they are told once.
+            people={at === 0 ? { players, registrations } : undefined}
+          />
+        ))
+      }
+    </QueryView>
+  );
+}
+
+function FiguresShape() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-96 w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-28 w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The currency of most brands first. */
+function inOrder(blocks: Overview['currencies']): Overview['currencies'] {
+  return blocks.toSorted((one, other) => other.brands.length - one.brands.length);
+}

@@ -1,0 +1,108 @@
+import type { OpsEndpoint } from '@lanna/contract/ops';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../../../../api/calls/wire.ts';
+import { ConsolePage } from '../../../../../console/console-page.tsx';
+import { FilterBar } from '../../../../../console/lists/filter-bar.tsx';
+import { PageTabs } from '../../../../../console/lists/page-tabs.tsx';
+import { QueryView } from '../../../../../query-view.tsx';
+import { Skeleton } from '../../../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../../../ui/state.tsx';
+import { GroupChoice, type GroupWord } from './group-choice.tsx';
+import type { ReportFilter } from './use-report.ts';
+
+const REPORTS = [
+  { path: '/reports', word: 'play' },
+  { path: '/reports/cash', word: 'cash' },
+  { path: '/reports/registrations', word: 'registrations' },
+] as const;
+
+interface AnyReport {
+  period: { from: string; to: string };
+  before: { from: string; to: string };
+  totals: readonly unknown[];
+}
+
+/** What stands around every report: which one it is, what it is narrowed to and grouped by, its period and its file. */
+export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
+  report,
+  words,
+  wanted,
+  query,
+  file,
+  children,
+}: {
+  report: (typeof REPORTS)[number]['word'];
+  words: readonly Word[];
+  wanted: ReportFilter<Word>;
+  query: UseQueryResult<Report>;
+  file: Pick<OpsEndpoint, 'path'>;
+  children: (report: Report) => ReactNode;
+}) {
+  const { t } = useTranslation('reports-console');
+  const none = {
+    play: 'reports.nonePlay',
+    cash: 'reports.noneCash',
+    registrations: 'reports.noneRegistrations',
+  } as const;
+  return (
+    <ConsolePage title={t(`reports.${report}`)} description={t(`reports.${report}Text`)}>
+      <PageTabs
+        label={t('reports.title')}
+        tabs={REPORTS.map(({ path, word }) => ({ path, label: t(`reports.${word}`) }))}
+      />
+      <div className="flex flex-col gap-3">
+        <FilterBar filter={wanted.filter}>
+          <a
+            href={address(file.path, { query: wanted.query })}
+            download
+            className="inline-flex h-control items-center gap-1.5 rounded-medium border border-control-line bg-sunken px-3 text-sm hover:border-accent-text"
+          >
+            <Download className="size-4 text-muted" aria-hidden="true" />
+            {t('reports.csv')}
+          </a>
+        </FilterBar>
+        <GroupChoice words={words} by={wanted.by} onChange={wanted.group} />
+      </div>
+      <QueryView
+        query={query}
+        label={t('reports.loading')}
+        failed={t('reports.failed')}
+        shape={
+          <div className="flex flex-col gap-4">
+            <div className="grid gap-4 sm:grid-cols-3">
+              {['a', 'b', 'c'].map((key) => (
+                <Skeleton key={key} className="h-20 w-full" />
+              ))}
+            </div>
+            <Skeleton className="h-80 w-full" />
+          </div>
+        }
+        isEmpty={({ totals }) => totals.length === 0}
+        empty={
+          <EmptyState
+            title={t('reports.none')}
+            text={t(none[report], { from: wanted.query['from'], to: wanted.query['to'] })}
+          />
+        }
+        className="flex min-w-0 flex-col gap-4"
+      >
+        {(data) => (
+          <>
+            <p className="text-muted text-sm">
+              {t('reports.period', {
+                from: data.period.from,
+                to: data.period.to,
+                beforeFrom: data.before.from,
+                beforeTo: data.before.to,
+              })}
+            </p>
+            {children(data)}
+          </>
+        )}
+      </QueryView>
+    </ConsolePage>
+  );
+}

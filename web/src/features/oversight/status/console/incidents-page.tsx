@@ -1,0 +1,132 @@
+import { type IncidentRow, listIncidents, noteIncident } from '@lanna/contract/oversight/status/ops';
+import type { LocalText } from '@lanna/rules/local-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useMay } from '../../../../console/operator.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { STATE_TONES } from './state-tones.ts';
+import { StatusTabs } from './status-tabs.tsx';
+import { isWordless, SaidWords, WordsField } from './status-words.tsx';
+
+const keyOf = (row: IncidentRow) => row.id;
+
+/** Incidents as they were measured, and what the house says of them on the public page. */
+export function IncidentsPage() {
+  const { t } = useTranslation('status-console');
+  const filter = useListFilter([
+    {
+      name: 'state',
+      kind: 'choice',
+      label: t('filter.state'),
+      options: (['open', 'closed'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+    },
+  ]);
+  const subjectOf = ({ kind, subject }: IncidentRow) =>
+    subject ? `${t(`kind.${kind}`)} · ${subject}` : t(`kind.${kind}`);
+  return (
+    <ConsolePage fill title={t('title')} description={t('text')}>
+      <StatusTabs />
+      <DataTable
+        name="incidents"
+        caption={t('title')}
+        list={listIncidents}
+        filter={filter}
+        sorted="-openedAt"
+        rowKey={keyOf}
+        notice="status_changed"
+        columns={[
+          {
+            id: 'state',
+            head: t('column.state'),
+            cell: (row) => <StatusBadge tone={STATE_TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+            width: 130,
+          },
+          { id: 'subject', head: t('column.subject'), cell: subjectOf, width: 240 },
+          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 130 },
+          {
+            id: 'openedAt',
+            head: t('column.openedAt'),
+            cell: (row) => <When at={row.openedAt} brand={row.brand} />,
+            sort: 'openedAt',
+            width: 160,
+          },
+          {
+            id: 'closedAt',
+            head: t('column.closedAt'),
+            cell: (row) =>
+              row.closedAt ? (
+                <When at={row.closedAt} brand={row.brand} />
+              ) : (
+                <StatusBadge tone="warning">{t('goesOn')}</StatusBadge>
+              ),
+            width: 160,
+          },
+          { id: 'notes', head: t('column.notes'), cell: (row) => row.notes.length, align: 'end', width: 90 },
+        ]}
+        panel={{
+          title: (_, row) => (row ? subjectOf(row) : ''),
+          body: (id, row) =>
+            row ? <IncidentPanel key={id} incident={row} /> : <p className="text-muted">{t('gone')}</p>,
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </ConsolePage>
+  );
+}
+
+function IncidentPanel({ incident }: { incident: IncidentRow }) {
+  const { t } = useTranslation('status-console');
+  const may = useMay();
+  const refusal = useRefusalText();
+  const [words, setWords] = useState<LocalText>({});
+  const [tried, setTried] = useState(false);
+  const send = useOpsMutation(noteIncident, {
+    onDone: () => {
+      setWords({});
+      setTried(false);
+      notify({ text: t('note.done'), tone: 'success' });
+    },
+  });
+  const isEmpty = isWordless(words);
+  return (
+    <div className="flex flex-col gap-6">
+      <ol className="flex flex-col gap-3">
+        {incident.notes.length === 0 && <li className="text-muted text-sm">{t('note.none')}</li>}
+        {incident.notes.map(({ at, by, words: said }) => (
+          <li key={at} className="border-line border-l-2 pl-3 text-sm">
+            <p className="text-muted text-xs">
+              <When at={at} brand={incident.brand} /> · {by}
+            </p>
+            <SaidWords words={said} />
+          </li>
+        ))}
+      </ol>
+      {may('status.write', incident.brand) && (
+        <form
+          className="flex flex-col gap-3 border-line border-t pt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (!isEmpty) send.mutate({ params: { id: incident.id }, body: { words } });
+          }}
+        >
+          <p className="text-muted text-sm">{t('note.text')}</p>
+          <WordsField label={t('note.label')} value={words} onChange={setWords} missing={tried && isEmpty} />
+          {Boolean(send.error) && <FormError>{refusal(send.error)}</FormError>}
+          <Button type="submit" busy={send.isPending} className="self-start">
+            {t('note.send')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

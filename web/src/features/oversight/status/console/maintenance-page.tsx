@@ -1,0 +1,200 @@
+import {
+  announceMaintenance,
+  cancelMaintenance,
+  listMaintenance,
+  type MaintenanceRow,
+} from '@lanna/contract/oversight/status/ops';
+import type { LocalText } from '@lanna/rules/local-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../console/console-page.tsx';
+import { MomentField } from '../../../../console/fields/moment-field.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useMay, useOperator } from '../../../../console/operator.tsx';
+import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { StatusTabs } from './status-tabs.tsx';
+import { isWordless, SaidWords, WordsField } from './status-words.tsx';
+
+const keyOf = (row: MaintenanceRow) => row.id;
+
+/** Maintenance that visitors are told of ahead. It is words alone: what closes the site is a setting of the brand. */
+export function MaintenancePage() {
+  const { t } = useTranslation('status-console');
+  const may = useMay();
+  const [isAnnouncing, setAnnouncing] = useState(false);
+  const filter = useListFilter([]);
+  return (
+    <ConsolePage
+      fill
+      title={t('maintenance.title')}
+      description={t('maintenance.text')}
+      actions={
+        may('status.write') && (
+          <Button onClick={() => setAnnouncing(true)}>{t('maintenance.announce')}</Button>
+        )
+      }
+    >
+      <StatusTabs />
+      <DataTable
+        name="maintenance"
+        caption={t('maintenance.title')}
+        list={listMaintenance}
+        filter={filter}
+        sorted="-beginsAt"
+        rowKey={keyOf}
+        notice="status_changed"
+        columns={[
+          {
+            id: 'beginsAt',
+            head: t('maintenance.begins'),
+            cell: (row) => <When at={row.beginsAt} brand={row.brand} />,
+            sort: 'beginsAt',
+            width: 160,
+          },
+          {
+            id: 'endsAt',
+            head: t('maintenance.ends'),
+            cell: (row) => <When at={row.endsAt} brand={row.brand} />,
+            width: 160,
+          },
+          { id: 'words', head: t('maintenance.words'), cell: wordsOf, width: 360 },
+          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 120 },
+          { id: 'by', head: t('maintenance.by'), cell: (row) => row.announcedBy, width: 140 },
+          {
+            id: 'state',
+            head: t('column.state'),
+            cell: (row) =>
+              row.cancelledAt ? (
+                <StatusBadge>{t('maintenance.cancelled')}</StatusBadge>
+              ) : (
+                <StatusBadge tone="accent">{t('maintenance.stands')}</StatusBadge>
+              ),
+            width: 130,
+          },
+        ]}
+        panel={{
+          title: () => t('maintenance.title'),
+          body: (id, row) =>
+            row ? <MaintenancePanel key={id} planned={row} /> : <p className="text-muted">{t('gone')}</p>,
+        }}
+        empty={{ title: t('maintenance.empty'), text: t('maintenance.emptyText') }}
+      />
+      <Dialog open={isAnnouncing} onOpenChange={setAnnouncing} title={t('maintenance.announce')} insistent>
+        {isAnnouncing && <AnnounceForm onDone={() => setAnnouncing(false)} />}
+      </Dialog>
+    </ConsolePage>
+  );
+}
+
+function wordsOf({ words }: MaintenanceRow): string {
+  return words.TH ?? words.EN ?? Object.values(words)[0] ?? '';
+}
+
+function MaintenancePanel({ planned }: { planned: MaintenanceRow }) {
+  const { t } = useTranslation('status-console');
+  const may = useMay();
+  const [isAsked, setAsked] = useState(false);
+  const cancel = useOpsMutation(cancelMaintenance, {
+    onDone: () => {
+      setAsked(false);
+      notify({ text: t('maintenance.cancelDone'), tone: 'success' });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <SaidWords words={planned.words} />
+      {!planned.cancelledAt && may('status.write', planned.brand) && (
+        <Button look="danger" size="small" className="self-start" onClick={() => setAsked(true)}>
+          {t('maintenance.cancel')}
+        </Button>
+      )}
+      <ReasonDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('maintenance.cancelTitle')}
+        text={t('maintenance.cancelText')}
+        action={t('maintenance.cancel')}
+        tone="danger"
+        busy={cancel.isPending}
+        error={cancel.error}
+        onConfirm={(reason) => cancel.mutate({ params: { id: planned.id }, body: { reason } })}
+      />
+    </div>
+  );
+}
+
+function AnnounceForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('status-console');
+  const refusal = useRefusalText();
+  const { brands } = useOperator();
+  const { brand: scope } = useBrandScope();
+  const [code, setCode] = useState(scope ?? brands[0]?.code ?? '');
+  const [beginsAt, setBegins] = useState<string | null>(null);
+  const [endsAt, setEnds] = useState<string | null>(null);
+  const [words, setWords] = useState<LocalText>({});
+  const [tried, setTried] = useState(false);
+  const timeZone = brands.find((brand) => brand.code === code)?.timeZone ?? 'UTC';
+  const isEmpty = isWordless(words);
+  const send = useOpsMutation(announceMaintenance, {
+    onDone: () => {
+      notify({ text: t('maintenance.done'), tone: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (beginsAt && endsAt && !isEmpty) send.mutate({ body: { brand: code, beginsAt, endsAt, words } });
+      }}
+    >
+      <SelectField
+        label={t('column.brand')}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        options={brands.map((brand) => ({ value: brand.code, label: brand.code }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MomentField
+          label={t('maintenance.begins')}
+          value={beginsAt}
+          onChange={setBegins}
+          timeZone={timeZone}
+          required
+          {...(tried && !beginsAt && { error: t('maintenance.missing') })}
+        />
+        <MomentField
+          label={t('maintenance.ends')}
+          value={endsAt}
+          onChange={setEnds}
+          timeZone={timeZone}
+          required
+          {...(tried && !endsAt && { error: t('maintenance.missing') })}
+        />
+      </div>
+      <WordsField
+        label={t('maintenance.words')}
+        value={words}
+        onChange={setWords}
+        missing={tried && isEmpty}
+      />
+      {Boolean(send.error) && <FormError>{refusal(send.error)}</FormError>}
+      <Button type="submit" busy={send.isPending} className="self-end">
+        {t('maintenance.announce')}
+      </Button>
+    </form>
+  );
+}

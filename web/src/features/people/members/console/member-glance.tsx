@@ -1,0 +1,89 @@
+import { showMemberSecurity } from '@lanna/contract/accounts/security/ops';
+import { moneyOf } from '@lanna/contract/money';
+import type { MemberPage } from '@lanna/contract/people/members/ops';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { opsQuery } from '../../../../console/calls/ops-query.ts';
+import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { Money } from '../../../../console/money.tsx';
+import { useMay } from '../../../../console/operator.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { When } from '../../../../console/when.tsx';
+
+/** What support looks for first, above every tab. */
+export function MemberGlance({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const may = useMay();
+  const security = useQuery({
+    ...opsQuery(showMemberSecurity, { params: { id: member.id } }),
+    enabled: may('security.read', member.brand),
+  });
+  const { brand } = member;
+  const isHeld = moneyOf(member.held) > 0n;
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-medium border border-line bg-surface lg:grid-cols-5">
+      <Figure label={t('glance.balance')} note={isHeld && <Held member={member} />}>
+        <Money amount={member.balance} brand={brand} className="figures font-semibold text-xl" />
+      </Figure>
+      <Figure label={t('glance.seen')} note={security.data && <Open count={security.data.openSessions} />}>
+        <When at={member.seenAt} brand={brand} />
+      </Figure>
+      <Figure
+        label={t('glance.registered')}
+        note={member.registeredWith.code && t('glance.code', { code: member.registeredWith.code })}
+      >
+        <When at={member.registeredAt} brand={brand} look="day" />
+      </Figure>
+      <Figure
+        label={t('glance.protection')}
+        note={security.data && !security.data.hasPassword && t('glance.noPassword')}
+      >
+        {security.data ? (
+          <StatusBadge tone={security.data.factors.length > 0 ? 'success' : 'quiet'}>
+            {security.data.factors.length > 0
+              ? t('glance.factors', { count: security.data.factors.length })
+              : t('glance.noFactors')}
+          </StatusBadge>
+        ) : (
+          <span className="text-muted">–</span>
+        )}
+      </Figure>
+      <Figure label={t('glance.attention')}>
+        {member.openDuplicates > 0 ? (
+          <ConsoleLink href={`/members/${member.id}?tab=duplicates`}>
+            <StatusBadge tone="warning">
+              {t('glance.duplicates', { count: member.openDuplicates })}
+            </StatusBadge>
+          </ConsoleLink>
+        ) : (
+          <StatusBadge tone="quiet">{t('glance.nothing')}</StatusBadge>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="-mb-px -ml-px min-w-0 border-line border-b border-l px-4 py-3">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="mt-0.5 flex min-h-7 flex-wrap items-center gap-x-2 text-sm">{children}</dd>
+      {note && <dd className="truncate text-muted text-xs">{note}</dd>}
+    </div>
+  );
+}
+
+function Held({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  return (
+    <>
+      {t('glance.held')} <Money amount={member.held} brand={member.brand} />
+    </>
+  );
+}
+
+function Open({ count }: { count: number }) {
+  const { t } = useTranslation('members-console');
+  return t('glance.sessions', { count });
+}

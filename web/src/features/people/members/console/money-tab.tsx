@@ -1,0 +1,191 @@
+import {
+  exportMemberStatement,
+  listMemberAccounts,
+  listMemberStatement,
+} from '@lanna/contract/books/ledger/member-ops';
+import { listAdjustments, type MemberPage } from '@lanna/contract/people/members/ops';
+import { useTranslation } from 'react-i18next';
+import { useAccountKind } from '../../../../console/account-kind.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { Money } from '../../../../console/money.tsx';
+import { Panel } from '../../../../console/panel.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { QueryView } from '../../../../query-view.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TRANSFER_CODES } from './code-name.ts';
+import { MovementName } from './movement-name.tsx';
+
+/** A member's accounts, what moved on them with the account on the other side, and what was done by hand. */
+export function MoneyTab({ member }: { member: MemberPage }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Accounts member={member} />
+        <Adjustments member={member} />
+      </div>
+      <Statement member={member} />
+    </div>
+  );
+}
+
+function Accounts({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const kindName = useAccountKind();
+  const accounts = useOps(listMemberAccounts, { params: { id: member.id } });
+  return (
+    <Panel title={t('money.accounts')} flush>
+      <QueryView
+        query={accounts}
+        label={t('money.accounts')}
+        failed={t('last.failed')}
+        shape={<Skeleton className="h-16" />}
+      >
+        {({ rows }) => (
+          <ul className="divide-y divide-line/70">
+            {rows.map((row) => (
+              <li
+                key={row.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-sm"
+              >
+                <span>
+                  {kindName(row.kind)} <span className="text-muted">{row.purpose}</span>
+                </span>
+                <span className="flex items-baseline gap-3">
+                  {row.held !== '0.00' && (
+                    <span className="text-muted text-xs">
+                      {t('glance.held')} <Money amount={row.held} brand={member.brand} />
+                    </span>
+                  )}
+                  <Money amount={row.balance} brand={member.brand} className="font-medium" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Adjustments({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const adjustments = useOps(listAdjustments, { params: { id: member.id } });
+  return (
+    <Panel title={t('money.byHand')} flush>
+      <QueryView
+        query={adjustments}
+        label={t('money.byHand')}
+        failed={t('last.failed')}
+        shape={<Skeleton className="h-16" />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<p className="px-4 py-4 text-muted text-sm">{t('money.noneByHand')}</p>}
+      >
+        {({ rows }) => (
+          <ul className="max-h-64 divide-y divide-line/70 overflow-y-auto">
+            {rows.map((row) => (
+              <li key={row.id} className="flex flex-col gap-1 px-4 py-2 text-sm">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <Money amount={row.amount} brand={member.brand} signed className="font-medium" />
+                  <StatusBadge tone={row.postedAt ? 'success' : 'warning'}>
+                    {t(row.postedAt ? 'money.posted' : 'money.waits')}
+                  </StatusBadge>
+                </span>
+                <span>{row.reason}</span>
+                <span className="text-muted text-xs">
+                  <When at={row.askedAt} brand={member.brand} /> · {row.operator}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Statement({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const kindName = useAccountKind();
+  const { brand } = member;
+  const filter = useListFilter([
+    { name: 'days', kind: 'days', label: t('money.days') },
+    {
+      name: 'code',
+      kind: 'choice',
+      label: t('money.code'),
+      options: TRANSFER_CODES.map((value) => ({ value, label: t(`code.${value}`) })),
+    },
+    {
+      name: 'way',
+      kind: 'choice',
+      label: t('money.way'),
+      options: [
+        { value: 'in', label: t('money.in') },
+        { value: 'out', label: t('money.out') },
+      ],
+    },
+  ]);
+  return (
+    <Panel title={t('money.statement')}>
+      <DataTable
+        name="member-statement"
+        caption={t('money.statement')}
+        list={listMemberStatement}
+        params={{ id: member.id }}
+        csv={exportMemberStatement}
+        filter={filter}
+        sorted="-at"
+        height="content"
+        rowKey={movementKey}
+        columns={[
+          {
+            id: 'at',
+            head: t('column.time'),
+            sort: 'at',
+            width: 150,
+            cell: (row) => <When at={row.at} brand={brand} />,
+          },
+          { id: 'code', head: t('money.code'), width: 210, cell: (row) => <MovementName {...row} /> },
+          { id: 'account', head: t('money.account'), width: 140, cell: (row) => kindName(row.kind) },
+          {
+            id: 'other',
+            head: t('money.other'),
+            width: 190,
+            cell: (row) => (
+              <span className="truncate">
+                {kindName(row.other.kind)} <span className="text-muted">{row.other.purpose}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'change',
+            head: t('money.change'),
+            width: 130,
+            align: 'end',
+            cell: (row) => <Money amount={row.change} brand={brand} signed />,
+          },
+          {
+            id: 'balance',
+            head: t('money.after'),
+            width: 130,
+            align: 'end',
+            cell: (row) => row.balance !== null && <Money amount={row.balance} brand={brand} />,
+          },
+          {
+            id: 'reference',
+            head: t('money.reference'),
+            width: 290,
+            hidden: true,
+            cell: (row) => <code className="text-xs">{row.reference}</code>,
+          },
+        ]}
+        empty={{ title: t('last.noMoney') }}
+      />
+    </Panel>
+  );
+}
+
+const movementKey = (row: { transfer: string; account: string }) => `${row.transfer}-${row.account}`;

@@ -1,0 +1,174 @@
+import { showMemberSecurity } from '@lanna/contract/accounts/security/ops';
+import { listAccessFailures, listSecurityEvents } from '@lanna/contract/books/audit/ops';
+import type { MemberPage } from '@lanna/contract/people/members/ops';
+import { useTranslation } from 'react-i18next';
+import { useOps } from '../../../../console/calls/ops-query.ts';
+import { Facts } from '../../../../console/facts.tsx';
+import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { Can } from '../../../../console/operator.tsx';
+import { Panel } from '../../../../console/panel.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../console/table/data-table.tsx';
+import { When } from '../../../../console/when.tsx';
+import { QueryView } from '../../../../query-view.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { EVENT_KINDS, useEventName } from './event-name.ts';
+import { Address } from './sessions-tab.tsx';
+
+/** How an account is protected, what happened to it, and who failed to log in. */
+export function SecurityTab({ member }: { member: MemberPage }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Protection member={member} />
+      <Can permission="audit.read" brand={member.brand}>
+        <SecurityRecord member={member} />
+        <Failures member={member} />
+      </Can>
+    </div>
+  );
+}
+
+function Protection({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const security = useOps(showMemberSecurity, { params: { id: member.id } });
+  return (
+    <Panel title={t('security.protection')}>
+      <QueryView
+        query={security}
+        label={t('security.protection')}
+        failed={t('last.failed')}
+        shape={<Skeleton className="h-24" />}
+      >
+        {(shown) => (
+          <Facts
+            wide
+            facts={[
+              {
+                label: t('security.password'),
+                value: t(shown.hasPassword ? 'security.set' : 'security.notSet'),
+              },
+              {
+                label: t('security.passwordChanged'),
+                value: <When at={shown.passwordChangedAt} brand={member.brand} />,
+              },
+              {
+                label: t('security.withdrawalPassword'),
+                value: t(shown.hasWithdrawalPassword ? 'security.set' : 'security.notSet'),
+              },
+              {
+                label: t('security.factors'),
+                value: shown.factors
+                  .map((factor) => factor.name ?? t(`security.kind.${factor.kind}`))
+                  .join(', '),
+              },
+              { label: t('security.recoveryCodes'), value: shown.recoveryCodesLeft },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function SecurityRecord({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const eventName = useEventName();
+  const filter = useListFilter([
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: t('security.event'),
+      options: EVENT_KINDS.map((value) => ({ value, label: t(`event.${value}`) })),
+    },
+  ]);
+  return (
+    <Panel title={t('security.record')} text={t('security.recordText')}>
+      <DataTable
+        name="member-security"
+        caption={t('security.record')}
+        list={listSecurityEvents}
+        params={{ id: member.id }}
+        filter={filter}
+        sorted="-at"
+        height="content"
+        rowKey={rowKey}
+        columns={[
+          {
+            id: 'at',
+            head: t('column.time'),
+            sort: 'at',
+            width: 150,
+            cell: (row) => <When at={row.at} brand={member.brand} look="full" />,
+          },
+          { id: 'kind', head: t('security.event'), width: 190, cell: (row) => eventName(row.kind) },
+          {
+            id: 'address',
+            head: t('sessions.address'),
+            width: 160,
+            cell: (row) => <Address address={row.address} country={row.country} />,
+          },
+          { id: 'before', head: t('security.before'), width: 180, cell: (row) => factsText(row.before) },
+          { id: 'after', head: t('security.after'), width: 200, cell: (row) => factsText(row.after) },
+          {
+            id: 'sealed',
+            head: t('security.sealed'),
+            width: 110,
+            cell: (row) => (
+              <StatusBadge tone={row.sealed ? 'success' : 'quiet'}>
+                {t(row.sealed ? 'security.isSealed' : 'security.notYet')}
+              </StatusBadge>
+            ),
+          },
+          { id: 'device', head: t('sessions.device'), width: 260, hidden: true, cell: (row) => row.device },
+        ]}
+        empty={{ title: t('last.noEvents') }}
+      />
+    </Panel>
+  );
+}
+
+function Failures({ member }: { member: MemberPage }) {
+  const { t } = useTranslation('members-console');
+  const filter = useListFilter([]);
+  return (
+    <Panel title={t('security.failures')} text={t('security.failuresText')}>
+      <DataTable
+        name="member-failures"
+        caption={t('security.failures')}
+        list={listAccessFailures}
+        params={{ id: member.id }}
+        filter={filter}
+        height="content"
+        rowKey={rowKey}
+        columns={[
+          {
+            id: 'at',
+            head: t('column.time'),
+            width: 150,
+            cell: (row) => <When at={row.at} brand={member.brand} look="full" />,
+          },
+          { id: 'method', head: t('security.method'), width: 140, cell: (row) => row.method },
+          { id: 'reason', head: t('security.why'), width: 190, cell: (row) => row.reason },
+          {
+            id: 'address',
+            head: t('sessions.address'),
+            width: 160,
+            cell: (row) => <Address address={row.address} country={row.country} />,
+          },
+          { id: 'hits', head: t('security.hits'), width: 80, align: 'end', cell: (row) => row.hits },
+        ]}
+        empty={{ title: t('security.noFailures') }}
+      />
+    </Panel>
+  );
+}
+
+/** Facts of a line as short text: what they are called is the record's own affair. */
+function factsText(facts: Record<string, unknown> | null): string {
+  if (!facts) return '';
+  return Object.entries(facts)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ');
+}
+
+const rowKey = ({ id }: { id: string }) => id;

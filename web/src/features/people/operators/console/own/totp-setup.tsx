@@ -1,0 +1,75 @@
+import { beginTotp, confirmTotp } from '@lanna/contract/people/operators/own-ops';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../../../console/calls/ops-call.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { FormError } from '../../../../../ui/fields/form-error.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { QrPicture } from '../../../../../ui/pictures/qr-picture.tsx';
+import { Skeleton } from '../../../../../ui/skeleton.tsx';
+import { CodeText } from '../../../../../ui/text/code-text.tsx';
+
+/** Sets an authenticator app up: scan, then a code that shows it was scanned. */
+export function TotpSetup({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const { t } = useTranslation('operators-console');
+  const words = useRefusalText();
+  const [code, setCode] = useState('');
+  const begin = useMutation({ mutationFn: () => opsCall(beginTotp, { body: {} }) });
+  // What else is on the page is asked anew once the codes are kept: it may go away with the set-up.
+  const confirm = useMutation({
+    mutationFn: (typed: string) => opsCall(confirmTotp, { body: { code: typed } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  const { mutate: start } = begin;
+  useEffect(() => start(), [start]);
+  if (begin.error)
+    return (
+      <div className="flex flex-col gap-3">
+        <FormError>{words(begin.error)}</FormError>
+        <Button look="secondary" onClick={() => start()}>
+          {t('app.again')}
+        </Button>
+      </div>
+    );
+  if (!begin.data) return <Skeleton className="h-72" />;
+  return (
+    <form
+      className="flex flex-col gap-4 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        confirm.mutate(code.replaceAll(/\s/g, ''));
+      }}
+    >
+      <p>{t('app.scan')}</p>
+      <div className="flex justify-center">
+        <QrPicture text={begin.data.otpauthUrl} label={t('app.picture')} />
+      </div>
+      <div>
+        <p className="mb-1 text-muted">{t('app.typeInstead')}</p>
+        <CodeText value={inGroups(begin.data.secret)} copyLabel={t('app.copy')} />
+      </div>
+      <TextField
+        label={t('app.code')}
+        hint={t('app.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={10}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {confirm.error && <FormError>{words(confirm.error)}</FormError>}
+      <Button type="submit" wide busy={confirm.isPending}>
+        {t('app.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** `ABCD EFGH …`: easier to type; apps ignore the spaces. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

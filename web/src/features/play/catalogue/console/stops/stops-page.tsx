@@ -1,0 +1,162 @@
+import { endStop, listStops, STOP_KINDS, type StopRow, stopsCsv } from '@lanna/contract/play/catalogue/ops';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { ConsolePage } from '../../../../../console/console-page.tsx';
+import { Facts } from '../../../../../console/facts.tsx';
+import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { Can } from '../../../../../console/operator.tsx';
+import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { StatusBadge } from '../../../../../console/status-badge.tsx';
+import { DataTable } from '../../../../../console/table/data-table.tsx';
+import { When } from '../../../../../console/when.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { notify } from '../../../../../ui/layers/notify.ts';
+import { SwitchedOff } from '../games/switched-off.tsx';
+import { StopForm } from './stop-form.tsx';
+
+/** What takes no bets, since when, by whom and why; from here it is opened again. */
+export function StopsPage() {
+  const { t } = useTranslation('catalogue-console');
+  const filter = useListFilter([
+    { name: 'search', kind: 'text', label: t('stops.search') },
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: t('stops.kind'),
+      options: STOP_KINDS.map((value) => ({ value, label: t(`stops.kinds.${value}`) })),
+    },
+    {
+      name: 'state',
+      kind: 'choice',
+      label: t('field.state'),
+      options: [
+        { value: 'in-force', label: t('stops.inForce') },
+        { value: 'ended', label: t('stops.ended') },
+      ],
+    },
+  ]);
+  return (
+    <ConsolePage
+      fill
+      title={t('stops.title')}
+      description={t('stops.text')}
+      actions={
+        <Can permission="catalogue.stop">
+          <StopForm />
+        </Can>
+      }
+    >
+      <SwitchedOff />
+      <DataTable
+        name="stops"
+        caption={t('stops.title')}
+        list={listStops}
+        csv={stopsCsv}
+        filter={filter}
+        sorted="-startedAt"
+        rowKey={stopKey}
+        notice="stops_changed"
+        panel={{
+          title: (_, row) => row?.subject.name ?? t('stops.one'),
+          body: (_, row) => row && <StopPanel stop={row} />,
+        }}
+        columns={[
+          {
+            id: 'subject',
+            head: t('stops.what'),
+            width: 220,
+            cell: ({ subject, kind }) => (
+              <>
+                <span className="font-medium">{subject.name}</span>{' '}
+                <span className="text-muted text-xs">{t(`stops.kinds.${kind}`)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            head: t('field.state'),
+            width: 130,
+            cell: ({ endedAt }) =>
+              endedAt ? (
+                <StatusBadge>{t('stops.ended')}</StatusBadge>
+              ) : (
+                <StatusBadge tone="danger">{t('stops.inForce')}</StatusBadge>
+              ),
+          },
+          {
+            id: 'brand',
+            head: t('field.brand'),
+            width: 120,
+            cell: ({ brand }) => brand ?? t('stop.everywhere'),
+          },
+          {
+            id: 'startedAt',
+            head: t('stops.since'),
+            sort: 'startedAt',
+            width: 150,
+            cell: ({ startedAt, brand }) => <When at={startedAt} brand={brand ?? undefined} />,
+          },
+          { id: 'startedBy', head: t('stops.by'), cell: ({ startedBy }) => startedBy },
+          { id: 'reason', head: t('stops.reason'), width: 260, cell: ({ reason }) => reason },
+          {
+            id: 'endedAt',
+            head: t('stops.until'),
+            width: 150,
+            cell: ({ endedAt, brand }) => <When at={endedAt} brand={brand ?? undefined} />,
+          },
+        ]}
+        empty={{ title: t('stops.empty'), text: t('stops.emptyText') }}
+      />
+    </ConsolePage>
+  );
+}
+
+const stopKey = ({ id }: StopRow) => id;
+
+function StopPanel({ stop }: { stop: StopRow }) {
+  const { t } = useTranslation('catalogue-console');
+  const [open, setOpen] = useState(false);
+  const ending = useOpsMutation(endStop, {
+    onDone: () => {
+      setOpen(false);
+      notify({ text: t('stops.opened', { name: stop.subject.name }), tone: 'success' });
+    },
+  });
+  const brand = stop.brand ?? undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        facts={[
+          { label: t('stops.kind'), value: t(`stops.kinds.${stop.kind}`) },
+          { label: t('field.brand'), value: stop.brand ?? t('stop.everywhere') },
+          { label: t('stops.since'), value: <When at={stop.startedAt} brand={brand} look="full" /> },
+          { label: t('stops.by'), value: stop.startedBy },
+          { label: t('stops.reason'), value: stop.reason },
+          stop.endedAt !== null && {
+            label: t('stops.until'),
+            value: <When at={stop.endedAt} brand={brand} look="full" />,
+          },
+          stop.endedAt !== null && { label: t('stops.endedBy'), value: stop.endedBy },
+          stop.endedAt !== null && { label: t('stops.endReason'), value: stop.endReason },
+        ]}
+      />
+      {stop.mayEnd && (
+        <Can permission="catalogue.stop" {...(brand && { brand })}>
+          <Button onClick={() => setOpen(true)}>{t('stops.open')}</Button>
+        </Can>
+      )}
+      {/* Stays while its answer is under way: push may say sooner than the answer that the stop has ended. */}
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('stops.openTitle', { name: stop.subject.name })}
+        text={t('stops.openText')}
+        action={t('stops.open')}
+        busy={ending.isPending}
+        error={ending.error}
+        onConfirm={(reason) => ending.mutate({ params: { id: stop.id }, body: { reason } })}
+      />
+    </div>
+  );
+}

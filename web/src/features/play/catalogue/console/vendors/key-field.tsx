@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
+
+/** The PEM of a public key, as the vendor has sent it. */
+export function KeyField({
+  value,
+  onValueChange,
+  fault,
+}: {
+  value: string;
+  onValueChange: (pem: string) => void;
+  fault: string | undefined;
+}) {
+  const { t } = useTranslation('catalogue-console');
+  return (
+    <TextAreaField
+      label={t('vendor.field.publicKey')}
+      hint={t('vendor.hint.publicKey')}
+      error={fault}
+      mono
+      required
+      rows={6}
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onValueChange(target.value)}
+    />
+  );
+}

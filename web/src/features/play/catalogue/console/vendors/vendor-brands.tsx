@@ -1,0 +1,144 @@
+import { type Carriage, changeBrandVendor, type VendorPage } from '@lanna/contract/play/catalogue/ops';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
+import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
+import { REASON_MIN } from '../../../../../console/fields/reason-length.ts';
+import { useMay } from '../../../../../console/operator.tsx';
+import { Panel } from '../../../../../console/panel.tsx';
+import { StatusBadge } from '../../../../../console/status-badge.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
+import { FormError } from '../../../../../ui/fields/form-error.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../ui/layers/dialog.tsx';
+import { notify } from '../../../../../ui/layers/notify.ts';
+
+/** Which brands carry a vendor, and where in their row it stands. */
+export function VendorBrands({ vendor }: { vendor: VendorPage }) {
+  const { t } = useTranslation('catalogue-console');
+  const may = useMay();
+  const [editing, setEditing] = useState<Carriage>();
+  return (
+    <Panel title={t('vendor.brands')} text={t('vendor.brandsText')} flush>
+      <ul>
+        {vendor.brands.map((carriage) => (
+          <li
+            key={carriage.brand}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2 text-sm last:border-b-0"
+          >
+            <span className="min-w-40 font-medium">{carriage.brandName}</span>
+            <CarriageState carriage={carriage} />
+            <span className="figures text-muted">
+              {carriage.carried && t('vendor.place', { place: carriage.position })}
+              {carriage.isHot && ` · ${t('vendor.hot')}`}
+            </span>
+            {may('catalogue.change', carriage.brand) && (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t('vendor.changeAt', { brand: carriage.brandName })}
+                onClick={() => setEditing(carriage)}
+              >
+                {t('change')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && <CarriageDialog vendor={vendor} carriage={editing} onClose={() => setEditing(undefined)} />}
+    </Panel>
+  );
+}
+
+function CarriageState({ carriage: { carried, enabled } }: { carriage: Carriage }) {
+  const { t } = useTranslation('catalogue-console');
+  if (!carried) return <StatusBadge>{t('vendor.notCarried')}</StatusBadge>;
+  return enabled ? (
+    <StatusBadge tone="success">{t('vendor.carried')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{t('vendor.switchedOff')}</StatusBadge>
+  );
+}
+
+function CarriageDialog({
+  vendor,
+  carriage,
+  onClose,
+}: {
+  vendor: VendorPage;
+  carriage: Carriage;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('catalogue-console');
+  const words = useRefusalText();
+  const form = useId();
+  const [enabled, setEnabled] = useState(carriage.enabled || !carriage.carried);
+  const [isHot, setIsHot] = useState(carriage.isHot);
+  const [position, setPosition] = useState(String(carriage.position));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const saving = useOpsMutation(changeBrandVendor, {
+    onDone: ({ proposal }) => {
+      if (proposal) notify({ text: t('vendor.proposed'), tone: 'success' });
+      onClose();
+    },
+  });
+  const isShort = reason.trim().length < REASON_MIN;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('vendor.atBrand', { name: vendor.name, brand: carriage.brandName })}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={saving.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isShort) return;
+          const place = { enabled, isHot, position: Number(position) || 0, version: carriage.version };
+          saving.mutate({
+            params: { code: vendor.code, brand: carriage.brand },
+            body: { ...place, reason: reason.trim() },
+          });
+        }}
+      >
+        <Checkbox
+          label={t('vendor.shownAt')}
+          checked={enabled}
+          onChange={({ target }) => setEnabled(target.checked)}
+        />
+        <p className="text-muted text-sm">{t('vendor.shownText')}</p>
+        <Checkbox
+          label={t('vendor.hotLabel')}
+          checked={isHot}
+          onChange={({ target }) => setIsHot(target.checked)}
+        />
+        <TextField
+          label={t('vendor.placeLabel')}
+          hint={t('vendor.placeHint')}
+          type="number"
+          min={0}
+          max={10_000}
+          value={position}
+          onChange={({ target }) => setPosition(target.value)}
+        />
+        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
+        {saving.error && <FormError>{words(saving.error)}</FormError>}
+      </form>
+    </Dialog>
+  );
+}

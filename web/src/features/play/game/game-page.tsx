@@ -1,0 +1,192 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { oneGame } from '@lanna/contract/play/catalogue/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../../art/paths.ts';
+import { newId } from '../../../api/calls/new-id.ts';
+import { Refusal } from '../../../api/calls/refusal.ts';
+import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useFavourites } from '../../../api/content/favourites.ts';
+import { useHoldBalance } from '../../../api/held-balance.ts';
+import { oneGameQuery } from '../../../api/queries.ts';
+import { guardRoute } from '../../../api/route-guard.ts';
+import { useIsResuming, useSession } from '../../../api/session.ts';
+import { currentLanguage } from '../../../i18n/words.ts';
+import { type PageProps, useGo } from '../../../navigation.ts';
+import { PartsAt } from '../../../parts.tsx';
+import { type Path, paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/layers/notify.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { FiguresLine } from './figures-line.tsx';
+import type { FrameWord } from './frame-word.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { LaunchError } from './launch-error.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { Locked } from './locked.tsx';
+import { OwnWalletNotice } from './own-wallet-notice.tsx';
+import { launchQuery } from './queries.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useFigures } from './use-figures.ts';
+import { type Frame, useFrame } from './use-frame.ts';
+import { useLeave } from './use-leave.ts';
+import { useOwnWallet } from './use-own-wallet.ts';
+
+type OneGame = Value<typeof oneGame>;
+
+/** One game below the header, or alone in full screen: `?game=<id>`, with `&demo=1` as a free try. */
+export function GamePage({ search }: PageProps) {
+  const gameId = search['game'] ?? '';
+  const demo = search['demo'] === '1';
+  const session = useSession();
+  const blocked = guardRoute('member', session);
+  const resuming = useIsResuming();
+  const { data: game, error } = useQuery(oneGameQuery(gameId, currentLanguage()));
+  useOwnPage(game);
+  return (
+    <div className="fills-screen flex min-h-0 flex-1 flex-col bg-ground in-fullscreen:pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
+      {demo ? (
+        <Demo key={gameId} gameId={gameId} game={game} />
+      ) : session && !blocked ? (
+        <Real key={`${gameId} ${session.token}`} gameId={gameId} game={game} owner={session.token} />
+      ) : (
+        <Bar game={game}>{null}</Bar>
+      )}
+      {!demo && blocked && !resuming && <Locked game={game} failure={error} trial={blocked === 'trial'} />}
+    </div>
+  );
+}
+
+/** Links from before, and lists that know the game's id alone: what has a page of its own is played there. */
+function useOwnPage(game: OneGame | undefined) {
+  const go = useGo();
+  const page = game?.page ?? undefined;
+  useEffect(() => {
+    if (page !== undefined) go(page as Path, { replace: true });
+  }, [page, go]);
+}
+
+function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
+  const frame = useFrame();
+  const go = useGo();
+  const figures = useFigures({
+    gameId,
+    owner,
+    apart: useOwnWallet(game?.vassalage) !== undefined,
+    onOther: useCallback(() => frame.tell('money-moved'), [frame]),
+  });
+  const leave = useLeave();
+  useHoldBalance(figures.balance);
+  function heard(word: FrameWord) {
+    if (word.type === 'deposit') go(paths.memberCentre('depositv2'));
+    else figures.said(word);
+  }
+  return (
+    <>
+      <Bar game={game}>
+        <FiguresLine figures={figures} />
+      </Bar>
+      {game && <OwnWalletNotice vendorCode={game.vassalage} />}
+      <PartsAt place="game" props={{ isInRound: figures.isInRound, onLeave: leave }} />
+      <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={heard} />
+    </>
+  );
+}
+
+function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
+  const { t } = useTranslation('game');
+  const frame = useFrame();
+  return (
+    <>
+      <Bar game={game}>
+        <Badge tone="warning" className="mx-1">
+          {t('demo')}
+          <span className="sr-only">{t('demoText')}</span>
+        </Badge>
+      </Bar>
+      <Stage gameId={gameId} game={game} demo frame={frame} onSaid={() => {}} />
+    </>
+  );
+}
+
+function Bar({ game, children }: { game: OneGame | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('game');
+  const session = useSession();
+  const errorText = useRefusalText();
+  const [rules, setRules] = useState(false);
+  const { ids, mark } = useFavourites((failure) =>
+    notify({ tone: 'danger', text: t('favouriteFailed'), detail: errorText(failure) }),
+  );
+  const marked = game !== undefined && ids.has(game.gameId);
+  return (
+    <>
+      <GameBar
+        name={game?.gameName ?? ''}
+        marked={marked}
+        onMark={session && game ? () => mark(game, !marked) : undefined}
+        onRules={game && (() => setRules(true))}
+      >
+        {children}
+      </GameBar>
+      {game && <RulesDialog game={game} open={rules} onClose={() => setRules(false)} />}
+    </>
+  );
+}
+
+/** The place of the game: opening, open, or why not. */
+function Stage({
+  gameId,
+  game,
+  demo,
+  frame,
+  onSaid,
+}: {
+  gameId: string;
+  game: OneGame | undefined;
+  demo: boolean;
+  frame: Frame;
+  onSaid: (word: FrameWord) => void;
+}) {
+  const { t } = useTranslation('game');
+  const leave = useLeave();
+  const [visit, setVisit] = useState(newId);
+  const launch = useQuery(launchQuery({ gameId, demo, visit }));
+  const picture = game && artPaths.gameCard(game);
+  const hasNoDemo = launch.error instanceof Refusal && launch.error.code === 'demo_unavailable';
+  if (launch.data !== undefined)
+    return (
+      <>
+        {game?.available === false && <ClosedNotice />}
+        <div className="relative min-h-0 flex-1">
+          <GameFrame
+            key={visit}
+            frame={frame}
+            address={launch.data}
+            name={game?.gameName ?? ''}
+            picture={picture}
+            onSaid={(word) => (word.type === 'close' ? leave() : onSaid(word))}
+            onReopen={() => setVisit(newId())}
+          />
+        </div>
+      </>
+    );
+  return (
+    <div className="relative min-h-0 flex-1">
+      {launch.error ? (
+        <LaunchError
+          error={launch.error}
+          onRetry={() => setVisit(newId())}
+          action={hasNoDemo && <LinkButton href={paths.game({ id: gameId })}>{t('playReal')}</LinkButton>}
+        />
+      ) : (
+        <LoadingOverlay
+          picture={picture}
+          label={game ? t('opening', { game: game.gameName }) : t('openingAny')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type ApplicationPage as Application,
+  closeApplication,
+  DESK_WORDS_MAX,
+  type DeskMove,
+  issueReward,
+  joinApplication,
+  rejectApplication,
+  reviewApplication,
+} from '@lanna/contract/rewards/promotions/desk-ops';
+import { formatMoney } from '@lanna/rules/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../../console/calls/ops-call.ts';
+import { Money } from '../../../../console/money.tsx';
+import { MoveButtons } from '../../../../console/move-buttons.tsx';
+import { useMoves } from '../../../../console/use-moves.ts';
+import { LANGUAGES } from '../../../../i18n/languages.ts';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
+import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { usePageLanguage } from '../../../../use-page-language.ts';
+
+const REJECTION_MIN = 5;
+/** Those that are made with the words below; taking it up stands by itself. */
+const BUTTONS = [
+  { move: 'issue', look: 'primary' },
+  { move: 'join', look: 'secondary' },
+  { move: 'reject', look: 'danger' },
+  { move: 'close', look: 'ghost' },
+] as const;
+
+/** What the desk does with an application now: the moves its state allows, with an amount and words to the member. */
+export function DeskForm({ application }: { application: Application }) {
+  const { t } = useTranslation('promotions-console');
+  const refusalText = useRefusalText();
+  const { row, moves, reward } = application;
+  const language = usePageLanguage();
+  const [words, setWords] = useState('');
+  const [amount, setAmount] = useState(reward?.kind === 'fixed' ? reward.amount : '');
+  const desk = useMoves<DeskMove, Application>({
+    onDone: (value) => notify({ text: t(`done.${value.row.state}`), tone: 'success' }),
+  });
+  const { tried, error } = desk;
+  if (moves.length === 0)
+    return row.state === 'signed' ? <p className="text-muted text-sm">{t('desk.signedText')}</p> : null;
+
+  const params = { id: row.id };
+  const body = { version: row.version, words: words.trim() };
+  const read = readAmount(amount, language) ?? 0n;
+  const isAmount = read > 0n;
+  const isShort = body.words.length < REJECTION_MIN;
+  function go(move: DeskMove) {
+    switch (move) {
+      case 'review':
+        return desk.go(move, () => opsCall(reviewApplication, { params, body: { version: row.version } }));
+      case 'issue':
+        return desk.go(
+          move,
+          isAmount && (() => opsCall(issueReward, { params, body: { ...body, amount: formatMoney(read) } })),
+        );
+      case 'join':
+        return desk.go(move, () => opsCall(joinApplication, { params, body }));
+      case 'reject':
+        return desk.go(move, !isShort && (() => opsCall(rejectApplication, { params, body })));
+      case 'close':
+        return desk.go(move, () => opsCall(closeApplication, { params, body }));
+    }
+  }
+  const has = (move: DeskMove) => moves.includes(move);
+  return (
+    <section className="flex flex-col gap-3 rounded-medium border border-line bg-raised/40 p-4">
+      <h3 className="font-semibold text-sm">{t('desk.decide')}</h3>
+      {has('review') && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-muted text-sm">{t('desk.reviewText')}</p>
+          <Button
+            size="small"
+            busy={desk.going === 'review'}
+            disabled={desk.going !== undefined}
+            onClick={() => go('review')}
+          >
+            {t('move.review')}
+          </Button>
+        </div>
+      )}
+      {has('issue') && reward && (
+        <MoneyField
+          label={t('desk.amount', { currency: row.currency })}
+          hint={
+            <>
+              {reward.kind === 'fixed' ? t('desk.amountFixed') : t('desk.amountMax')}{' '}
+              <Money amount={reward.amount} brand={row.brand} />
+              {application.budgetLeft !== null && (
+                <>
+                  {' · '}
+                  {t('desk.budgetLeft')} <Money amount={application.budgetLeft} brand={row.brand} />
+                </>
+              )}
+              {application.needsSecondOperator && (
+                <>
+                  {' · '}
+                  {t('desk.secondOperator')}
+                </>
+              )}
+            </>
+          }
+          error={tried === 'issue' && !isAmount ? t('fault.amount') : undefined}
+          readOnly={reward.kind === 'fixed'}
+          value={amount}
+          onType={setAmount}
+        />
+      )}
+      <TextAreaField
+        label={t('desk.wordsLabel', { language: LANGUAGES[application.language].name })}
+        hint={t('desk.wordsHint')}
+        error={tried === 'reject' && isShort ? t('fault.words') : undefined}
+        rows={3}
+        maxLength={DESK_WORDS_MAX}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {error && <FormError>{refusalText(error)}</FormError>}
+      <MoveButtons
+        buttons={BUTTONS}
+        allowed={moves}
+        going={desk.going}
+        label={(move) => t(`move.${move}`)}
+        onMove={go}
+      />
+    </section>
+  );
+}

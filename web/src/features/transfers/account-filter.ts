@@ -1,8 +1,0 @@
-import { AGENT_ACCOUNT_KINDS } from '@lanna/contract/transfers/agent-account';
-import { periodFields } from '../../period-days.ts';
-import { oneOf, urlFilter } from '../../url-filter.ts';
-
-export const accountFilter = urlFilter(
-  { ...periodFields, kind: oneOf(['', ...AGENT_ACCOUNT_KINDS], '') },
-  { centrePage: 'agentAccountDetails' },
-);

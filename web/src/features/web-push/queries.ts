@@ -1,8 +1,0 @@
-import { pushSettings } from '@lanna/contract/web-push/web-push';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-
-export const settingsQuery = queryOptions({
-  queryKey: ['devices', 'settings'],
-  queryFn: ({ signal }) => call(pushSettings, { signal }),
-});

@@ -1,7 +1,0 @@
-import type { Language } from '@lanna/contract/members';
-import { WRITTEN } from '../../i18n/languages.ts';
-
-/** What the brand wants to offer and whose words are complete. */
-export function offeredLanguages(brandLanguages: readonly Language[]): readonly Language[] {
-  return brandLanguages.filter((language) => WRITTEN.includes(language));
-}

@@ -1,0 +1,46 @@
+import type { Language } from '@lanna/contract/people/members/members';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { brandInPage } from '../../../api/content/brand.ts';
+import { preferredLanguage } from '../../../i18n/words.ts';
+
+/** What the server wrote beside a page's content: the language it speaks and the results it shows. */
+export interface PageInDocument {
+  language: Language;
+  results: readonly (readonly [QueryKey, unknown])[];
+}
+
+export const PAGE_BLOCK = 'page';
+
+/**
+ * Undefined where the browser writes all of the page: the document came without content, or in a language other than the one that
+ * was chosen here, of which the server has not heard.
+ */
+export function pageInDocument(): PageInDocument | undefined {
+  found ??= { page: readPage() };
+  return found.page;
+}
+
+/** Read once: it may hold some hundred games. */
+let found: { page: PageInDocument | undefined } | undefined;
+
+function readPage(): PageInDocument | undefined {
+  const text = document.getElementById(PAGE_BLOCK)?.textContent;
+  const brand = brandInPage();
+  if (!text || !brand) return undefined;
+  const page: PageInDocument = JSON.parse(text);
+  return preferredLanguage(brand.languages, page.language) === page.language ? page : undefined;
+}
+
+/** Takes the results over, so that the first render shows what the server has written. */
+export function takeOver(queries: QueryClient, { results }: PageInDocument): void {
+  for (const [key, value] of results) queries.setQueryData(key, value);
+}
+
+/** Of a page the server has written: everything it has asked for. */
+export function resultsOf(queries: QueryClient): PageInDocument['results'] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+}
