@@ -1,17 +1,20 @@
+import { DISTRICTS, districtsBelow, OPEN_ROOMS } from './tools/checks/districts.ts';
 import { topicUses } from './tools/checks/topic-uses.ts';
 
 /** Who may import whom. `tools/checks/boundaries.test.ts` plants violations and expects them to be found. */
 const TOPICS = topicUses();
+/** Tests see the whole house, and what they share is made for them. */
+const TESTS = '\\.(test|factory|fixture)\\.tsx?$';
 
 const order = [...TOPICS].map(([topic, uses]) => ({
   name: `module-order-${topic}`,
   comment:
     'A topic imports those its manifest says it uses; an upward need becomes a contribution or an event.',
   severity: 'error',
-  from: { path: `^server/src/modules/${topic}/` },
+  from: { path: `^server/src/modules/[^/]+/${topic}/`, pathNot: TESTS },
   to: {
     path: '^server/src/modules/',
-    pathNot: `^server/src/modules/(${[topic, ...uses].join('|')})/`,
+    pathNot: `^server/src/modules/[^/]+/(${[topic, ...uses].join('|')})/`,
   },
 }));
 
@@ -19,9 +22,38 @@ const internals = [...TOPICS.keys()].map((topic) => ({
   name: `internal-of-${topic}`,
   comment: "A module's tables and SQL are no other module's business.",
   severity: 'error',
-  from: { pathNot: `^server/src/modules/${topic}/` },
-  to: { path: `^server/src/modules/${topic}/internal/` },
+  from: { pathNot: `^server/src/modules/[^/]+/${topic}/` },
+  to: { path: `^server/src/modules/[^/]+/${topic}/internal/` },
 }));
+
+const districts = DISTRICTS.flatMap((district) =>
+  ['server/src/modules', 'contract/src'].map((side) => ({
+    name: `district-${district}`,
+    comment: 'A district uses itself and those below it (`tools/checks/districts.ts`).',
+    severity: 'error',
+    from: { path: `^${side}/${district}/`, pathNot: TESTS },
+    to: { path: `^${side}/(${DISTRICTS.join('|')})/`, pathNot: `^${side}/(${districtsBelow(district)})/` },
+  })),
+);
+
+const INSIDE = '^server/src/modules/[^/]+/[^/]+/[^/]+/';
+const open = OPEN_ROOMS.map((room) => `^server/src/modules/[^/]+/${room}/`);
+const rooms = [
+  {
+    name: 'rooms-of-a-topic',
+    comment: 'Another topic enters at the top level; what lies in a room is the topic’s own.',
+    severity: 'error',
+    from: { path: '^server/src/modules/([^/]+/[^/]+)/', pathNot: TESTS },
+    to: { path: INSIDE, pathNot: ['^server/src/modules/$1/', ...open] },
+  },
+  {
+    name: 'rooms-from-outside',
+    comment: 'What starts, seeds or measures the portal enters a topic at its top level.',
+    severity: 'error',
+    from: { path: '^(server|bench|tools|e2e)/', pathNot: ['^server/src/modules/', TESTS] },
+    to: { path: INSIDE, pathNot: open.length > 0 ? open : '^$' },
+  },
+];
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -62,7 +94,7 @@ export default {
     only(
       'studio-stays-home',
       '^studio/',
-      '^(studio|contract/src/(vendor-wallet|vendor-transfer|money)\\.ts|rules)',
+      '^(studio|contract/src/money/(vendor-wallet/vendor-wallet|transfers/vendor-transfer)\\.ts|contract/src/money\\.ts|rules)',
       'The studio knows the vendor protocol and rules, as any vendor could.',
     ),
     only(
@@ -86,7 +118,7 @@ export default {
     only(
       'console-kit',
       '^web/src/console/',
-      '^(web/src/(console|ui|api|i18n|testing)/|web/src/[^/]+$|contract/|rules/)',
+      '^(web/src/(console|ui|api|i18n|testing)/|web/src/[^/]+$|web/src/shared-parts/|contract/|rules/)',
       'The console’s kit knows calls and words, and no topic.',
     ),
     {
@@ -95,38 +127,38 @@ export default {
       severity: 'error',
       from: {
         path: '^web/src/',
-        pathNot: '^web/src/(console|sites/console|testing)/|^web/src/features/[^/]+/console/',
+        pathNot: '^web/src/(console|sites/console|testing)/|^web/src/features/[^/]+/[^/]+/console/',
       },
-      to: { path: '^web/src/(console|sites/console)/|^web/src/features/[^/]+/console/' },
+      to: { path: '^web/src/(console|sites/console)/|^web/src/features/[^/]+/[^/]+/console/' },
     },
     only(
       'console-pages-are-apart',
-      '^web/src/features/([^/]+)/console/',
-      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/features/lotteries/lotteries/play-words\\.ts$|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      '^web/src/features/([^/]+/[^/]+)/console/',
+      '^(web/src/(ui|api|i18n|console|testing|features/$1/console)/|web/src/features/lotteries/lotteries/play-words\\.ts$|web/src/[^/]+$|web/src/shared-parts/|web/art/|contract/|rules/|studio/rules/)',
       'A topic’s console pages use the kit and the names of plays, never pages of the portal nor another topic’s.',
     ),
     only(
       'identity-lies-below',
       '^web/src/features/people/identity/',
-      '^(web/src/(ui|api|i18n|testing|features/people/identity)/|web/src/[^/]+$|contract/|rules/)',
+      '^(web/src/(ui|api|i18n|testing|features/people/identity)/|web/src/[^/]+$|web/src/shared-parts/|contract/|rules/)',
       'Authentication and registration build on it; it knows neither.',
     ),
     only(
       'lotteries-lie-below',
       '^web/src/features/lotteries/lotteries/(?!console/)',
-      '^(web/src/(ui|api|i18n|testing|features/(identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/)',
+      '^(web/src/(ui|api|i18n|testing|features/(people/identity|lotteries/lotteries))/|web/src/[^/]+$|web/src/shared-parts/|web/art/|contract/|rules/)',
       'Every page of lotteries builds on what they have in common; that knows none of them.',
     ),
     only(
       'pages-of-lotteries',
-      '^web/src/features/(elott|vn)/(?!console/)',
-      '^(web/src/(ui|api|i18n|testing|features/($1|identity|lotteries|lottery-lobby))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      '^web/src/features/lotteries/(elott|vn)/(?!console/)',
+      '^(web/src/(ui|api|i18n|testing|features/(lotteries/$1|people/identity|lotteries/lotteries|lotteries/lottery-lobby))/|web/src/[^/]+$|web/src/shared-parts/|web/art/|contract/|rules/|studio/rules/)',
       'A page of lotteries with a look of its own shares the frame of a table with the lobby.',
     ),
     only(
       'features-do-not-meet',
-      '^web/src/features/(?!elott/|vn/)([^/]+)/(?!console/)',
-      '^(web/src/(ui|api|i18n|testing|features/($1|identity|lotteries))/|web/src/[^/]+$|web/art/|contract/|rules/|studio/rules/)',
+      '^web/src/features/(?!lotteries/elott/|lotteries/vn/)([^/]+/[^/]+)/(?!console/)',
+      '^(web/src/(ui|api|i18n|testing|features/($1|people/identity|lotteries/lotteries))/|web/src/[^/]+$|web/src/shared-parts/|web/art/|contract/|rules/|studio/rules/)',
       'A feature uses the kit, what proves an identity and what lotteries have in common, never another feature.',
     ),
     only(
@@ -144,6 +176,8 @@ export default {
     },
     ...order,
     ...internals,
+    ...districts,
+    ...rooms,
     {
       name: 'platform-has-no-business',
       comment: 'The platform carries the modules and knows none of them.',

@@ -98,6 +98,6 @@ export function filled(text: string, facts: Record<string, string | number>): st
 /** The words of refusals, from the contracts of all topics. */
 function refusalsIn(tag: string): Record<RefusalCode | 'network', string> {
   const folder = new URL('../contract/src/', import.meta.url);
-  const files = globSync(`*/refusals/${tag}.json`, { cwd: folder });
+  const files = globSync(`**/refusals/${tag}.json`, { cwd: folder });
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 }

@@ -97,7 +97,7 @@ export const REASON_MIN = 5;
 /** Why an operator does something, where a reason is asked for. */
 export const reason = z.string().trim().min(REASON_MIN).max(500);
 
-/** What may have changed, told to open pages of the console. A topic adds its own in `contract/src/<topic>/ops-notices.ts`. */
+/** What may have changed, told to open pages of the console. A topic adds its own in `contract/src/<district>/<topic>/ops-notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it
 export interface OpsNotices {}
 export type OpsNoticeType = keyof OpsNotices;

@@ -9,7 +9,7 @@ export const PUSH_PATH = '/wps/push';
  */
 export const pushHello = z.object({ token: z.string().max(200), visit: z.string().max(200).optional() });
 
-/** What may have changed. Each topic adds its notices by declaration merging, in `contract/src/<topic>/notices.ts`. */
+/** What may have changed. Each topic adds its notices by declaration merging, in `contract/src/<district>/<topic>/notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it
 export interface Notices {}
 export type NoticeType = keyof Notices;

@@ -2,7 +2,7 @@ import type { Access } from './endpoint.ts';
 
 /**
  * Every refusal the portal can answer, with its HTTP status. Each topic declares its own, once, for both sides of the wire:
- * `contract/src/<topic>/refusals.ts` holds codes and statuses, and adds them here by declaration merging;
+ * `contract/src/<district>/<topic>/refusals.ts` holds codes and statuses, and adds them here by declaration merging;
  * `<topic>/refusals/<language>.json` holds the words, which the server sends as `message` and the site shows. A code is stable.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it

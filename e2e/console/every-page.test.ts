@@ -12,7 +12,7 @@ const FEATURES = fileURLToPath(new URL('../../web/src/features/', import.meta.ur
 const portalUrl = inject('portalUrl');
 
 /** The addresses of all console pages that need nothing to be named: as the topics' manifests list them. */
-const PAGES = globSync('*/console/console.ts', { cwd: FEATURES })
+const PAGES = globSync('*/*/console/console.ts', { cwd: FEATURES })
   .flatMap((file) => [...readFileSync(FEATURES + file, 'utf8').matchAll(/^\s+path: '(\/[^']*)'/gm)])
   .map(([, path = '']) => path)
   .filter((path) => !path.includes('$'))

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { reversePosting } from './modules/books/ledger/keeping/reverse-posting.ts';
@@ -245,23 +246,23 @@ const BY_POSTING: Record<string, (memberId: string, purpose: string) => Leg[]> =
 
 /** Each of these is posted and verified by the topic that writes a record of its own beside it. */
 const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
-  ...ofTopic('cashier/apply-payment.test.ts', 'checkDepositInvariants', ['deposit_fee']),
-  ...ofTopic('withdrawals/payouts.test.ts', 'checkWithdrawalInvariants', [
+  ...ofTopic('money/cashier/apply-payment.test.ts', 'checkDepositInvariants', ['deposit_fee']),
+  ...ofTopic('money/withdrawals/desk/payouts.test.ts', 'checkWithdrawalInvariants', [
     'withdrawal',
     'withdrawal_paid',
     'withdrawal_returned',
     'withdrawal_fee',
   ]),
-  ...ofTopic('transfers/transfers-model.test.ts', 'checkTransferInvariants', ['to_vendor', 'from_vendor']),
-  ...ofTopic('transfers/transfer-down.test.ts', 'checkTransferInvariants', ['transfer_down', 'transfer_up']),
-  ...ofTopic('envelopes/envelopes-model.test.ts', 'checkEnvelopeInvariants', [
+  ...ofTopic('money/transfers/transfers-model.test.ts', 'checkTransferInvariants', ['to_vendor', 'from_vendor']),
+  ...ofTopic('money/transfers/line/transfer-down.test.ts', 'checkTransferInvariants', ['transfer_down', 'transfer_up']),
+  ...ofTopic('commission/envelopes/claiming/envelopes-model.test.ts', 'checkEnvelopeInvariants', [
     'envelope',
     'envelope_filled',
     'envelope_returned',
   ]),
-  ...ofTopic('lottery/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
-  ...ofTopic('promotions/promotions-model.test.ts', 'checkPromotionInvariants', ['promotion_reward']),
-  ...ofTopic('bills/bills-model.test.ts', 'booksFit', [
+  ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
+  ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', ['promotion_reward']),
+  ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
     'dividend_returned',
     'dividend_shortfall',
@@ -326,13 +327,10 @@ test.each(Object.entries(BY_OWN_TOPIC))(
 
 test('npm run verify runs every step that a topic contributes to the verification of the console', () => {
   const modules = new URL('./modules/', import.meta.url);
-  const contributing = readdirSync(modules).filter((topic) =>
-    readdirSync(new URL(`${topic}/`, modules))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .some((file) =>
-        /'ledger\.verifier': /.test(readFileSync(new URL(`${topic}/${file}`, modules), 'utf8')),
-      ),
-  );
+  const contributing = globSync('*/*/*.ts', { cwd: modules })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /'ledger\.verifier': /.test(readFileSync(new URL(file, modules), 'utf8')))
+    .map((file) => dirname(file));
   const parts = readFileSync(new URL('./verification-parts.ts', import.meta.url), 'utf8');
   expect(contributing.length).toBeGreaterThan(10);
   expect(contributing.filter((topic) => !parts.includes(`'./modules/${topic}/`))).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { type OpsEndpoint, opsRefusalsOf } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { afterAll, expect } from 'vitest';
@@ -156,10 +156,9 @@ export function changesSomething({ method, access, changesNothing }: OpsEndpoint
 /** The rows that each topic declares, found by its place. */
 async function readRows(): Promise<OpsAccessRows> {
   const table: OpsAccessRows = {};
-  for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
-    const place = new URL(`./modules/${topic}/ops-access.factory.ts`, import.meta.url);
-    if (!existsSync(place)) continue;
-    const { opsAccessRows }: { opsAccessRows: OpsAccessRows } = await import(place.href);
+  const modules = new URL('./modules/', import.meta.url);
+  for (const file of globSync('*/*/ops-access.factory.ts', { cwd: modules })) {
+    const { opsAccessRows }: { opsAccessRows: OpsAccessRows } = await import(new URL(file, modules).href);
     Object.assign(table, opsAccessRows);
   }
   return table;

@@ -1,5 +1,5 @@
 import { createSign, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Endpoint } from '@lanna/contract/endpoint';
 import { WALLET_PATHS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
@@ -40,6 +40,7 @@ import { requestBody } from './test-request-body.ts';
 /** Addresses that are no described call and no row of the table: files, health, docs, push, the vendors' side. */
 const OTHER_ROUTES =
   /^\/(healthz|readyz|metrics|\.unreadable|\.too-long|(wps|ops)\/push|brand\.css|manifest\.webmanifest|(docs|art|assets|files|fonts|install)(\/.*)?|:images\/.+|vendor\/:vendor\/(user|transaction)\/\w+|[\w.-]+\.\w+|\*)$/;
+const MODULES = new URL('./modules/', import.meta.url);
 const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
@@ -512,11 +513,9 @@ async function setSite(site: Record<string, unknown>) {
 async function readAccessRows(): Promise<{ accessTable: AccessRows; machines: MachineRows }> {
   const accessTable: AccessRows = {};
   const machines: MachineRows = {};
-  for (const topic of readdirSync(new URL('./modules/', import.meta.url))) {
-    const place = new URL(`./modules/${topic}/access.factory.ts`, import.meta.url);
-    if (!existsSync(place)) continue;
+  for (const file of globSync('*/*/access.factory.ts', { cwd: MODULES })) {
     const { accessRows, machineRows }: { accessRows?: AccessRows; machineRows?: MachineRows } = await import(
-      place.href
+      new URL(file, MODULES).href
     );
     Object.assign(accessTable, accessRows);
     Object.assign(machines, machineRows);

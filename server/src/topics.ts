@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { OpsAccess } from '@lanna/contract/ops';
 import type { NoticeType } from '@lanna/contract/push';
 import type { NoticeRules, NoticeTable } from './platform/push/mount-push.ts';
@@ -8,15 +8,12 @@ const MODULES = new URL('./modules/', import.meta.url);
 
 /** Every topic there is, found by its place, each after those it uses. */
 export async function findTopics(): Promise<Topic[]> {
-  const names = readdirSync(MODULES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  const manifests = globSync('*/*/topic.ts', { cwd: MODULES }).sort();
   return inOrder(
     await Promise.all(
-      names.map(async (name) => {
-        const { topic }: { topic: Topic } = await import(new URL(`${name}/topic.ts`, MODULES).href);
-        if (topic.name !== name) throw new Error(`modules/${name}/topic.ts calls itself ${topic.name}`);
+      manifests.map(async (file) => {
+        const { topic }: { topic: Topic } = await import(new URL(file, MODULES).href);
+        if (topic.name !== file.split('/')[1]) throw new Error(`modules/${file} calls itself ${topic.name}`);
         return topic;
       }),
     ),

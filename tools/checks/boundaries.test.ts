@@ -29,7 +29,7 @@ test.each([
   [
     'module-order-ledger',
     'server/src/modules/books/ledger/planted-canary.ts',
-    "import '../authentication/session.ts';",
+    "import '../../people/authentication/session.ts';",
   ],
   [
     'platform-has-no-business',
@@ -41,12 +41,12 @@ test.each([
   [
     'console-is-apart',
     'web/src/features/content/feedback/planted-canary.ts',
-    "import '../../console/ops-call.ts';",
+    "import '../../../console/calls/ops-call.ts';",
   ],
   [
     'console-pages-are-apart',
     'web/src/features/content/feedback/console/planted-canary.ts',
-    "import '../queries.ts'; import '../../bets/queries.ts';",
+    "import '../queries.ts'; import '../../../play/bets/queries.ts';",
   ],
 ])('%s is found when it is broken', async (rule, path, source) => {
   plant(path, source);

@@ -73,7 +73,7 @@ const isConsole = (topic: string) =>
 
 /** The words of refusals stand in each topic's contract; to the site they are one bundle. */
 function addRefusals(bundles: Bundles, contract: string): void {
-  for (const file of globSync('*/refusals/*.json', { cwd: contract }).sort())
+  for (const file of globSync('**/refusals/*.json', { cwd: contract }).sort())
     addBundle(bundles, 'refusals', basename(file, '.json'), join(contract, file));
 }
 

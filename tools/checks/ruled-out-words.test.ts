@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ruledOutWords } from './ruled-out-words.ts';
 
-const SHOP = 'web/src/features/shop/words';
+const SHOP = 'web/src/features/money/shop/words';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ruled-out-'));
@@ -31,9 +31,9 @@ test('words that say no ruled-out word are no fault, and the name of a place is 
 test('a ruled-out word is found in the words of the site, of the server and of refusals', () => {
   write(`${SHOP}/th.json`, { paid: { back: 'รับส่วนลดทุกวัน' } });
   write('server/src/modules/shop/words/th.json', { paid: 'ส่วนลดเข้าแล้ว' });
-  write('contract/src/shop/refusals/th.json', { none: 'ยังไม่มีส่วนลด' });
+  write('contract/src/money/shop/refusals/th.json', { none: 'ยังไม่มีส่วนลด' });
   expect(check()).toEqual([
-    'contract/src/shop/refusals/th.json:none: “ส่วนลด” is ruled out, it is “คืนยอดเล่น”',
+    'contract/src/money/shop/refusals/th.json:none: “ส่วนลด” is ruled out, it is “คืนยอดเล่น”',
     'server/src/modules/shop/words/th.json:paid: “ส่วนลด” is ruled out, it is “คืนยอดเล่น”',
     `${SHOP}/th.json:paid.back: “ส่วนลด” is ruled out, it is “คืนยอดเล่น”`,
   ]);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Every bundle of words: of the site and the console, of messages and contracts, of refusals. */
-const BUNDLES = ['web/src/**/words', 'server/src/**/words', 'contract/src/*/refusals'];
+const BUNDLES = ['web/src/**/words', 'server/src/**/words', 'contract/src/**/refusals'];
 const LISTS = 'tools/ruled-out-words/*.json';
 /** These languages write no space between words: a word is found inside of longer text. */
 const WITHOUT_SPACES = ['th', 'zh'];

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { topicUses } from './topic-uses.ts';
 
@@ -22,7 +23,7 @@ interface Source {
 
 /**
  * Checks that SQL keeps to the walls of the modules: of another schema it names only views and functions, which that schema's owner
- * offers in `server/sql/<schema>/`, and only of modules its own manifest uses. Read from the SQL files and from the strings and
+ * offers in `server/sql/<district>/<schema>/`, and only of modules its own manifest uses. Read from the SQL files and from the strings and
  * templates of the modules' TypeScript; tests and fixtures may look anywhere.
  */
 export function checkSqlWalls(folder = root): { files: number; violations: SqlViolation[] } {
@@ -67,7 +68,7 @@ function tablesOf(folder: string): Set<string> {
 function isOffered(folder: string, schema: string, name: string): boolean {
   let offered = OFFERED.get(folder);
   offered ??= new Set(
-    globSync('server/sql/*/*.sql', { cwd: folder }).flatMap((file) =>
+    globSync('server/sql/**/*.sql', { cwd: folder }).flatMap((file) =>
       [
         ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
           /^create or replace (?:view|function) ([a-z_]+\.[a-z_]+)/gm,
@@ -91,9 +92,9 @@ function usesBySchema(folder: string): Map<string, Set<string>> {
 }
 
 function sqlFiles(folder: string): Source[] {
-  return globSync('server/sql/*/*.sql', { cwd: folder }).map((file) => ({
+  return globSync('server/sql/**/*.sql', { cwd: folder }).map((file) => ({
     file,
-    schema: file.split('/')[2] ?? '',
+    schema: basename(dirname(file)),
     text: withoutSqlComments(readFileSync(`${folder}/${file}`, 'utf8')),
   }));
 }
@@ -103,7 +104,7 @@ function moduleFiles(folder: string): Source[] {
     .filter((file) => !/\.(test|factory|fixture)\.ts$/.test(file))
     .map((file) => ({
       file,
-      schema: schemaOf(file.split('/')[3] ?? ''),
+      schema: schemaOf(file.split('/')[4] ?? ''),
       text: stringsIn(readFileSync(`${folder}/${file}`, 'utf8')),
     }));
 }

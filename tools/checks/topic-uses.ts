@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const MODULES = fileURLToPath(new URL('../../server/src/modules', import.meta.url));
@@ -9,11 +9,13 @@ const USES = /^ {2}uses: \[([^\]]*)\],$/m;
  * module does not compile.
  */
 export function topicUses(folder = MODULES): Map<string, string[]> {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
   return new Map(
-    names.map((name) => [name, usesIn(readFileSync(`${folder}/${name}/topic.ts`, 'utf8'), name)]),
+    globSync('*/*/topic.ts', { cwd: folder })
+      .sort()
+      .map((file) => {
+        const [, name = ''] = file.split('/');
+        return [name, usesIn(readFileSync(`${folder}/${file}`, 'utf8'), name)];
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { RefusalCode } from '@lanna/contract/refusals';
@@ -35,10 +36,8 @@ export function refusalMessage(code: RefusalCode, language: Language): string {
 /** One table of those of all topics. Throws for a code that two of them declare. */
 async function readTopics<Value>(read: (folder: string) => Promise<Record<string, Value>>) {
   const table: Record<string, Value> = {};
-  const topics = readdirSync(CONTRACT, { withFileTypes: true, recursive: false })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  for (const topic of topics.filter((name) => readdirSync(new URL(name, CONTRACT)).includes('refusals.ts')))
+  const topics = globSync('{platform,*/*}/refusals.ts', { cwd: CONTRACT }).map(dirname);
+  for (const topic of topics)
     for (const [code, value] of Object.entries(await read(new URL(`${topic}/`, CONTRACT).href))) {
       if (code in table) throw new Error(`the refusal ${code} is declared twice, once by ${topic}`);
       table[code] = value;

@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/en.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/en.json', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/id.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/id.json', {
   eager: true,
   import: 'default',
 });

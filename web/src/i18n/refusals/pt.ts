@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/pt.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/pt.json', {
   eager: true,
   import: 'default',
 });

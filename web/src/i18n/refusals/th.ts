@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/th.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/th.json', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/tr.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/tr.json', {
   eager: true,
   import: 'default',
 });

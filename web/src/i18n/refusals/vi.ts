@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/vi.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/vi.json', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,4 @@
-const topics = import.meta.glob<object>('../../../../contract/src/*/*/refusals/zh.json', {
+const topics = import.meta.glob<object>('../../../../contract/src/**/refusals/zh.json', {
   eager: true,
   import: 'default',
 });

@@ -19,8 +19,8 @@ test('every folder of a topic has a manifest, and every manifest is found', () =
   const manifests = filesLike(/\/topic\.ts$/).filter((file) => file !== '../../topic.ts');
   expect(TOPICS).toHaveLength(manifests.length);
   // What a topic brings to the console has a manifest of its own there.
-  const folders = filesLike(/\/features\/[^/]+\/(?!console\/)/).map((file) =>
-    file.split('/').slice(0, 4).join('/'),
+  const folders = filesLike(/\/features\/[^/]+\/[^/]+\/(?!console\/)/).map((file) =>
+    file.split('/').slice(0, 5).join('/'),
   );
   const without = [...new Set(folders)].filter((folder) => !manifests.includes(`${folder}/topic.ts`));
   expect(without).toEqual([]);
@@ -75,7 +75,7 @@ test('every change notice invalidates queries, and names only queries that exist
 
 test('a centre has each of its pages once, in an order no two of them share', () => {
   for (const centre of ['member', 'agent']) {
-    const files = filesLike(new RegExp(`/features/[^/]+/${centre}-centre\\.ts$`));
+    const files = filesLike(new RegExp(`/features/[^/]+/[^/]+/${centre}-centre\\.ts$`));
     const code = files.map((file) => SOURCES[file]).join('\n');
     const values = (name: keyof CentrePage) =>
       [...code.matchAll(new RegExp(`\\b${name}: '?(\\w+)`, 'g'))].map(([, value = '']) => value);
