@@ -1,4 +1,4 @@
-import type { Language } from './people/members/members.ts';
+import type { Language } from '@lanna/rules/local-text';
 
 /** BCP 47, for `<html lang>`, `Intl` and vendors. All of them are written from left to right. */
 export const LANGUAGE_TAGS = {

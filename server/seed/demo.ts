@@ -1,5 +1,5 @@
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
-import { language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
 import { gameNames } from '@lanna/rules/lotteries/lottery/game-names';
 import { hostKey } from '../src/modules/house/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';

@@ -253,15 +253,23 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'withdrawal_returned',
     'withdrawal_fee',
   ]),
-  ...ofTopic('money/transfers/transfers-model.test.ts', 'checkTransferInvariants', ['to_vendor', 'from_vendor']),
-  ...ofTopic('money/transfers/line/transfer-down.test.ts', 'checkTransferInvariants', ['transfer_down', 'transfer_up']),
+  ...ofTopic('money/transfers/transfers-model.test.ts', 'checkTransferInvariants', [
+    'to_vendor',
+    'from_vendor',
+  ]),
+  ...ofTopic('money/transfers/line/transfer-down.test.ts', 'checkTransferInvariants', [
+    'transfer_down',
+    'transfer_up',
+  ]),
   ...ofTopic('commission/envelopes/claiming/envelopes-model.test.ts', 'checkEnvelopeInvariants', [
     'envelope',
     'envelope_filled',
     'envelope_returned',
   ]),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
-  ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', ['promotion_reward']),
+  ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
+    'promotion_reward',
+  ]),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
     'dividend_returned',

@@ -30,7 +30,9 @@ test.each([
   ['rules/src', []],
   ['web/src/features', []],
 ] as const)('topics lie in the same districts in %s', (side, besides) => {
-  const folders = readdirSync(`${ROOT}/${side}`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(`${ROOT}/${side}`, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const known: readonly string[] = [...DISTRICTS, ...besides];
   expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { sumRegistrations } from '../../../server/src/modules/oversight/reports/
 import { findMembers } from '../../../server/src/modules/people/members/find-members.ts';
 import type { Brand } from '../../../server/src/platform/http/calls/route.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
-import type { Tables } from '../../../server/src/platform/sql/tables.ts';
+import type { Tables } from '../../../server/src/platform/tables.ts';
 import type { DataSet } from '../data-set.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-import type { fairState } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import type { fairState } from '@lanna/contract/play/bets/fair-state';
 import type { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
 

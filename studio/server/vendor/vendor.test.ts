@@ -1,9 +1,9 @@
 import {
   fairRotateReply,
-  fairState,
   gameListReply,
   gameRoundReply,
 } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { fairState } from '@lanna/contract/play/bets/fair-state';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

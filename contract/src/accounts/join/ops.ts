@@ -2,8 +2,8 @@ import { CONTACT_WAYS } from '@lanna/rules/people/authentication/contact-way';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { presetRates } from '../../people/agents/preset-rates.ts';
 import { given } from '../../query.ts';
-import { presetRates } from '../registration/made-accounts.ts';
 import { JOIN_WISHES } from './join.ts';
 
 export const JOIN_STATES = ['new', 'seen', 'done'] as const;

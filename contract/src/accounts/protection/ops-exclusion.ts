@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
 import { EXCLUSION_KINDS } from '../../people/members/exclusion.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 import { EXCLUSION_MONTHS_MAX, TIME_OUT_HOURS_MAX } from './exclusion.ts';
 

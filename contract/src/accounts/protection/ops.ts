@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS, limitAmount, protection } from './limits.ts';
 

@@ -1,14 +1,10 @@
-import { RATE_CATEGORIES } from '@lanna/rules/commission/contracts/category';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { presetRates } from '../../people/agents/preset-rates.ts';
 import { countGiven } from '../../query.ts';
 
 /** How many accounts one agent may make on one day of the brand. */
 export const MADE_PER_DAY_MAX = 100;
-
-/** In hundred-thousandths of valid turnover, for some kinds of games; what is left out is 0. */
-export const presetRates = z.partialRecord(z.enum(RATE_CATEGORIES), z.int().min(0).max(100_000));
-export type PresetRates = z.infer<typeof presetRates>;
 
 /** A member, or (by a general agent alone) an agent. */
 const madeType = z.union([z.literal(0), z.literal(1)]);

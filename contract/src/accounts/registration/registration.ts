@@ -1,23 +1,8 @@
-import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/rules/accounts/registration/fields';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { fieldSetting, registrationField } from '../../house/brands/registration-field.ts';
+import { language } from '../../language.ts';
 import { loggedIn } from '../../people/authentication/authentication.ts';
-import { language } from '../../people/members/members.ts';
-
-export { REGISTRATION_FIELDS, type RegistrationField };
-export const registrationField = z.enum(REGISTRATION_FIELDS);
-
-/** One field as the brand wants it; `checkField` of `@lanna/rules/accounts/registration/patterns` judges it on both sides. */
-export const fieldSetting = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  /** `*` takes any text, whatever the pattern. */
-  acceptedPattern: z.string(),
-  patternId: z.int().min(0).max(20),
-  minLength: z.int().min(0),
-  maxLength: z.int().min(0),
-});
-export type FieldSetting = z.infer<typeof fieldSetting>;
 
 export const registerSettings = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { listOf, listQuery } from '../../ops-list.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 
 const sessionRow = z.object({

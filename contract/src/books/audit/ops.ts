@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { listOf, listQuery } from '../../ops-list.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 
 const facts = z.record(z.string(), z.unknown()).nullable();

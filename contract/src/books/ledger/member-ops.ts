@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 
 export const listMemberAccounts = opsEndpoint({

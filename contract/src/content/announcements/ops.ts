@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { brandCode, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { language } from '../../people/members/members.ts';
 import { given } from '../../query.ts';
 import { richTextShape } from '../../rich-text.ts';
 import { ANNOUNCEMENT_TYPES, GAME_ANNOUNCEMENT_KINDS } from './announcements.ts';

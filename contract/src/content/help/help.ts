@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
-import { language } from '../../people/members/members.ts';
+import { language } from '../../language.ts';
 import { given } from '../../query.ts';
 
 export const SLUG_MAX = 60;

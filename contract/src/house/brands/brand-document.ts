@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
-import { language } from '../../people/members/members.ts';
 import { brandSettings, hosts } from './brand-settings.ts';
 import { brandTheme, contrastRatio, READABLE_PAIRS } from './brand-theme.ts';
 

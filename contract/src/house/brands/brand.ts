@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contacts } from '../../contacts.ts';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
-import { language } from '../../people/members/members.ts';
 import { front } from './front.ts';
 import { helpLink } from './real-money-settings.ts';
 

@@ -4,7 +4,7 @@ import {
   fieldSetting,
   type RegistrationField,
   registrationField,
-} from '../../accounts/registration/registration.ts';
+} from './registration-field.ts';
 
 /**
  * Who may register and which fields are asked for: `settings.registration` of a brand. A field left out keeps

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contacts } from '../../contacts.ts';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
-import { language } from '../../people/members/members.ts';
 
 /** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
 export const SITE_STATUSES = [0, 1, 2] as const;

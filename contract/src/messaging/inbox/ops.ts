@@ -1,9 +1,9 @@
 import { BROADCAST_STATES } from '@lanna/rules/messaging/inbox/broadcast';
 import { z } from 'zod';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { brandCode, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { language } from '../../people/members/members.ts';
 import { given } from '../../query.ts';
 import { richTextShape } from '../../rich-text.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
+import { fairState } from '../../play/bets/fair-state.ts';
 import { LIVE_CLASSES, LOTTERY_KINDS } from '../../play/catalogue/game-kinds.ts';
 
 /**
@@ -164,24 +165,6 @@ export const gameRoundReply = z.object({
 /* ---- fairness, spoken by vendors that commit to seeds (our studio) ---- */
 
 export const fairStateRequest = z.object({ operator_id: name, user: name });
-export const fairState = z.object({
-  serverSeedHash: z.string(),
-  nextServerSeedHash: z.string(),
-  clientSeed: z.string(),
-  /** Rounds played on the current pair so far; the next round takes this nonce. */
-  nonce: z.int().nonnegative(),
-  revealed: z
-    .array(
-      z.object({
-        serverSeed: z.string(),
-        serverSeedHash: z.string(),
-        clientSeed: z.string(),
-        rounds: z.int().nonnegative(),
-        revealedAt: z.string(),
-      }),
-    )
-    .max(50),
-});
 export const fairRotateRequest = fairStateRequest.extend({
   /** The player's own seed for the next pair, chosen after its server hash was shown. */
   client_seed: z.string().min(1).max(64),

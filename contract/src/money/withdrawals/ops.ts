@@ -1,10 +1,10 @@
 import { RISK_KINDS } from '@lanna/rules/money/withdrawals/risk-rules';
 import { WITHDRAWAL_STATES } from '@lanna/rules/money/withdrawals/withdrawal-states';
 import { z } from 'zod';
+import { language } from '../../language.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { language } from '../../people/members/members.ts';
 import { given } from '../../query.ts';
 import { payoutRow } from './payouts-ops.ts';
 import { ANSWER_PICTURES_MAX, ASK_KINDS, ASKS_MAX } from './withdrawals.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { presetRates } from '../../accounts/registration/made-accounts.ts';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
 import { countGiven, given } from '../../query.ts';
+import { presetRates } from './preset-rates.ts';
 
 /** How many invitation codes of one agent may be open at the same time. */
 export const OPEN_INVITATIONS_MAX = 20;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { listOf, listQuery, searchText } from '../../ops-list.ts';
 import { given } from '../../query.ts';
-import { memberRow, ofMember } from '../members/ops.ts';
+import { memberRow } from '../members/ops.ts';
 import { INVITATION_NAME_LENGTH_MAX, invitation } from './agents.ts';
 import { memberRates, ratesChange, someRates } from './rates.ts';
 

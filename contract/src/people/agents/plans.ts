@@ -1,8 +1,8 @@
 import { PRIZE_MODES } from '@lanna/rules/lotteries/lottery/plays/price-mode';
 import { z } from 'zod';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { given } from '../../query.ts';
-import { ofMember } from '../members/ops.ts';
 import { someRates } from './rates.ts';
 
 export const PLAN_NAME_MAX = 60;

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { language } from '../../language.ts';
 import { moneyText } from '../../money.ts';
 import { shownAvatar } from './avatar.ts';
 import { exclusionInForce } from './exclusion.ts';
@@ -9,7 +9,6 @@ import { exclusionInForce } from './exclusion.ts';
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 export const TRIAL_TYPE = 4;
 
-export const language = z.enum(LANGUAGES);
 export type { Language } from '@lanna/rules/local-text';
 
 export const memberInfo = endpoint({

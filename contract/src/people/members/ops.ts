@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
 import { given } from '../../query.ts';
@@ -41,9 +42,6 @@ const memberType = z.union([
 ]);
 /** Another account, as far as its name. */
 const named = z.object({ id: z.uuid(), username: z.string() });
-
-/** Which member a call is about. Outside the operator's brands it is `not_found`. */
-export const ofMember = z.object({ id: z.uuid() });
 
 export const memberRow = z.object({
   id: z.uuid(),

@@ -1,10 +1,10 @@
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
-import { fairState } from '../../money/vendor-wallet/vendor-wallet.ts';
 import { moneyText } from '../../money.ts';
 import { countGiven, given } from '../../query.ts';
 import { vendorGroup } from '../catalogue/catalogue.ts';
+import { fairState } from './fair-state.ts';
 
 /**
  * What a bet came to for the player. open: staked, no result yet · won: paid more than the stake · even: paid the stake, no more

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
+import { ofMember } from '../../of-member.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { ofMember } from '../../people/members/ops.ts';
 import { given } from '../../query.ts';
 import { vendorGroup } from '../catalogue/catalogue.ts';
 import { BET_STATUSES, bet } from './bets.ts';

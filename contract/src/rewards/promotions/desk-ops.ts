@@ -1,10 +1,10 @@
 import { KEPT_STATES } from '@lanna/rules/rewards/promotions/activity';
 import { z } from 'zod';
+import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { language } from '../../people/members/members.ts';
 import { given } from '../../query.ts';
 import { PROMOTION_TITLE_MAX, REWARD_KINDS } from './ops.ts';
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_STATES, KEPT_STATES } from '@lanna/rules/rewards/promotions/activity';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { language } from '../../language.ts';
 import { moneyText } from '../../money.ts';
-import { language } from '../../people/members/members.ts';
 import { countGiven, given } from '../../query.ts';
 
 /** Characters as people count them (Unicode code points), without the spaces around. */

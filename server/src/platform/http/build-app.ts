@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { language as languageSchema } from '@lanna/contract/people/members/members';
+import { language as languageSchema } from '@lanna/contract/language';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

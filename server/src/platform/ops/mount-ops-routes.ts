@@ -1,7 +1,7 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
+import { language as languageSchema } from '@lanna/contract/language';
 import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf, UNATTENDED } from '@lanna/contract/ops';
-import { language as languageSchema } from '@lanna/contract/people/members/members';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

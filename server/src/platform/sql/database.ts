@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;

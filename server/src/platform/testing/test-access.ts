@@ -1,7 +1,7 @@
 import type { Access } from '@lanna/contract/endpoint';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { Database } from '../sql/database.ts';
-import type { Tables } from '../sql/tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * What belongs to the member of the hostile-access test, and to its agent. A topic with ids of its own adds them by declaration

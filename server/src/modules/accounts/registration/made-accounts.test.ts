@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MADE_PER_DAY_MAX, type PresetRates } from '@lanna/contract/accounts/registration/made-accounts';
+import { MADE_PER_DAY_MAX } from '@lanna/contract/accounts/registration/made-accounts';
+import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';

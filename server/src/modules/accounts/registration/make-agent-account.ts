@@ -1,4 +1,4 @@
-import type { PresetRates } from '@lanna/contract/accounts/registration/made-accounts';
+import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { giveFirstRates } from '../../people/agents/give-first-rates.ts';

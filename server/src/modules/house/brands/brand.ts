@@ -1,7 +1,8 @@
 import { type BrandSettings, brandSettings } from '@lanna/contract/house/brands/brand-settings';
 import { type BrandTheme, brandTheme } from '@lanna/contract/house/brands/brand-theme';
+import { language } from '@lanna/contract/language';
 import { localTextShape } from '@lanna/contract/local-text';
-import { type Language, language } from '@lanna/contract/people/members/members';
+import type { Language } from '@lanna/contract/people/members/members';
 import type { LocalText } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import type { Brand } from '../../../platform/http/calls/route.ts';

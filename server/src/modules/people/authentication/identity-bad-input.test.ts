@@ -2,6 +2,7 @@ import * as registration from '@lanna/contract/accounts/registration/registratio
 import * as password from '@lanna/contract/accounts/security/security';
 import * as security from '@lanna/contract/accounts/security/security';
 import type { Endpoint } from '@lanna/contract/endpoint';
+import { REGISTRATION_FIELDS } from '@lanna/contract/house/brands/registration-field';
 import * as login from '@lanna/contract/people/authentication/authentication';
 import * as verification from '@lanna/contract/people/authentication/authentication';
 import { refusalsOf } from '@lanna/contract/refusals';
@@ -14,7 +15,7 @@ import { sessionFor } from './session.factory.ts';
 
 const { db } = await testDatabase();
 const everyField = Object.fromEntries(
-  registration.REGISTRATION_FIELDS.map((field) => [
+  REGISTRATION_FIELDS.map((field) => [
     field,
     { enabled: true, required: false, acceptedPattern: '*', patternId: 0, minLength: 0, maxLength: 500 },
   ]),
@@ -154,8 +155,7 @@ test.each(
       (code) => code !== 'unknown_error' && code !== 'service_unavailable',
     );
     const fields = new Set([...Object.keys(body), ...ONLY_TRAVEL]);
-    if (endpoint.path.includes('register'))
-      for (const field of registration.REGISTRATION_FIELDS) fields.add(field);
+    if (endpoint.path.includes('register')) for (const field of REGISTRATION_FIELDS) fields.add(field);
     for (const field of fields)
       for (const [kind, value] of NASTY) {
         const answer = await send(endpoint, { ...body, [field]: value });

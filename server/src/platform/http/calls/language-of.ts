@@ -1,4 +1,5 @@
-import { type Language, language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
+import type { Language } from '@lanna/contract/people/members/members';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from './route.ts';
 

@@ -1,12 +1,14 @@
 import {
-  type FieldSetting,
-  type REGISTRATION_FIELDS,
-  type RegistrationField,
   register,
   registerMobile,
   registerSettings,
 } from '@lanna/contract/accounts/registration/registration';
 import type { Value } from '@lanna/contract/endpoint';
+import type {
+  FieldSetting,
+  REGISTRATION_FIELDS,
+  RegistrationField,
+} from '@lanna/contract/house/brands/registration-field';
 import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,4 @@
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-} from '@lanna/contract/accounts/registration/registration';
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import type { RegistrationTab } from '@lanna/rules/accounts/registration/fields';
 import type { FieldRule } from '@lanna/rules/accounts/registration/patterns';
 import { useEffect, useState } from 'react';

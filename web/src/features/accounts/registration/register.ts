@@ -1,10 +1,10 @@
 import {
   checkAffiliate,
-  type RegistrationField,
   type RegistrationUser,
   register,
   registerMobile,
 } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { type RegistrationTab, tidied } from '@lanna/rules/accounts/registration/fields';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';

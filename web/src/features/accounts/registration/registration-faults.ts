@@ -1,7 +1,4 @@
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-} from '@lanna/contract/accounts/registration/registration';
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { ThirdPartyError } from '../../people/identity/bot-check/third-party-verifier.ts';
 import type { Fault } from './registration-rules.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { isSecret } from '@lanna/rules/accounts/registration/fields';
 import type { FieldRule } from '@lanna/rules/accounts/registration/patterns';
 import type { ComponentProps } from 'react';

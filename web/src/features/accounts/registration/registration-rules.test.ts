@@ -1,7 +1,4 @@
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-} from '@lanna/contract/accounts/registration/registration';
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { isYoungerThan } from '@lanna/rules/accounts/registration/fields';
 import { expect, test } from 'vitest';
 import { faultOf, fieldsOf, type RegistrationSettings } from './registration-rules.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { isEasySecret } from '@lanna/rules/accounts/registration/easy-secret';
 import {
   type AskedField,

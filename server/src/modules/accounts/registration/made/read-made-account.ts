@@ -1,7 +1,5 @@
-import type {
-  RegistrationField,
-  RegistrationFieldError,
-} from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationFieldError } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import type { RegistrationSettings } from '@lanna/contract/house/brands/registration-settings';
 import { tidied } from '@lanna/rules/accounts/registration/fields';
 import { checkField } from '@lanna/rules/accounts/registration/patterns';

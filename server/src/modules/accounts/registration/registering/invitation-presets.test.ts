@@ -1,4 +1,4 @@
-import type { PresetRates } from '@lanna/contract/accounts/registration/made-accounts';
+import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';

@@ -1,9 +1,8 @@
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-  type RegistrationFieldError,
-  type RegistrationUser,
+import type {
+  RegistrationFieldError,
+  RegistrationUser,
 } from '@lanna/contract/accounts/registration/registration';
+import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import type { RegistrationSettings } from '@lanna/contract/house/brands/registration-settings';
 import { isEasySecret } from '@lanna/rules/accounts/registration/easy-secret';
 import { type RegistrationTab, registrationFields, tidied } from '@lanna/rules/accounts/registration/fields';

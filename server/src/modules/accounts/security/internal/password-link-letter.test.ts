@@ -1,5 +1,6 @@
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
-import { type Language, language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
+import type { Language } from '@lanna/contract/people/members/members';
 import { expect, test } from 'vitest';
 import { lannaTheme } from '../../../../../seed/themes.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { isEasySecret, type KnownOfPerson } from '@lanna/rules/accounts/registration/easy-secret';
 import { checkField } from '@lanna/rules/accounts/registration/patterns';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';

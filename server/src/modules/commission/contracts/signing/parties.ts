@@ -1,4 +1,5 @@
-import { AGENT_TYPES, type Language, language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
+import { AGENT_TYPES, type Language } from '@lanna/contract/people/members/members';
 import { aboveOwn, type ContractTerms, type Payer } from '@lanna/rules/commission/contracts/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';

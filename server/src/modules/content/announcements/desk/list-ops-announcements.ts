@@ -6,7 +6,7 @@ import {
   READERS,
   WRITTEN_TYPES,
 } from '@lanna/contract/content/announcements/ops';
-import { language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
 import { localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { z } from 'zod';

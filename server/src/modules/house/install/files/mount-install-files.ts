@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { language as languageSchema } from '@lanna/contract/people/members/members';
+import { language as languageSchema } from '@lanna/contract/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptFiles } from '../../../../platform/http/files/kept-files.ts';
 import { hostNameOf, siteOrigin } from '../../../../platform/http/files/site-address.ts';

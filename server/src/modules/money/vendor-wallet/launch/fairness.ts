@@ -1,6 +1,7 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
-import { fairRotateReply, fairState } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { fairRotateReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { fairness, rotateSeeds as rotateEndpoint } from '@lanna/contract/play/bets/bets';
+import { fairState } from '@lanna/contract/play/bets/fair-state';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';

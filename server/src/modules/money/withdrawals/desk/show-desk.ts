@@ -1,5 +1,5 @@
+import { language } from '@lanna/contract/language';
 import type { DeskMove, WithdrawalPage } from '@lanna/contract/money/withdrawals/ops';
-import { language } from '@lanna/contract/people/members/members';
 import { localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import type { RiskKind } from '@lanna/rules/money/withdrawals/risk-rules';

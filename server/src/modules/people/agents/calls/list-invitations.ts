@@ -1,6 +1,6 @@
-import { presetRates } from '@lanna/contract/accounts/registration/made-accounts';
 import type { Value } from '@lanna/contract/endpoint';
 import { type listInvitations as endpoint, REOPEN_WITHIN_MS } from '@lanna/contract/people/agents/agents';
+import { presetRates } from '@lanna/contract/people/agents/preset-rates';
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';

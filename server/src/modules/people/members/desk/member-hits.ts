@@ -1,4 +1,4 @@
-import { language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
 import type { SearchHit } from '@lanna/contract/people/operators/search';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { SearchKind } from '../../../../platform/ops/search-kind.ts';

@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
-import { language, type memberInfo, TRIAL_TYPE } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
+import { type memberInfo, TRIAL_TYPE } from '@lanna/contract/people/members/members';
 import { z } from 'zod';
 import type { Caller } from '../../../../platform/http/calls/route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';

@@ -1,4 +1,4 @@
-import type { PresetRates } from '@lanna/contract/accounts/registration/made-accounts';
+import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 
 /** What an invitation carries besides its name. */

@@ -1,4 +1,4 @@
-import { language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';

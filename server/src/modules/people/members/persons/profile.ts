@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 
 /** Fields of the registration form that are stored and not evaluated. */
 export const PROFILE_FIELDS = [

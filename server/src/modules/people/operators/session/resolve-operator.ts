@@ -1,6 +1,6 @@
 import type { Permission } from '@lanna/contract/endpoint';
+import { language } from '@lanna/contract/language';
 import type { OpsDue } from '@lanna/contract/ops';
-import { language } from '@lanna/contract/people/members/members';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../../platform/sql/tables.ts';
+import type { Tables } from '../../../../platform/tables.ts';
 import type { VendorDetails } from '../vendor.ts';
 
 type VendorRow = Selectable<Tables['catalogue.vendor']> & {

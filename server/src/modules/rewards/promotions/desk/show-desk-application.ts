@@ -1,4 +1,4 @@
-import { language } from '@lanna/contract/people/members/members';
+import { language } from '@lanna/contract/language';
 import type { ApplicationPage, DeskMove } from '@lanna/contract/rewards/promotions/desk-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { type KeptState, mayDecide } from '@lanna/rules/rewards/promotions/activity';

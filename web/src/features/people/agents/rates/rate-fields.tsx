@@ -1,4 +1,4 @@
-import type { PresetRates } from '@lanna/contract/accounts/registration/made-accounts';
+import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/contracts/category';
 import { useTranslation } from 'react-i18next';
 import { percentText, readPercent } from '../../../../percent.ts';

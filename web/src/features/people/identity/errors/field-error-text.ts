@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lanna/contract/accounts/registration/registration';
+import type { RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { useTranslation } from 'react-i18next';
 
 import { isThirdPartyCode } from '../bot-check/third-party-verifier.ts';

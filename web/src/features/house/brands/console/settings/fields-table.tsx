@@ -1,4 +1,4 @@
-import type { FieldSetting } from '@lanna/contract/accounts/registration/registration';
+import type { FieldSetting } from '@lanna/contract/house/brands/registration-field';
 import { type SettingKey, settingIn } from '@lanna/contract/house/brands/setting-keys';
 import { REGISTRATION_PATTERNS } from '@lanna/rules/accounts/registration/patterns';
 import { useTranslation } from 'react-i18next';

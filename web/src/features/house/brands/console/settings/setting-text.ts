@@ -1,6 +1,6 @@
-import type { FieldSetting, RegistrationField } from '@lanna/contract/accounts/registration/registration';
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
 import type { BrandColour } from '@lanna/contract/house/brands/brand-theme';
+import type { FieldSetting, RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { type SettingKey, settingIn } from '@lanna/contract/house/brands/setting-keys';
 import { REGISTRATION_PATTERNS } from '@lanna/rules/accounts/registration/patterns';
 import type { TFunction } from 'i18next';
