@@ -11,9 +11,9 @@ const timing = (file: string, ms: number) => ({ file, title: 'a rule', ms });
 test.each([
   ['server/src/modules/commission/teams/internal/grow.test.ts', 'teams'],
   ['web/src/features/commission/teams/team-page.browser.test.tsx', 'teams'],
-  ['e2e/teams/team.test.ts', 'teams'],
+  ['e2e/commission/team.test.ts', 'commission'],
   ['rules/src/lotteries/lottery/thai/thai-model.test.ts', 'lottery'],
-  ['e2e/people/registration.test.ts', 'e2e'],
+  ['e2e/people/registration.test.ts', 'people'],
   ['server/src/outage.test.ts', 'server/src'],
   ['web/src/ui/button.browser.test.tsx', 'web/src/ui'],
 ])('%s is of the topic %s', (file, topic) => {
@@ -23,7 +23,7 @@ test.each([
 test('a topic’s cost is that of its tests in all steps, the dearest first', () => {
   const lines = costOfTopics([
     { name: 'types', timings: [] },
-    { name: 'unit', timings: [timing('rules/src/teams/a.test.ts', 1500)] },
+    { name: 'unit', timings: [timing('rules/src/commission/teams/a.test.ts', 1500)] },
     {
       name: 'database',
       timings: [

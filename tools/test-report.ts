@@ -97,10 +97,11 @@ export function costOfTopics(steps: readonly { name: string; timings: readonly T
   ];
 }
 
-/** A topic has one name on all sides: the folder below `modules`, `features`, `contract/src` or `e2e`; what is of none is named by its place. */
+/** A topic has one name on all sides: the folder below its district; journeys are counted by district, and what is of none is named by its place. */
 export function topicOf(file: string): string {
   const [, topic] =
-    /(?:^server\/src\/modules|^web\/src\/features|^contract\/src|^e2e|^rules\/src)\/([^/]+)\//.exec(file) ??
+    /^(?:server\/src\/modules|web\/src\/features|contract\/src|rules\/src)\/[^/]+\/([^/]+)\//.exec(file) ??
+    /^e2e\/([^/]+)\//.exec(file) ??
     [];
   return topic ?? file.split('/').slice(0, -1).slice(0, 3).join('/');
 }

@@ -10,8 +10,8 @@ test('a lazy component learns its own file', () => {
 });
 
 test('one without words gets none', () => {
-  expect(at(`lazyPage(() => import('../../ui/toast.tsx'));`)).toBe(
-    `lazyPage(() => import('../../ui/toast.tsx'), [], "src/ui/toast.tsx");`,
+  expect(at(`lazyPage(() => import('../../../ui/toast.tsx'));`)).toBe(
+    `lazyPage(() => import('../../../ui/toast.tsx'), [], "src/ui/toast.tsx");`,
   );
 });
 

@@ -4,18 +4,19 @@ import { expect, test } from 'vitest';
 const HERE = new URL('../../web/src', import.meta.url).pathname;
 /** Fields with decimals that are no money: shares in per cent, and the close of an index. */
 const NO_MONEY = [
-  'contract-terms-form.tsx',
+  'shared-parts/contract-terms/form.tsx',
   'features/people/agents/console/rate-fields.tsx',
-  'features/people/agents/rate-fields.tsx',
-  'features/people/agents/rates-form.tsx',
-  'features/lotteries/feeds/console/index-fields.tsx',
+  'features/people/agents/rates/rate-fields.tsx',
+  'features/people/agents/rates/rates-form.tsx',
+  'features/house/brands/console/settings/number-control.tsx',
+  'features/lotteries/feeds/console/results/index-fields.tsx',
   'features/accounts/join/console/make-agent.tsx',
 ];
 /** The field of money itself, and two that are made of its parts: a row of a written slip, a setting of a brand. */
 const MONEY = [
   'features/house/brands/console/settings/amount-control.tsx',
-  'features/lotteries/sea/slip-group.tsx',
-  'money-field.tsx',
+  'features/lotteries/sea/slip/slip-group.tsx',
+  'shared-parts/money/money-field.tsx',
 ];
 const DECIMAL = /inputMode=(?:"decimal"|\{[^}]*'decimal')|inputMode: 'decimal'/;
 
@@ -31,5 +32,5 @@ test('what is typed becomes money through its reader alone: no component takes c
     (file) => !file.includes('.test.') && STRIPS.test(readFileSync(`${HERE}/${file}`, 'utf8')),
   );
   // A share above 100 % does not exist, so a comma there is always the mark of its decimals; a phone number has neither.
-  expect(found.sort()).toEqual(['features/people/identity/mobile-number.ts', 'percent.ts']);
+  expect(found.sort()).toEqual(['features/people/identity/codes/mobile-number.ts', 'percent.ts']);
 });

@@ -53,9 +53,9 @@ test('a ruled-out word that is part of the right one is no fault there', () => {
 
 test('a word may be ruled out for some bundles alone, or for all but some', () => {
   write(`${SHOP}/th.json`, { paid: 'ส่วนลด' });
-  rule('th', [{ word: 'ส่วนลด', use: 'คืนยอดเล่น', in: '!features/shop/' }]);
+  rule('th', [{ word: 'ส่วนลด', use: 'คืนยอดเล่น', in: '!features/money/shop/' }]);
   expect(check()).toEqual([]);
-  rule('th', [{ word: 'ส่วนลด', use: 'คืนยอดเล่น', in: 'features/shop/' }]);
+  rule('th', [{ word: 'ส่วนลด', use: 'คืนยอดเล่น', in: 'features/money/shop/' }]);
   expect(check()).toHaveLength(1);
 });
 

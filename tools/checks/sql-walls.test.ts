@@ -8,12 +8,15 @@ import { checkSqlWalls } from './sql-walls.ts';
 let house = '';
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'sql-walls-'));
-  for (const [topic, uses] of [
-    ['audit', ''],
-    ['members', "'audit'"],
-    ['agents', "'members'"],
+  for (const [district, topic, uses] of [
+    ['books', 'audit', ''],
+    ['people', 'members', "'audit'"],
+    ['people', 'agents', "'members'"],
   ] as const)
-    put(`server/src/modules/${topic}/topic.ts`, `defineTopic('${topic}', {\n  uses: [${uses}],\n});`);
+    put(
+      `server/src/modules/${district}/${topic}/topic.ts`,
+      `defineTopic('${topic}', {\n  uses: [${uses}],\n});`,
+    );
   put(
     'server/src/platform/generated/members.ts',
     '  interface Tables {\n    "members.account": Account;\n    "members.member": Member;\n  }\n',

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 async function startDrawing(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('drawing.fixture.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../drawing.fixture.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: portalUrl, SECRET_KEYS: TEST_SECRET_KEYS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -188,7 +188,7 @@ test('killed in the middle of 1 800 followers, again and again and two at a time
 });
 
 async function startTelling(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('telling.fixture.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../telling.fixture.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: portalUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
