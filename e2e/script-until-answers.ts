@@ -11,7 +11,7 @@ const LONGEST_MS = 60_000;
 const PAUSE_MS = 50;
 
 /**
- * What a page asks for of script before its own code answers presses, whoever asks: the document, its preloads, the code itself. To be
+ * What a page asks for of script before its own code answers presses, by visitor or member: the document, its preloads, the code itself. To be
  * called on a page that has yet to open the site, in a browser that keeps nothing of it.
  */
 export function watchScripts(page: Page): () => Promise<FetchedScript[]> {

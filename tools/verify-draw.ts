@@ -14,7 +14,7 @@ import {
 
 const TRUST_WITHOUT_BEACON = {
   seeds: 'to trust: without a beacon, that the keeper of the chain added no seeds of his own',
-  shots: 'to trust: without a beacon, that nobody who knew the house’s shot was among the last to shoot',
+  shots: 'to trust: without a beacon, that no one who knew the house’s shot was among the last to shoot',
 };
 
 /**

@@ -93,7 +93,7 @@ test.concurrent.for([PHONE_ENGLISH])(
         await forgot.getByText(authentication.forgot.way.email, { exact: true }).click();
       else await eventually(() => forgot.getByRole('radio').count()).toBe(0);
       await field(forgot, identity.username).fill('nobody_of_that_name');
-      await field(forgot, identity.field.email).fill('nobody@example.com');
+      await field(forgot, identity.field.email).fill('unknown@example.com');
       if (host) visitor.problems.expect(/password\/email|40[04]/);
       await press(forgot, authentication.forgot.sendLink);
       if (host) await forgot.getByRole('alert').getByText(refusals.username_or_email_unknown).waitFor();

@@ -80,7 +80,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await books.getByRole('link').click();
     await page.getByText(refusals.not_logged_in).waitFor();
 
-    await page.goto(at('/rng?dialog=vendor&about=NOBODY'));
+    await page.goto(at('/rng?dialog=vendor&about=UNKNOWN'));
     await page.getByText(catalogue.vendorGames.unknown).waitFor();
   },
 );

@@ -42,7 +42,7 @@ export async function consoleCalls() {
 
   for (const { methods, address } of mountedRoutes(app))
     for (const method of methods)
-      await app.inject({ method, url: address, headers: { host: 'nobody.test' } });
+      await app.inject({ method, url: address, headers: { host: 'unknown.test' } });
   const calls = [...endpoints.keys()].sort();
   const rows = await readRows();
   /** One that has no row fails the first test, and is not asked. */
@@ -95,7 +95,7 @@ export async function consoleCalls() {
   /** What no caller without access to the river brand may read. */
   function secretsOf(row: OpsRow, input: OpsInput): readonly string[] {
     const more = row.secrets?.({ db, clock, secrets, river, hill, operatorId: '' }) ?? [];
-    const ids = row.foreign === 'nobody’s' ? [] : Object.values(input.params ?? {});
+    const ids = row.foreign === 'unowned' ? [] : Object.values(input.params ?? {});
     return [river.id, ...more, ...ids].filter((secret) => secret.length > 8);
   }
 

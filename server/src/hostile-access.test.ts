@@ -362,7 +362,7 @@ function declared(endpoint: Endpoint): string[] {
 
 function answerTo(caller: Caller, row: Row): unknown {
   const refused = refusalOf(caller, row);
-  const isForeign = caller !== ownerOf(row) && row.foreign !== undefined && row.foreign !== 'nobody’s';
+  const isForeign = caller !== ownerOf(row) && row.foreign !== undefined && row.foreign !== 'unowned';
   return refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
 }
 
@@ -537,12 +537,12 @@ function endpointOf(call: string): Endpoint {
 
 function hasForeignIds(call: string): boolean {
   const foreign = accessTable[call]?.foreign;
-  return foreign !== undefined && foreign !== 'nobody’s';
+  return foreign !== undefined && foreign !== 'unowned';
 }
 
 /** Every address the server has is called once; the hook above notes which exist. */
 async function knockEverywhere() {
   for (const { methods, address } of mountedRoutes(app))
     for (const method of methods)
-      await app.inject({ method, url: address, headers: { host: 'nobody.test' } });
+      await app.inject({ method, url: address, headers: { host: 'unknown.test' } });
 }

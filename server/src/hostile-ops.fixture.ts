@@ -43,7 +43,7 @@ export async function hostileOps(belongsHere: (call: string) => boolean) {
       const refused = refusedBy(row, caller);
       const input = refused ? unused : await inputOf(row, caller.operatorId ?? '');
       const { code, text } = await ask(call, { ...(await caller.credentials()), input });
-      const isForeign = caller.brand === 'hill' && row.foreign !== undefined && row.foreign !== 'nobody’s';
+      const isForeign = caller.brand === 'hill' && row.foreign !== undefined && row.foreign !== 'unowned';
       heard[caller.name] = code;
       expected[caller.name] = refused ?? (isForeign ? row.foreign : hearsOf(row, caller));
       if (caller.brand !== 'river' && caller.brand !== 'house')

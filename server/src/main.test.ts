@@ -112,7 +112,7 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
   const heard = text(line);
   const body = JSON.stringify({ user: 'u', request_uuid: crypto.randomUUID() });
   line.write(
-    `POST /vendor/NOBODY/user/info HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    `POST /vendor/UNKNOWN/user/info HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
   await sleep(200);
   portal.kill('SIGTERM');

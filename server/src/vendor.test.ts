@@ -221,7 +221,7 @@ test.each([
   ['--brand', [...hubX('BAD'), '--brand', 'VALLEY'], /brand VALLEY is not a brand here/],
   ['a missing option', ['add', '--code', 'BAD'], /--name is missing\.\n--group is missing\./],
   ['an unknown option', ['add', '--colour', 'red'], /--colour/],
-  ['an unknown vendor', ['disable', 'NOBODY'], /code NOBODY is not a registered vendor/],
+  ['an unknown vendor', ['disable', 'UNKNOWN'], /code UNKNOWN is not a registered vendor/],
   ['an unknown command', ['remove', 'HUBX'], /npm run vendor -- <command>/],
 ])('refuses %s with a sentence that names it', async (_, args, sentence) => {
   const { code, err } = await vendor(args);
@@ -323,7 +323,7 @@ test('free bets are allowed in amounts, brand by brand, and taken away again', a
   expect((await vendor(['free-bets', 'GIFTS', '--max', '100.00'])).err).toBe(
     '--day must be an amount such as 100.00',
   );
-  expect((await vendor(['free-bets', 'NOBODY'])).err).toContain('NOBODY is carried by no such brand');
+  expect((await vendor(['free-bets', 'UNKNOWN'])).err).toContain('UNKNOWN is carried by no such brand');
   await vendor(['free-bets', 'GIFTS']);
   expect(await allowances()).toEqual([
     ['HILL', null, null],

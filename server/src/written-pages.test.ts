@@ -147,7 +147,7 @@ test('no name of a game can close its data block or become markup', async () => 
 });
 
 test('a filter in the address is written; what the page does not read changes nothing', async () => {
-  const filtered = contentOf(await pageOf('river.test', '/rng?page=NOBODY'));
+  const filtered = contentOf(await pageOf('river.test', '/rng?page=UNKNOWN'));
   expect(filtered).not.toContain('>Game 29<');
   expect(await pageOf('river.test', '/rng?utm_source=x')).toBe(await pageOf('river.test', '/rng'));
 });
@@ -167,7 +167,7 @@ test('no visitor’s token reaches a page that all share', async () => {
 
 test.each([
   ['closed.test', '/rng'],
-  ['nobody.test', '/rng'],
+  ['unknown.test', '/rng'],
   ['members.test', '/'],
   ['members.test', '/rng'],
 ])('a page of a closed site, of no brand, or behind a login (%s%s) has no content', async (host, path) => {

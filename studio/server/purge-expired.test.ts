@@ -8,7 +8,7 @@ const studio = await openTestStudio();
 const { db } = studio.studio;
 
 test('demo players are deleted after two days with all their rows, real players and their rounds never', async () => {
-  const demo = await openAs(studio, 'nobody', demoMessage());
+  const demo = await openAs(studio, 'visitor', demoMessage());
   await demo.spin();
   const player = await newPlayer(studio);
   await player.spin();

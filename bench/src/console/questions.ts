@@ -54,8 +54,8 @@ async function questionsOf(db: Kysely<Tables>, brands: readonly Brand[], now: Da
   const { rows } = await sql<{ id: string; mobile: string; email: string }>`
     select id, mobile, email from members.member
     where mobile is not null and email is not null order by registered_at desc limit 1`.execute(db);
-  const [somebody] = rows;
-  if (!somebody) throw new Error('the data set has members');
+  const [member] = rows;
+  if (!member) throw new Error('the data set has members');
   const found = (search?: string) => () => findMembers(db, brands, memberQuery.parse({ search }));
   const members =
     (condition = sql`true`) =>
@@ -89,15 +89,15 @@ async function questionsOf(db: Kysely<Tables>, brands: readonly Brand[], now: Da
     },
     {
       name: 'a member by number',
-      ours: found(somebody.mobile),
-      plain: members(sql`m.mobile = ${somebody.mobile}`),
+      ours: found(member.mobile),
+      plain: members(sql`m.mobile = ${member.mobile}`),
     },
     {
       name: 'a member by e-mail',
-      ours: found(somebody.email),
-      plain: members(sql`m.email = ${somebody.email}`),
+      ours: found(member.email),
+      plain: members(sql`m.email = ${member.email}`),
     },
-    { name: 'a member by id', ours: found(somebody.id), plain: members(sql`m.id = ${somebody.id}::uuid`) },
+    { name: 'a member by id', ours: found(member.id), plain: members(sql`m.id = ${member.id}::uuid`) },
     {
       name: 'GGR of the day beside the day before, by category',
       ours: ggr,

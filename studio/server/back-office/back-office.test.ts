@@ -210,7 +210,7 @@ describe('a stopped game', () => {
       body: { status: 'RS_ERROR_INVALID_GAME' },
     });
     expect(await studio.vendorCall('/launch', demoMessage(launch))).toMatchObject({ status: 404 });
-    const elsewhere = await openAs(studio, 'nobody', demoMessage({ ...launch, operator_id: 'CHAOPHRAYA' }));
+    const elsewhere = await openAs(studio, 'visitor', demoMessage({ ...launch, operator_id: 'CHAOPHRAYA' }));
     await elsewhere.spin();
     await turn(PATHS.open, 'river-naga');
   });
@@ -317,10 +317,10 @@ test('what a person does is written down with their name, and cannot be written 
   const { read, turn } = await enterAs({ claims: { name: 'Somchai', sub: 'operator-2' } });
   await turn(PATHS.stop, 'river-naga', 'a test of the log');
   await turn(PATHS.open, 'river-naga', 'the test is over');
-  await read(`${PATHS.rounds}?player=somebody`);
+  await read(`${PATHS.rounds}?player=somchai`);
   const acts = await read<OfficeAct[]>(PATHS.acts);
   expect(acts.slice(0, 4)).toMatchObject([
-    { person: 'Somchai', action: 'searched-rounds', subject: '{"player":"somebody"}' },
+    { person: 'Somchai', action: 'searched-rounds', subject: '{"player":"somchai"}' },
     { person: 'Somchai', action: 'opened-game', subject: 'river-naga', reason: 'the test is over' },
     { person: 'Somchai', action: 'stopped-game', subject: 'river-naga', reason: 'a test of the log' },
     { person: 'Somchai', action: 'entered', subject: 'read, stop' },

@@ -16,7 +16,7 @@ through.port = String(doorPort);
 const studio = await openTestStudio({ databaseUrl: through.href });
 
 test('while the database is away calls are refused with 503, and work again by themselves when it is back', async () => {
-  const demo = await openAs(studio, 'nobody', demoMessage());
+  const demo = await openAs(studio, 'visitor', demoMessage());
   await demo.open();
   await shut();
 

@@ -12,7 +12,7 @@ const { db } = studio.studio;
 const HOUR_MS = 3_600_000;
 
 test('every settled round of a player counts once, however often the job runs; demos and refused ones never', async () => {
-  const demo = await openAs(studio, 'nobody', demoMessage());
+  const demo = await openAs(studio, 'visitor', demoMessage());
   await demo.showAll((await demo.spin()).round);
   let expected = 0;
   for (const stakes of [

@@ -58,7 +58,7 @@ async function giveUpPlacing(studio: Studio, round: Round): Promise<Round> {
     to: 'rolling_back',
     now,
     dueAt: later(now, CLAIM_MS),
-    reason: 'nobody carried it on',
+    reason: 'it was not carried on',
   });
   return rollingBack ? rollBackRound(studio, rollingBack) : round;
 }

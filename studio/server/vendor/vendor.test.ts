@@ -82,7 +82,7 @@ describe('launch', () => {
 describe('a demo', () => {
   test('plays by the same rules with demo credit and never calls the wallet', async () => {
     const callsBefore = peer.calls.length;
-    const demo = await openAs(studio, 'nobody', demoMessage());
+    const demo = await openAs(studio, 'visitor', demoMessage());
     expect(await demo.open()).toMatchObject({ demo: true, balance: '10000.00', currency: 'XXX' });
     const { round, balanceAfterStake, balance } = await demo.spin({ stake: '100.00' });
     expect(balanceAfterStake).toBe('9900.00');
@@ -94,7 +94,7 @@ describe('a demo', () => {
   });
 
   test('ends when its money is gone', async () => {
-    const demo = await openAs(studio, 'nobody', demoMessage());
+    const demo = await openAs(studio, 'visitor', demoMessage());
     await studio.studio.db.pool.query(
       'update studio.player set demo_balance = 500000 where demo_balance is not null',
     );
@@ -103,9 +103,9 @@ describe('a demo', () => {
   });
 
   test('is a new one each time', async () => {
-    const first = await openAs(studio, 'nobody', demoMessage());
+    const first = await openAs(studio, 'visitor', demoMessage());
     await first.spin();
-    const second = await openAs(studio, 'nobody', demoMessage());
+    const second = await openAs(studio, 'visitor', demoMessage());
     expect((await second.open()).unfinished).toBeNull();
   });
 });

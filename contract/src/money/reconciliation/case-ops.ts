@@ -54,7 +54,7 @@ const query = listQuery(
     channel: given(z.string().max(100)),
     /** Of the case, of what it is about, or the reference that gateway or bank gave it. */
     search: given(searchText),
-    taken: given(z.enum(['me', 'nobody'])),
+    taken: given(z.enum(['me', 'none'])),
     from: given(day),
     to: given(day),
   },

@@ -104,7 +104,7 @@ test.each([
   'a@example.com;b@example.com',
   'A <a@example.com>',
   'a@example.com\r\nRCPT TO:<b@example.com>',
-  'nobody',
+  'unknown',
   '',
 ])('what is not one plain address is refused before anything is sent: %j', async (to) => {
   const { port, received } = await smtpServer();

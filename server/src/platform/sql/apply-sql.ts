@@ -46,19 +46,27 @@ function digestOf(files: SqlFile[]): string {
 }
 
 interface SqlFile {
-  /** `<schema>/<name>.sql` */
+  /** `<district>/<schema>/<name>.sql` */
   name: string;
   sql: string;
 }
 
-/** In the order of their names, views last: they are checked at once, and by then the functions they use stand. */
+/** In the order of schema and name, views last: they are checked at once, and by then the functions they use stand. */
 async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort();
+  const byName = (one: string, other: string) => (ofSchema(one) < ofSchema(other) ? -1 : 1);
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.sql'))
+    .sort(byName);
   const files = await Promise.all(
     names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
   );
   const isView = (file: SqlFile) => /^create or replace view /m.test(file.sql);
   return [...files.filter((file) => !isView(file)), ...files.filter(isView)];
+}
+
+/** `<schema>/<name>.sql`, wherever the schema's folder lies. */
+function ofSchema(name: string): string {
+  return name.split(/[/\\]/).slice(-2).join('/');
 }
 
 async function applyFile(client: Client, file: SqlFile) {

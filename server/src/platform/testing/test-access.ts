@@ -38,7 +38,7 @@ export interface Row {
   /** The answer to a trial account, where it has access and is still refused. */
   trialHears?: RefusalCode;
   /** The answer to any other caller who sends those ids. A path with an id needs it, or says that its id has no owner. */
-  foreign?: RefusalCode | 'nobody’s';
+  foreign?: RefusalCode | 'unowned';
 }
 
 /** What machines call, apart from the described calls: `modules/<topic>/access.factory.ts` exports them as `machineRows`. */

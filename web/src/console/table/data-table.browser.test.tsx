@@ -112,7 +112,7 @@ function Members() {
           { id: 'nickname', head: 'Nickname', cell: (row) => row.nickname, hidden: true },
         ]}
         panel={{ title: (_, row) => row?.username ?? '', body: (_, row) => <p>about {row?.nickname}</p> }}
-        empty={{ title: 'Nobody has registered yet' }}
+        empty={{ title: 'No member has registered yet' }}
       />
     </ConsolePage>
   );
@@ -142,7 +142,7 @@ test('what is typed into the search narrows the list and stands in the address; 
   await page.getByRole('searchbox', { name: 'Search' }).fill('somchai24');
   await expect.element(page.getByText('11 rows')).toBeVisible();
   expect(router.history.location.search).toBe('?search=somchai24');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('unknown');
   await expect.element(page.getByText(words.table.nothingFound)).toBeVisible();
   await page.getByRole('button', { name: words.filter.clear }).click();
   await expect.element(page.getByText('250 rows')).toBeVisible();
@@ -216,7 +216,7 @@ test('a list that fails says so and is tried again', async () => {
 test('where there is nothing at all, the page’s own words say it', async () => {
   portal([]);
   await show();
-  await expect.element(page.getByText('Nobody has registered yet')).toBeVisible();
+  await expect.element(page.getByText('No member has registered yet')).toBeVisible();
 });
 
 test('on a phone every row is a card that opens over the list', async () => {

@@ -99,7 +99,9 @@ const AS_WRITTEN = [
 ];
 
 test('under its headings the menu of the member centre keeps the order of the specification', () => {
-  const sources = filesLike(/\/features\/[^/]+\/[^/]+\/member-centre\.ts$/).map((file) => SOURCES[file] ?? '');
+  const sources = filesLike(/\/features\/[^/]+\/[^/]+\/member-centre\.ts$/).map(
+    (file) => SOURCES[file] ?? '',
+  );
   const pages = sources
     .flatMap((code) => [...code.matchAll(/key: '(\w+)'([\s\S]*?)order: (\d+)([\s\S]*?)Page[,:]/g)])
     .map(([, key = '', before, order, after]) => ({

@@ -16,7 +16,7 @@ export const accessRows: AccessRows = {
   },
   'GET /wps/agent/affiliate': {
     ...anyone,
-    input: () => ({ query: { code: 'NOBODY' } }),
+    input: () => ({ query: { code: 'UNKNOWN' } }),
     hears: 'invitation_code_invalid',
   },
   'GET /wps/agent/accounts': agent,

@@ -21,7 +21,7 @@ export const accessRows: AccessRows = {
   },
   'POST /wps/member/password/email': {
     ...anyone,
-    input: () => ({ body: { username: 'nobody', email: 'nobody@example.com' } }),
+    input: () => ({ body: { username: 'unknown', email: 'unknown@example.com' } }),
     hears: 'login_method_closed',
   },
   'POST /wps/member/password/link': {
@@ -51,7 +51,7 @@ export const accessRows: AccessRows = {
   'PUT /wps/member/contact': {
     ...player,
     needsTerms: false,
-    input: () => ({ body: { kind: 'email', email: 'nobody@example.com', verificationCode: '123456' } }),
+    input: () => ({ body: { kind: 'email', email: 'unknown@example.com', verificationCode: '123456' } }),
     hears: 'verification_code_wrong',
   },
   'GET /wps/member/security': player,

@@ -19,7 +19,7 @@ const ofMember: OpsRow = {
 const read = { access: 'ledger.read' } as const;
 const ofChain = { ...read, house: true } as const;
 const verify = { access: 'ledger.verify', house: true } as const;
-const operator = { id: newId(), name: 'somebody' };
+const operator = { id: newId(), name: 'person' };
 
 /** One that waits; what another caller has left is out of its way. */
 async function waiting({ db, clock }: OpsStage) {

@@ -21,7 +21,7 @@ const stage = await ledgerStage(db);
 const { memberId } = await stage.open();
 for (let n = 1; n <= 20; n++) await stage.deposit(memberId, BigInt(n));
 await sealTransfers(db.kysely, 5);
-const operator = { id: newId(), name: 'somebody' };
+const operator = { id: newId(), name: 'person' };
 /** A rule that takes as long as the books of a large house. */
 const slow: VerificationPart = {
   step: 'slow',

@@ -119,7 +119,7 @@ test('npm run verify says what it looked at, names the first row that does not f
 });
 
 test('npm run verify says so when there is no database to be reached', async () => {
-  const { code, stderr } = await runVerify('postgres://nobody:x@127.0.0.1:1/none');
+  const { code, stderr } = await runVerify('postgres://unknown:x@127.0.0.1:1/none');
   expect(stderr).toContain('The books could not be verified.');
   expect(code).toBe(2);
 });

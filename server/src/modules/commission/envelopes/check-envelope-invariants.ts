@@ -21,7 +21,7 @@ const ENVELOPE_RULES: Record<string, string> = {
       else (p.alone, p.code, p.amount, p.debit_kind, p.debit_owner_id, p.credit_owner_id, p.merchant_id, p.currency)
         is distinct from (true, 'envelope', s.amount, 'envelope', e.agent_id, s.member_id, e.merchant_id, e.currency) end
     order by s.id limit 1`,
-  'what nobody claimed went back once, and only when the envelope was over': `
+  'what was not claimed went back once, and only when the envelope was over': `
     select e.id as envelope, e.state, e.returned, p.code, p.amount as posted from envelopes.envelope e
     left join ledger.posted_transfer p on p.reference = e.return_id
     where case when e.returned = 0 then p.reference is not null

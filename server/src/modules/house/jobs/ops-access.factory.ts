@@ -8,6 +8,6 @@ export const opsAccessRows: OpsAccessRows = {
     access: 'jobs.run',
     house: true,
     input: () => ({ params: { job: 'platform-sweep' }, body: { reason: 'asked for by the test' } }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
 };

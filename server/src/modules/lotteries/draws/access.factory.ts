@@ -14,7 +14,7 @@ export const accessRows: AccessRows = {
   'GET /lgw/draw/code/:code': {
     ...anyone,
     input: () => ({ params: { code: 'SSC_1M' } }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'GET /lgw/draw/day': anyone,
   'GET /lgw/draw/search': { ...anyone, input: () => ({ query: { number: '37' } }) },

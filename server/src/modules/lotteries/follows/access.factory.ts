@@ -8,8 +8,8 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: fast,
-    foreign: 'nobody’s',
+    foreign: 'unowned',
     hears: 'game_too_fast',
   },
-  'DELETE /lgw/followed/:code': { ...player, needsTerms: false, input: fast, foreign: 'nobody’s' },
+  'DELETE /lgw/followed/:code': { ...player, needsTerms: false, input: fast, foreign: 'unowned' },
 };

@@ -127,7 +127,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/lottery/exposure.csv': { ...read, input: () => ({ query: { game: GAME } }) },
   'GET /ops/lottery/settlements': { ...settle, house: true },
   'GET /ops/lottery/settlements.csv': { ...settle, house: true },
-  'GET /ops/lottery/draws/:id/figures': { ...read, input: settledDraw, foreign: 'nobody’s' },
+  'GET /ops/lottery/draws/:id/figures': { ...read, input: settledDraw, foreign: 'unowned' },
   'POST /ops/lottery/draws/:id/settle': {
     ...settle,
     house: true,

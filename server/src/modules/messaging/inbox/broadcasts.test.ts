@@ -107,11 +107,11 @@ test('an audience is counted by all it asks for, and names that reach no member 
   expect(await count({ languages: ['EN'] })).toMatchObject({ count: 1 });
   expect(await count({ registeredSince: '2026-11-21' })).toMatchObject({ count: 1 });
   expect(await count({ notSeenDays: 30 })).toMatchObject({ count: 3 });
-  const usernames = ['SOMCHAI', 'suda', 'locked', 'nobody'];
+  const usernames = ['SOMCHAI', 'suda', 'locked', 'unknown'];
   expect(await count({ usernames })).toMatchObject({
     count: 2,
     unknownCount: 2,
-    unknownNames: ['locked', 'nobody'],
+    unknownNames: ['locked', 'unknown'],
   });
   expect([brand.id, locked.memberId, away.memberId]).toHaveLength(3);
 });

@@ -43,13 +43,17 @@ async function freePort(): Promise<number> {
 }
 
 async function startPortal() {
-  portal = spawn(process.execPath, [fileURLToPath(new URL('../../../main.ts', import.meta.url)), '--roles=http'], {
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: portalUrl, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
+  portal = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../main.ts', import.meta.url)), '--roles=http'],
+    {
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: portalUrl, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  });
+  );
   const isReady = () =>
     fetch(`${origin}/readyz`).then(
       (reply) => reply.ok,

@@ -179,7 +179,7 @@ test('a new channel is off at first; a code is taken once, and a gateway must be
   expect(await riverChannel('BANK2')).toMatchObject({ enabled: false, details });
   expect(await add({})).toMatchObject({ status: 409, code: 'channel_taken' });
   expect(
-    await add({ code: 'QR2', kind: 'gateway', gateway: 'NOBODY', details: { product: 'qr' } }),
+    await add({ code: 'QR2', kind: 'gateway', gateway: 'UNKNOWN', details: { product: 'qr' } }),
   ).toMatchObject({ code: 'channel_incomplete', value: { fields: [{ field: 'gateway' }] } });
 });
 

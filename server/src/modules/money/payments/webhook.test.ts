@@ -258,9 +258,9 @@ test('without the gateway’s signature nothing is read, and many of them alert 
 test('an unknown gateway is not found, and a gateway speaks for its own channels only', async () => {
   const { event, balance } = await expectPayment();
   expect(
-    (await fetch(`${fixture.origin}/payments/NOBODY/webhook`, { method: 'POST', body: '{}' })).status,
+    (await fetch(`${fixture.origin}/payments/UNKNOWN/webhook`, { method: 'POST', body: '{}' })).status,
   ).toBe(404);
-  for (const change of [{ channel: 'BANK' }, { merchant: 'NOBODY' }, { way: 'payout', channel: 'SANDBOX' }])
+  for (const change of [{ channel: 'BANK' }, { merchant: 'UNKNOWN' }, { way: 'payout', channel: 'SANDBOX' }])
     expect(await gateway.send({ event: { ...event, event: randomUUID(), ...change } })).toMatchObject([
       { status: 422, body: { status: 'no_channel' } },
     ]);

@@ -320,7 +320,7 @@ test('/user/info answers country, brand and the day of registration', async () =
     sub_partner_id: stage.brand.code,
     registration_date: '2026-11-20',
   });
-  const unknown = await stage.send('/user/info', { ...request, user: 'nobody' });
+  const unknown = await stage.send('/user/info', { ...request, user: 'unknown' });
   expect(unknown.status).toBe('RS_ERROR_INVALID_TOKEN');
 });
 

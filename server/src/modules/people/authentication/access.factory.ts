@@ -9,7 +9,7 @@ export const accessRows: AccessRows = {
   'POST /wps/session/login': {
     ...anyone,
     // A new login name each time: a name with several failed logins would require a captcha.
-    input: () => ({ body: { type: 'username', username: `nobody-${randomUUID()}`, password: PASSWORD } }),
+    input: () => ({ body: { type: 'username', username: `unknown-${randomUUID()}`, password: PASSWORD } }),
     hears: 'bad_credentials',
   },
   'POST /wps/session/login/freeplay': {

@@ -110,12 +110,12 @@ const CALLS: [Endpoint, Record<string, unknown>][] = [
     password.setPaymentPassword,
     { password: 'a', newPaymentPassword: '482913', confirmPaymentPassword: '482913' },
   ],
-  [security.sendContactCode, { kind: 'email', email: 'nobody@example.com', password: 'a' }],
+  [security.sendContactCode, { kind: 'email', email: 'unknown@example.com', password: 'a' }],
   [
     security.sendContactCode,
     { kind: 'mobile', mobileNum: '0812345678', countryDialingCode: '66', password: 'a' },
   ],
-  [security.confirmContact, { kind: 'email', email: 'nobody@example.com', verificationCode: '1' }],
+  [security.confirmContact, { kind: 'email', email: 'unknown@example.com', verificationCode: '1' }],
   [
     security.confirmContact,
     { kind: 'mobile', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '1' },

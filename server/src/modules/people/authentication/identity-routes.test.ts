@@ -116,7 +116,7 @@ test('the security centre’s state, changes and log-outs work over HTTP', async
 
 test('the reset of a forgotten password is requested by form, and by no other body', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = 'username=nobody&email=nobody%40example.test';
+  const payload = 'username=unknown&email=unknown%40example.test';
   expect(await ask('POST', '/wps/member/password/email', { payload, headers: form })).toMatchObject({
     status: 200,
     value: { expiredMinutes: 10 },

@@ -15,7 +15,7 @@ export const accessRows: AccessRows = {
   'PUT /wps/member/profile': {
     ...player,
     needsTerms: false,
-    input: () => ({ body: { field: 'fullname', value: 'Somebody Else' } }),
+    input: () => ({ body: { field: 'fullname', value: 'Another Name' } }),
     hears: 'profile_field_fixed',
   },
   'GET /wps/v2/wallets/balance': { ...session, open: true },

@@ -50,26 +50,26 @@ test('the house begins with one owner, who gives roles alone; from the second on
 
 test('no operator gives more than they have, nor beyond their brands, nor to themselves', async () => {
   const staff = await createOperator(db, { role: 'staff', ...inRiver });
-  const somebody = await createOperator(db, { role: 'reader', ...inRiver });
+  const person = await createOperator(db, { role: 'reader', ...inRiver });
   for (const [role, brand] of [
     ['owner', 'RIVER'],
     ['lamplighter', 'RIVER'],
     ['staff', 'HILL'],
     ['staff', null],
   ] as const)
-    expect(await give(staff.cookie, somebody.id, role, brand), `${role} ${brand}`).toMatchObject({
+    expect(await give(staff.cookie, person.id, role, brand), `${role} ${brand}`).toMatchObject({
       code: 'beyond_own_rights',
     });
   expect(await give(staff.cookie, staff.id, 'staff', 'RIVER')).toMatchObject({ code: 'operator_own' });
-  expect(await give(staff.cookie, somebody.id, 'no-role', 'RIVER')).toMatchObject({ code: 'not_found' });
-  expect(await give(staff.cookie, somebody.id, 'staff', 'RIVER')).toMatchObject({ success: true });
+  expect(await give(staff.cookie, person.id, 'no-role', 'RIVER')).toMatchObject({ code: 'not_found' });
+  expect(await give(staff.cookie, person.id, 'staff', 'RIVER')).toMatchObject({ success: true });
 });
 
 test('an operator who approves a role must have all of it as well', async () => {
   const owner = await createOperator(db, { now });
   const staff = await createOperator(db, { role: 'staff', scope: 'house', now });
-  const somebody = await createOperator(db, { role: 'reader', ...inRiver });
-  const { proposal } = (await give(owner.cookie, somebody.id, 'lamplighter', 'RIVER')).value;
+  const person = await createOperator(db, { role: 'reader', ...inRiver });
+  const { proposal } = (await give(owner.cookie, person.id, 'lamplighter', 'RIVER')).value;
   expect(await ask(`POST /ops/proposals/${proposal}/approve`, staff.cookie, { body: {} })).toMatchObject({
     code: 'beyond_own_rights',
   });
@@ -88,36 +88,36 @@ test('an account that may do more than oneself cannot be taken over by a new pas
 test('a lock ends the sessions at once, and a reset that another has approved removes every factor', async () => {
   const owner = await createOperator(db, { now });
   const second = await createOperator(db, { now });
-  const somebody = await createOperator(db, { role: 'reader', ...inRiver });
-  await addPasskeyTo(db, somebody.id, now);
-  const reset = `POST /ops/operators/${somebody.id}/second-factor/reset`;
+  const person = await createOperator(db, { role: 'reader', ...inRiver });
+  await addPasskeyTo(db, person.id, now);
+  const reset = `POST /ops/operators/${person.id}/second-factor/reset`;
   const { proposal } = (await ask(reset, owner.cookie, { body: { reason } })).value;
-  expect(await ask('GET /ops/me', somebody.cookie)).toMatchObject({ value: { due: 'second_factor' } });
+  expect(await ask('GET /ops/me', person.cookie)).toMatchObject({ value: { due: 'second_factor' } });
   expect(await ask(`POST /ops/proposals/${proposal}/approve`, second.cookie, { body: {} })).toMatchObject({
     success: true,
   });
-  expect((await ask(`GET /ops/operators/${somebody.id}`, owner.cookie)).value).toMatchObject({
+  expect((await ask(`GET /ops/operators/${person.id}`, owner.cookie)).value).toMatchObject({
     hasSecondFactor: false,
     sessions: [],
   });
-  const login = { body: { name: somebody.name, password: OPERATOR_PASSWORD } };
+  const login = { body: { name: person.name, password: OPERATOR_PASSWORD } };
   expect((await ask('POST /ops/session', undefined, login)).value.due).toBeNull();
-  const open = await openOperatorSession(db, somebody.id, now);
-  expect((await status(owner.cookie, somebody.id, 'locked')).value).toEqual({ version: 2, proposal: null });
+  const open = await openOperatorSession(db, person.id, now);
+  expect((await status(owner.cookie, person.id, 'locked')).value).toEqual({ version: 2, proposal: null });
   expect(await ask('GET /ops/me', open)).toMatchObject({ code: 'session_expired' });
   expect(await ask('POST /ops/session', undefined, login)).toMatchObject({ code: 'operator_login_wrong' });
 });
 
 test('two operators on one account: the second is told that it has changed', async () => {
   const owner = await createOperator(db, { now });
-  const somebody = await createOperator(db, { role: 'reader', ...inRiver });
-  expect(await status(owner.cookie, somebody.id, 'locked')).toMatchObject({ success: true });
-  expect(await status(owner.cookie, somebody.id, 'active')).toMatchObject({
+  const person = await createOperator(db, { role: 'reader', ...inRiver });
+  expect(await status(owner.cookie, person.id, 'locked')).toMatchObject({ success: true });
+  expect(await status(owner.cookie, person.id, 'active')).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
   });
   const rename = { body: { displayName: 'Malee', version: 1 } };
-  expect(await ask(`PUT /ops/operators/${somebody.id}`, owner.cookie, rename)).toMatchObject({
+  expect(await ask(`PUT /ops/operators/${person.id}`, owner.cookie, rename)).toMatchObject({
     code: 'changed_meanwhile',
   });
 });
@@ -150,13 +150,13 @@ test('the last owner of the house stays, also when two are taken at once', async
 
 test('a role that is taken stops holding once another operator has approved', async () => {
   const [one, two] = [await createOperator(db, { now }), await createOperator(db, { now })];
-  const somebody = await createOperator(db, { role: 'reader', ...inRiver });
-  const { proposal } = (await take(one.cookie, somebody.id, 'reader', 'RIVER')).value;
-  expect(await ask('GET /ops/operators', somebody.cookie)).toMatchObject({ success: true });
+  const person = await createOperator(db, { role: 'reader', ...inRiver });
+  const { proposal } = (await take(one.cookie, person.id, 'reader', 'RIVER')).value;
+  expect(await ask('GET /ops/operators', person.cookie)).toMatchObject({ success: true });
   expect(await ask(`POST /ops/proposals/${proposal}/approve`, two.cookie, { body: {} })).toMatchObject({
     success: true,
   });
-  expect(await rolesOf(one.cookie, somebody.id)).toEqual([]);
+  expect(await rolesOf(one.cookie, person.id)).toEqual([]);
 });
 
 test('the owner’s role stays as it is, and a role that an operator has is not removed', async () => {
@@ -174,9 +174,9 @@ test('the owner’s role stays as it is, and a role that an operator has is not 
 test('who reads for one brand sees its operators and what was done in it, and nothing of the house', async () => {
   const auditor = await createOperator(db, { role: 'auditor', scope: { merchantId: hill.id }, now });
   const owner = await createOperator(db, { now });
-  const somebody = await createOperator(db, { role: 'reader', scope: { merchantId: hill.id }, now });
+  const person = await createOperator(db, { role: 'reader', scope: { merchantId: hill.id }, now });
   await ask('POST /ops/roles', owner.cookie, { body: { code: 'house-role', lines: ['*.read'], reason } });
-  await give(owner.cookie, somebody.id, 'lamplighter', 'HILL');
+  await give(owner.cookie, person.id, 'lamplighter', 'HILL');
   const rows = (await ask('GET /ops/actions', auditor.cookie)).value.rows;
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ brand }: { brand: string }) => brand === 'HILL')).toBe(true);
@@ -184,7 +184,7 @@ test('who reads for one brand sees its operators and what was done in it, and no
   const ofHouse = houseRows.find(({ brand }: { brand: string | null }) => brand === null);
   expect(await ask(`GET /ops/actions/${ofHouse.id}`, auditor.cookie)).toMatchObject({ code: 'not_found' });
   const seen = (await ask('GET /ops/operators', auditor.cookie)).value.rows;
-  expect(seen.map(({ id }: { id: string }) => id).sort()).toEqual([auditor.id, somebody.id].sort());
+  expect(seen.map(({ id }: { id: string }) => id).sort()).toEqual([auditor.id, person.id].sort());
 });
 
 test('a search for % or with 10 000 characters finds no more than it says, or is refused', async () => {

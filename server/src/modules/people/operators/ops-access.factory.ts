@@ -16,7 +16,7 @@ const wrongFactor = { input: () => ({ body: { factor: '000000' } }), hears: 'sec
 export const opsAccessRows: OpsAccessRows = {
   'POST /ops/session': {
     access: 'anyone',
-    input: () => ({ body: { name: `nobody-${newId()}`, password: 'wrong' } }),
+    input: () => ({ body: { name: `unknown-${newId()}`, password: 'wrong' } }),
     hears: 'operator_login_wrong',
   },
   'POST /ops/password-link': {
@@ -63,14 +63,14 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'PUT /ops/me/passkeys/:id': {
     ...own,
-    input: () => ({ params: { id: 'somebody-elses' }, body: { name: 'Mine' } }),
+    input: () => ({ params: { id: 'another-ones' }, body: { name: 'Mine' } }),
     hears: 'not_found',
     foreign: 'not_found',
   },
   'DELETE /ops/me/passkeys/:id': {
     ...own,
     stepUp: true,
-    input: () => ({ params: { id: 'somebody-elses' } }),
+    input: () => ({ params: { id: 'another-ones' } }),
     hears: 'not_found',
     foreign: 'not_found',
   },
@@ -94,7 +94,7 @@ export const opsAccessRows: OpsAccessRows = {
         .executeTakeFirstOrThrow();
       return { params: { id } };
     },
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'DELETE /ops/me/sessions': { ...own },
   'GET /ops/search': { ...own, input: () => ({ query: { q: 'lantern' } }) },
@@ -156,14 +156,14 @@ export const opsAccessRows: OpsAccessRows = {
       params: { code: await addRole(db) },
       body: { lines: ['*.read'], version: 1, reason },
     }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'DELETE /ops/roles/:code': {
     ...grant,
     house: true,
     stepUp: true,
     input: async ({ db }) => ({ params: { code: await addRole(db) } }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'GET /ops/settings': { access: 'operators.settings', house: true },
   'PUT /ops/settings': {
@@ -226,7 +226,7 @@ function ofProposal(body?: Record<string, unknown>) {
       const scope = { merchantId: river.id };
       const now = clock.now();
       const proposer = await createOperator(db, { scope, now });
-      const somebody = await createOperator(db, { role: 'content', scope, now });
+      const person = await createOperator(db, { role: 'content', scope, now });
       const id = newId();
       await db.kysely
         .insertInto('operators.proposal')
@@ -235,8 +235,8 @@ function ofProposal(body?: Record<string, unknown>) {
           kind: 'operators.grant-role',
           merchant_id: river.id,
           subject_kind: 'operator',
-          subject_id: somebody.id,
-          payload: { operatorId: somebody.id, role: 'support', merchantId: river.id, give: true },
+          subject_id: person.id,
+          payload: { operatorId: person.id, role: 'support', merchantId: river.id, give: true },
           reason,
           proposed_by: proposer.id,
           proposed_at: now,

@@ -74,7 +74,7 @@ export async function opsCallers(
   const locked = await houseOwner();
   await change(locked, { status: 'locked' });
   const strangers = [
-    stranger('nobody', 'not_logged_in', async () => ({})),
+    stranger('visitor', 'not_logged_in', async () => ({})),
     stranger('member by token', 'not_logged_in', async () => ({
       headers: { authorization: `Bearer ${memberToken}` },
     })),

@@ -26,7 +26,7 @@ export const accessRows: AccessRows = {
   'GET /wps/games/:gameId': {
     access: 'optional',
     input: ({ gameId }) => ({ params: { gameId } }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'GET /wps/relay/GCS_recentGame': session,
   'GET /wps/relay/MCSFE_getFavoriteGamesList': session,

@@ -157,7 +157,7 @@ export const opsAccessRows: OpsAccessRows = {
     foreign: 'not_found',
     input: async (stage) => {
       const { game } = await carried(stage);
-      const operator = { id: crypto.randomUUID(), name: 'somebody', sessionId: crypto.randomUUID() };
+      const operator = { id: crypto.randomUUID(), name: 'person', sessionId: crypto.randomUUID() };
       const id = await stage.db.transaction((tx) =>
         startStop(
           tx,

@@ -15,7 +15,7 @@ export const accessRows: AccessRows = {
   'GET /wps/promotions/:id': {
     ...anyone,
     input: ({ promotionId }) => ({ params: { id: promotionId } }),
-    foreign: 'nobody’s',
+    foreign: 'unowned',
   },
   'GET /wps/relay/MCSFE_getAvailablePromotions': player,
   'GET /wps/relay/MCSFE_getRafflePromotionStatus': {

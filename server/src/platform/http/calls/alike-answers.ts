@@ -59,7 +59,7 @@ export function answerAlike(
 }
 
 /** Of no machine (RFC 5737), so nothing is known of where it is. */
-const NOBODY = '192.0.2.1';
+const ADDRESS_OF_NO_VISITOR = '192.0.2.1';
 
 /** A call by an unknown visitor. */
 export function ofNobody(asked: AskedAlike, site = { host: '', origin: '' }): Call<Endpoint> {
@@ -68,7 +68,7 @@ export function ofNobody(asked: AskedAlike, site = { host: '', origin: '' }): Ca
     ...site,
     body: undefined,
     caller: null,
-    address: NOBODY,
+    address: ADDRESS_OF_NO_VISITOR,
     userAgent: '',
     idempotencyKey: '',
   };

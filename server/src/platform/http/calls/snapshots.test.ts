@@ -51,7 +51,7 @@ test('a change at another brand, of something else, or of a member alone leaves 
   await answer();
   tell({ b: 'hill', t: ['catalogue_changed'] });
   tell({ b: 'river', t: ['settings_changed'] });
-  tell({ m: ['somebody'], t: ['catalogue_changed'] });
+  tell({ m: ['person'], t: ['catalogue_changed'] });
   await answer();
   expect(state.asked).toBe(1);
   tell({ b: '*', t: ['catalogue_changed'] });

@@ -68,7 +68,7 @@ export function EnvelopeDialog({ id, onClose }: { id: string; onClose: () => voi
                 {t('one.who')}
               </h3>
               {claims.length === 0 ? (
-                <p className="text-muted text-sm">{t('one.nobody')}</p>
+                <p className="text-muted text-sm">{t('one.unclaimed')}</p>
               ) : (
                 <ol className="divide-y divide-line text-sm">
                   {claims.map(({ place, name, amount, at }) => (

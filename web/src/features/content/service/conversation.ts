@@ -16,10 +16,10 @@ export type Shown = Value<typeof showConversation>;
 export type Who = 'member' | 'visitor';
 
 /** Of a visitor who has not written yet. */
-export const NOBODY = 'nobody';
+export const NO_CUSTOMER = 'none';
 
 function keyOf(who: Who, visit: string | undefined): string {
-  return who === 'member' ? who : (visit ?? NOBODY);
+  return who === 'member' ? who : (visit ?? NO_CUSTOMER);
 }
 
 /** The newest messages, and whether an operator is at the desk. `visit`: of a visitor; a member is known by the session. */

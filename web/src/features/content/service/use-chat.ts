@@ -9,7 +9,7 @@ import { useSession } from '../../../api/session.ts';
 import { readVisit, useVisit } from '../../../api/visit.ts';
 import {
   conversationQuery,
-  NOBODY,
+  NO_CUSTOMER,
   olderMessages,
   type Shown,
   sendAs,
@@ -32,7 +32,7 @@ export function useChat(from: string | undefined) {
     ...conversationQuery(who, visit),
     // With the first message a visitor becomes a known one: what is on the page stays meanwhile.
     placeholderData: (shown, before) =>
-      before?.queryKey[2] === NOBODY && who === 'visitor' ? shown : undefined,
+      before?.queryKey[2] === NO_CUSTOMER && who === 'visitor' ? shown : undefined,
   });
   const [name, setName] = useState('');
   const latest = useRef({ who, name, from });

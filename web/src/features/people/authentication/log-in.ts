@@ -69,7 +69,7 @@ function goOnRemembered(used: string, { token: session, rememberToken: token }: 
   if (!keepNextToken(used, { token, session })) throw new Refusal('session_expired');
 }
 
-/** Before the session starts, so that whoever follows the session finds what opened it. */
+/** Before the session starts, so that code that follows the session finds what opened it. */
 function remember(
   body: Exclude<LoginBody, { type: 'remember' }>,
   { token: session, rememberToken: token }: LoggedIn,

@@ -118,7 +118,7 @@ test.each([
   ['another wish', { wish: 'owner' }, 'wish'],
 ])('%s is refused at its field, and nothing is kept', async (_, wrong, field) => {
   const before = (await kept()).length;
-  const { status, code, value } = await apply({ line: 'somebody.else' }, wrong);
+  const { status, code, value } = await apply({ line: 'another.contact' }, wrong);
   expect([status, code]).toEqual([400, 'invalid_input']);
   expect(value.fields.map((one: { field: string }) => one.field)).toContain(field);
   expect(await kept()).toHaveLength(before);

@@ -27,7 +27,7 @@ let calls = 0;
 function fresh() {
   used += 1;
   const local = `08990${String(used).padStart(5, '0')}`;
-  return { local, mobile: `+66${local.slice(1)}`, email: `somebody${used}@example.test` };
+  return { local, mobile: `+66${local.slice(1)}`, email: `person${used}@example.test` };
 }
 async function member(at = brand) {
   const created = await createMember(db, at, { passwordHash, now: clock.now() });
@@ -71,50 +71,50 @@ async function sentTo(recipient: string) {
 }
 
 test('who registered by name adds and proves a number and an e-mail, and gets back in by either', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local, mobile, email } = fresh();
-  expect(await overview(somebody)).toMatchObject({
+  expect(await overview(person)).toMatchObject({
     mobileMasked: null,
     emailProved: false,
     provable: { mobile: true, email: true },
   });
-  expect(await prove(somebody, local)).toEqual({ masked: `+66•••••${mobile.slice(-4)}` });
-  expect(await prove(somebody, email)).toEqual({
+  expect(await prove(person, local)).toEqual({ masked: `+66•••••${mobile.slice(-4)}` });
+  expect(await prove(person, email)).toEqual({
     masked: 's•••@example.test',
   });
-  expect(await overview(somebody)).toMatchObject({ mobileProved: true, emailProved: true });
+  expect(await overview(person)).toMatchObject({ mobileProved: true, emailProved: true });
 
   clock.advance(1000);
   await send('reset', local);
   const phone = { mobileNum: local, countryDialingCode: '66' };
   const byPhone = { ...phone, verificationCode: await codeFor(mobile), newPassword: 'another fine one' };
-  expect(await resetByPhone(deps, byPhone, context())).toEqual({ username: somebody.username });
+  expect(await resetByPhone(deps, byPhone, context())).toEqual({ username: person.username });
   clock.advance(1000);
   await send('login', local);
   const code = await codeFor(mobile);
   await expect(logInWith({ type: 'sms', ...phone, verificationCode: code })).resolves.toBeDefined();
-  await sendPasswordLink(deps, { username: somebody.username, email }, context());
+  await sendPasswordLink(deps, { username: person.username, email }, context());
   const link = /#linkToken=([\w-]{43})/.exec((await sentTo(email))[0]?.text ?? '')?.[1] ?? 'none';
   const byLink = { linkToken: link, newPassword: 'one more of them' };
-  expect(await resetByLink(deps, byLink, context())).toEqual({ username: somebody.username });
+  expect(await resetByLink(deps, byLink, context())).toEqual({ username: person.username });
 });
 
 test('a number is typed in any spelling, an e-mail in any case', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local, email } = fresh();
-  await ask(somebody, `${local.slice(0, 3)}-${local.slice(3, 6)} ${local.slice(6)}`);
-  await expect(confirm(somebody, local, await codeTo(local))).resolves.toBeDefined();
-  await ask(somebody, ` ${email.toUpperCase()} `);
-  await expect(confirm(somebody, email, await codeTo(email))).resolves.toBeDefined();
+  await ask(person, `${local.slice(0, 3)}-${local.slice(3, 6)} ${local.slice(6)}`);
+  await expect(confirm(person, local, await codeTo(local))).resolves.toBeDefined();
+  await ask(person, ` ${email.toUpperCase()} `);
+  await expect(confirm(person, email, await codeTo(email))).resolves.toBeDefined();
 });
 
 test('no code goes out before the password has been proved, nor to what is no number or e-mail', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local, mobile, email } = fresh();
-  await expect(ask(somebody, local, 'a guess')).rejects.toMatchObject({ code: 'password_wrong' });
-  await expect(ask(somebody, email, 'a guess')).rejects.toMatchObject({ code: 'password_wrong' });
-  await expect(ask(somebody, '021234567')).rejects.toMatchObject({ code: 'mobile_invalid' });
-  await expect(ask(somebody, 'nobody@nowhere')).rejects.toMatchObject({
+  await expect(ask(person, local, 'a guess')).rejects.toMatchObject({ code: 'password_wrong' });
+  await expect(ask(person, email, 'a guess')).rejects.toMatchObject({ code: 'password_wrong' });
+  await expect(ask(person, '021234567')).rejects.toMatchObject({ code: 'mobile_invalid' });
+  await expect(ask(person, 'unknown@nowhere')).rejects.toMatchObject({
     code: 'invalid_input',
     facts: { fields: [{ field: 'email', message: 'reg_pattern_6' }] },
   });
@@ -122,16 +122,16 @@ test('no code goes out before the password has been proved, nor to what is no nu
 });
 
 test('an account with a second factor proves it too', async () => {
-  const somebody = await member();
+  const person = await member();
   await db.transaction((tx) =>
-    storeTotp(tx, somebody, {
+    storeTotp(tx, person, {
       secret: 'JBSWY3DPEHPK3PXP',
       lastStep: 1,
       secrets: deps.secrets,
       now: clock.now(),
     }),
   );
-  await expect(ask(somebody, fresh().local)).rejects.toMatchObject({ code: 'second_factor_needed' });
+  await expect(ask(person, fresh().local)).rejects.toMatchObject({ code: 'second_factor_needed' });
 });
 
 test('another member’s number is sent a code like any other, and refused only to who has that code', async () => {
@@ -172,50 +172,50 @@ test('of two accounts that prove one number at once, one gets it', async () => {
 });
 
 test('fifty parallel calls use a code once', async () => {
-  const somebody = await member();
+  const person = await member();
   const { email } = fresh();
-  await ask(somebody, email);
+  await ask(person, email);
   const code = await codeTo(email);
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(somebody, email, code)));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(person, email, code)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await eventsOf(somebody)).filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
+  expect((await eventsOf(person)).filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
 });
 
 test('a code is good once, for its minutes, for five tries, for one recipient', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local } = fresh();
-  await prove(somebody, local);
-  await expect(confirm(somebody, local, await codeTo(local))).rejects.toMatchObject({
+  await prove(person, local);
+  await expect(confirm(person, local, await codeTo(local))).rejects.toMatchObject({
     code: 'verification_code_wrong',
   });
 
   const late = fresh();
-  await ask(somebody, late.local);
+  await ask(person, late.local);
   clock.advance(5 * 60_000);
-  await expect(confirm(somebody, late.local, await codeTo(late.local))).rejects.toMatchObject({
+  await expect(confirm(person, late.local, await codeTo(late.local))).rejects.toMatchObject({
     code: 'verification_code_wrong',
   });
 
   const guessed = fresh();
-  await ask(somebody, guessed.email);
+  await ask(person, guessed.email);
   const code = await codeTo(guessed.email);
-  await expect(confirm(somebody, fresh().email, code)).rejects.toMatchObject({
+  await expect(confirm(person, fresh().email, code)).rejects.toMatchObject({
     code: 'verification_code_wrong',
   });
   const wrong = code === '111111' ? '222222' : '111111';
   for (let guess = 0; guess < 5; guess += 1)
-    await expect(confirm(somebody, guessed.email, wrong)).rejects.toMatchObject({
+    await expect(confirm(person, guessed.email, wrong)).rejects.toMatchObject({
       code: 'verification_code_wrong',
     });
-  await expect(confirm(somebody, guessed.email, code)).rejects.toMatchObject({
+  await expect(confirm(person, guessed.email, code)).rejects.toMatchObject({
     code: 'verification_code_wrong',
   });
 });
 
 test('a code for logging in or registering proves no contact', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local, mobile } = fresh();
-  await prove(somebody, local);
+  await prove(person, local);
   clock.advance(1000);
   await send('login', local);
   const other = await member();
@@ -244,13 +244,13 @@ test('brands are apart: a number may be proved at each, and a code works at its 
 });
 
 test('a change is told to what reached the member before, and no longer opens by the old number', async () => {
-  const somebody = await member();
+  const person = await member();
   const [first, second] = [fresh(), fresh()];
-  await prove(somebody, first.local);
-  await prove(somebody, first.email);
+  await prove(person, first.local);
+  await prove(person, first.email);
   await settled();
   const already = (await messages()).length;
-  await prove(somebody, second.local);
+  await prove(person, second.local);
   const told = (await messages()).slice(0, (await messages()).length - already);
   expect(told.map(({ recipient }) => recipient).sort()).toEqual(
     [first.mobile, first.email, second.mobile].sort(),
@@ -258,7 +258,7 @@ test('a change is told to what reached the member before, and no longer opens by
   for (const { recipient, text } of told)
     if (recipient !== second.mobile) {
       // The account's language, not the browser's.
-      expect(text).toContain(`บัญชี ${somebody.username} ใช้เบอร์มือถือใหม่แล้ว`);
+      expect(text).toContain(`บัญชี ${person.username} ใช้เบอร์มือถือใหม่แล้ว`);
       expect(text).not.toContain(second.mobile.slice(-4));
     }
   clock.advance(1000);
@@ -268,34 +268,34 @@ test('a change is told to what reached the member before, and no longer opens by
 });
 
 test('a number that was never proved is told nothing', async () => {
-  const somebody = await member();
+  const person = await member();
   const [typedOnce, proved] = [fresh(), fresh()];
   await db.kysely
     .updateTable('members.member')
     .set({ mobile: typedOnce.mobile })
-    .where('id', '=', somebody.memberId)
+    .where('id', '=', person.memberId)
     .execute();
-  await prove(somebody, proved.local);
+  await prove(person, proved.local);
   expect(await sentTo(typedOnce.mobile)).toEqual([]);
 });
 
 test('the number an account has already is proved, and proving it again is refused', async () => {
-  const somebody = await member();
+  const person = await member();
   const { local, mobile } = fresh();
-  await db.kysely.updateTable('members.member').set({ mobile }).where('id', '=', somebody.memberId).execute();
-  expect(await overview(somebody)).toMatchObject({ mobileProved: false });
-  await prove(somebody, local);
-  expect(await overview(somebody)).toMatchObject({ mobileProved: true });
-  await expect(ask(somebody, local)).rejects.toMatchObject({ code: 'contact_unchanged' });
+  await db.kysely.updateTable('members.member').set({ mobile }).where('id', '=', person.memberId).execute();
+  expect(await overview(person)).toMatchObject({ mobileProved: false });
+  await prove(person, local);
+  expect(await overview(person)).toMatchObject({ mobileProved: true });
+  await expect(ask(person, local)).rejects.toMatchObject({ code: 'contact_unchanged' });
 });
 
 test('the record keeps both masked, before and after', async () => {
-  const somebody = await member();
+  const person = await member();
   const [first, second] = [fresh(), fresh()];
-  await prove(somebody, first.local);
-  await prove(somebody, second.local);
+  await prove(person, first.local);
+  await prove(person, second.local);
   const masked = (mobile: string) => `+66•••••${mobile.slice(-4)}`;
-  expect((await eventsOf(somebody)).filter(({ kind }) => kind === 'mobile_changed')).toEqual([
+  expect((await eventsOf(person)).filter(({ kind }) => kind === 'mobile_changed')).toEqual([
     {
       kind: 'mobile_changed',
       before: { mobile: null, proved: false },
@@ -310,12 +310,12 @@ test('the record keeps both masked, before and after', async () => {
 });
 
 test('a new e-mail voids the links that were sent to the old one', async () => {
-  const somebody = await member();
+  const person = await member();
   const [first, second] = [fresh(), fresh()];
-  await prove(somebody, first.email);
-  await sendPasswordLink(deps, { username: somebody.username, email: first.email }, context());
+  await prove(person, first.email);
+  await sendPasswordLink(deps, { username: person.username, email: first.email }, context());
   const link = /#linkToken=([\w-]{43})/.exec((await sentTo(first.email))[0]?.text ?? '')?.[1] ?? 'none';
-  await prove(somebody, second.email);
+  await prove(person, second.email);
   await expect(
     resetByLink(deps, { linkToken: link, newPassword: 'one more of them' }, context()),
   ).rejects.toMatchObject({ code: 'link_invalid' });
@@ -334,22 +334,22 @@ test('two accounts with one e-mail are flagged for an operator', async () => {
 });
 
 test('messages are limited by member too, whatever numbers are tried', async () => {
-  const somebody = await member();
-  for (let at = 0; at < 10; at += 1) await ask(somebody, fresh().local);
-  await expect(ask(somebody, fresh().local)).rejects.toMatchObject({
+  const person = await member();
+  for (let at = 0; at < 10; at += 1) await ask(person, fresh().local);
+  await expect(ask(person, fresh().local)).rejects.toMatchObject({
     code: 'too_many_requests',
   });
   clock.advance(3_600_000);
-  await expect(ask(somebody, fresh().local)).resolves.toBeDefined();
+  await expect(ask(person, fresh().local)).resolves.toBeDefined();
 });
 
 test('where the brand lets no member back in that way, nothing is offered and no code goes out', async () => {
   const closed = await createBrand(db.kysely);
-  const somebody = await member(closed);
+  const person = await member(closed);
   const { local, email } = fresh();
-  expect(await overview(somebody)).toMatchObject({ provable: { mobile: false, email: false } });
-  await expect(ask(somebody, local)).rejects.toMatchObject({ code: 'sms_not_enabled' });
-  await expect(ask(somebody, email)).rejects.toMatchObject({ code: 'mail_not_enabled' });
+  expect(await overview(person)).toMatchObject({ provable: { mobile: false, email: false } });
+  await expect(ask(person, local)).rejects.toMatchObject({ code: 'sms_not_enabled' });
+  await expect(ask(person, email)).rejects.toMatchObject({ code: 'mail_not_enabled' });
 });
 
 test('a letter that cannot be sent is told at once, and a notice that cannot be sent changes nothing', async () => {
@@ -360,16 +360,16 @@ test('a letter that cannot be sent is told at once, and a notice that cannot be 
       mailerFor: () => ({ send: () => Promise.reject(new MailError('unreachable', 'no server')) }),
     },
   };
-  const somebody = await member();
+  const person = await member();
   const [first, second] = [fresh(), fresh()];
   clock.advance(1000);
   await expect(
-    sendContactCode(broken, { ...typed(first.email), password: PASSWORD }, somebody.owner, context()),
+    sendContactCode(broken, { ...typed(first.email), password: PASSWORD }, person.owner, context()),
   ).rejects.toMatchObject({ code: 'mail_failed' });
-  await prove(somebody, first.email);
-  await ask(somebody, second.email);
+  await prove(person, first.email);
+  await ask(person, second.email);
   const verificationCode = await codeTo(second.email);
-  await confirmContact(broken, { ...typed(second.email), verificationCode }, somebody.owner, context());
+  await confirmContact(broken, { ...typed(second.email), verificationCode }, person.owner, context());
   await settled();
-  expect(await overview(somebody)).toMatchObject({ emailProved: true });
+  expect(await overview(person)).toMatchObject({ emailProved: true });
 });

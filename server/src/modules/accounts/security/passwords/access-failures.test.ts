@@ -49,7 +49,7 @@ test('a wrong password is recorded with its account, an unknown name as a keyed 
   const { username, memberId } = await createMember(db, brand, { passwordHash });
   const at = { address: '10.40.0.1', userAgent: 'phone' };
   await failed(logInAs(username.toUpperCase(), 'wrong', at));
-  await failed(logInAs('nobody at all', 'wrong', at));
+  await failed(logInAs('unknown to all', 'wrong', at));
   const common = {
     method: 'username',
     reason: 'bad_credentials',

@@ -139,8 +139,8 @@ test('the reply is the same whether name and e-mail match or not; an e-mail is s
   const sent = await messages();
   expect(sent.filter((message) => message.recipient === email)).toHaveLength(1);
   for (const [name, address] of [
-    [username, 'somebody@else.test'],
-    ['nobody1', email],
+    [username, 'another@else.test'],
+    ['unknown1', email],
     ['nob\u0000dy', email],
     [username, `${email}\u0000`],
     ["' or 1=1 --", "' or 1=1 --"],
@@ -153,7 +153,7 @@ test('a brand may be configured to report an unknown user name or e-mail', async
   const open = await createBrand(db.kysely, {
     settings: { login: { resetByEmail: true, revealUnknownAccount: true } },
   });
-  await expect(forget('nobody1', 'nobody@else.test', { brand: open })).rejects.toMatchObject({
+  await expect(forget('unknown1', 'unknown@else.test', { brand: open })).rejects.toMatchObject({
     code: 'username_or_email_unknown',
   });
 });

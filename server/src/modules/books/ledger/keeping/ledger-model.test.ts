@@ -59,13 +59,13 @@ const RULES: (Omit<ModelLeg, 'amount'> & { by: ReturnType<Rule> })[] = [
   { from: 'subAgent', to: 'other', code: 'envelope', by: 'line' },
   { from: 'other', to: 'subAgent', code: 'transfer_up', by: 'line' },
   { from: 'cash', to: 'agent', code: 'transfer_up', by: 'line' },
-  { from: 'cash', to: 'other', code: 'transfer_down', by: 'nobody' },
-  { from: 'other', to: 'withdrawal', code: 'withdrawal', by: 'nobody' },
-  { from: 'cash', to: 'bonus', code: 'bonus_converted', by: 'nobody' },
+  { from: 'cash', to: 'other', code: 'transfer_down', by: 'none' },
+  { from: 'other', to: 'withdrawal', code: 'withdrawal', by: 'none' },
+  { from: 'cash', to: 'bonus', code: 'bonus_converted', by: 'none' },
 ];
 const CAPTURES = RULES.filter(({ code }) => code === 'bet');
 const ruleOf: Rule = (from, to, code) =>
-  RULES.find((rule) => rule.from === from && rule.to === to && rule.code === code)?.by ?? 'nobody';
+  RULES.find((rule) => rule.from === from && rule.to === to && rule.code === code)?.by ?? 'none';
 const HOUSES: Record<string, AccountName> = {
   deposit: { kind: 'clearing', methodCode: 'SANDBOX' },
   withdrawal_paid: { kind: 'clearing', methodCode: 'SANDBOX' },
@@ -139,12 +139,12 @@ const story = fc.array(burst, { minLength: 15, maxLength: 40 });
 
 const HAPPENS = [
   ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient'].map((outcome) => `post ${outcome}`),
-  ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient', 'unknown', 'already_reversed'].map(
+  ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient', 'none', 'already_reversed'].map(
     (outcome) => `reverse ${outcome}`,
   ),
   ...['held', 'repeated', 'conflict', 'not_allowed', 'insufficient'].map((outcome) => `hold ${outcome}`),
-  ...['posted', 'conflict', 'not_allowed', 'unknown', 'beyond_hold'].map((outcome) => `capture ${outcome}`),
-  ...['released', 'repeated', 'unknown'].map((outcome) => `release ${outcome}`),
+  ...['posted', 'conflict', 'not_allowed', 'none', 'beyond_hold'].map((outcome) => `capture ${outcome}`),
+  ...['released', 'repeated', 'none'].map((outcome) => `release ${outcome}`),
 ];
 const seen = new Set<string>();
 

@@ -20,7 +20,7 @@ export interface ModelLeg {
 }
 
 /** Which callers may move money so: any, one that has proved that it stays in an agent's line, or none. */
-export type Rule = (from: ModelAccount, to: ModelAccount, code: string) => 'anybody' | 'line' | 'nobody';
+export type Rule = (from: ModelAccount, to: ModelAccount, code: string) => 'anybody' | 'line' | 'none';
 
 export type Request =
   | { kind: 'post'; reference: number; legs: ModelLeg[]; inLine: boolean }
@@ -98,7 +98,7 @@ function post(state: ModelState, reference: number, legs: ModelLeg[], meaning: M
     return { outcome: 'already_reversed' };
   const refused = legs.findIndex(({ from, to, code }) => {
     const by = rule?.(from, to, code);
-    return by === 'nobody' || (by === 'line' && !inLine);
+    return by === 'none' || (by === 'line' && !inLine);
   });
   if (refused >= 0) return { outcome: 'not_allowed', leg: refused + 1 };
   const source = captures === undefined ? undefined : state.holds[captures];
@@ -131,7 +131,7 @@ function post(state: ModelState, reference: number, legs: ModelLeg[], meaning: M
 
 function reverse(state: ModelState, { reference, of }: { reference: number; of: number }): Reply {
   const original = state.postings[of];
-  if (!original) return { outcome: 'unknown' };
+  if (!original) return { outcome: 'none' };
   if (original.reverses !== undefined) return { outcome: 'not_allowed' };
   const legs = original.legs
     .toReversed()
@@ -156,7 +156,7 @@ function hold(state: ModelState, request: Extract<Request, { kind: 'hold' }>): R
 
 function capture(rule: Rule, state: ModelState, request: Extract<Request, { kind: 'capture' }>): Reply {
   const source = state.holds[request.hold];
-  if (!source) return { outcome: 'unknown' };
+  if (!source) return { outcome: 'none' };
   // The account is the hold's, even if the leg names another.
   const leg = { ...request.leg, from: source.account };
   return post(state, request.reference, [leg], { rule, captures: request.hold });
@@ -164,7 +164,7 @@ function capture(rule: Rule, state: ModelState, request: Extract<Request, { kind
 
 function release(state: ModelState, reference: number): Reply {
   const source = state.holds[reference];
-  if (!source) return { outcome: 'unknown' };
+  if (!source) return { outcome: 'none' };
   if (source.released !== undefined) return { outcome: 'repeated', available: source.released };
   source.released = source.amount - source.captured;
   kept(state, source.account).held -= source.released;

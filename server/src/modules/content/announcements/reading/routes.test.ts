@@ -290,7 +290,7 @@ describe('game announcements', async () => {
       { id: news, kind: 'news', vassalage: 'GARUDA', game: null, until: null },
     ]);
     expect(await listed({ vassalage: 'GARUDA' })).toMatchObject([{ id: news }]);
-    expect(await listed({ vassalage: 'NOBODY' })).toEqual([]);
+    expect(await listed({ vassalage: 'UNKNOWN' })).toEqual([]);
     expect(await read()).toMatchObject({ player: [], hot: [] });
   });
 

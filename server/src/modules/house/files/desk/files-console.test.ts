@@ -23,7 +23,7 @@ const site = await buildApp({ log: openLog('silent'), trustProxy: false, frameSo
 mountPagePictures(site, { db });
 
 const photograph = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#224488' } })
-  .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
+  .withExif({ IFD0: { Copyright: 'person' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
   .jpeg()
   .toBuffer();
 const add = (bytes: Buffer, shape = 'banner', brand = 'RIVER') =>
@@ -51,7 +51,7 @@ test('what is no picture, and another brand’s pages, are refused', async () =>
 test('a picture that is not public has no address, and is read in its own brand alone', async () => {
   const picture = { webp: photograph, width: 1, height: 1 };
   const id = await db.transaction((tx) =>
-    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'nobody', now }),
+    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'callers', now }),
   );
   expect((await seen(`/files/${id}.webp`)).statusCode).toBe(404);
   expect(await readPictureData(db.kysely, { merchantId: river.id, id })).toMatch(/^data:image\/webp;base64,/);

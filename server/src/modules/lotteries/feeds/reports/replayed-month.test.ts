@@ -102,7 +102,7 @@ test('what is not signed by the feed, or is not its business, leaves nothing', a
   const answers = await Promise.all([
     receiveSaying({ db, clock }, { feedCode: 'FIRST', ...foreign }),
     receiveSaying({ db, clock }, { feedCode: 'FIRST', rawBody: foreign.rawBody, rawHeaders: [] }),
-    receiveSaying({ db, clock }, { feedCode: 'NOBODY', ...foreign }),
+    receiveSaying({ db, clock }, { feedCode: 'UNKNOWN', ...foreign }),
     receiveSaying({ db, clock }, { feedCode: 'SECOND', ...second.signed('{"game":"THAI"}') }),
     receiveSaying({ db, clock }, { feedCode: 'SECOND', ...second.signed({ ...said, game: 'SSC_1M' }) }),
   ]);

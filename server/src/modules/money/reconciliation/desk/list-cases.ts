@@ -91,7 +91,7 @@ function filtered(
     .$if(kind !== undefined, (query) => query.where('k.kind', '=', kind ?? ''))
     .$if(channel !== undefined, (query) => query.where('k.channel_code', '=', channel ?? ''))
     .$if(taken === 'me', (query) => query.where('k.taken_by', '=', operatorName))
-    .$if(taken === 'nobody', (query) => query.where('k.taken_by', 'is', null))
+    .$if(taken === 'none', (query) => query.where('k.taken_by', 'is', null))
     .$if(from !== undefined, (query) =>
       query.where('k.opened_at', '>=', startOfDay(scope.brandIds, from ?? '')),
     )

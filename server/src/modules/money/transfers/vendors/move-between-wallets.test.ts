@@ -74,7 +74,7 @@ test('a vendor that is unknown, seamless or of another brand has no wallet here'
     apiUrl: river.url,
     walletKind: 'transfer',
   });
-  for (const code of ['NOBODY', seamless.code, elsewhere.code])
+  for (const code of ['UNKNOWN', seamless.code, elsewhere.code])
     await expect(one.move('in', '10.00', randomUUID(), code)).rejects.toMatchObject({
       code: 'vendor_wallet_unknown',
     });

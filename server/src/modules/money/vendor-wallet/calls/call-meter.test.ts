@@ -50,7 +50,7 @@ test('a vendor’s calls are counted by the minute; a wrong signature is an erro
 
 test('calls of an unknown vendor are not counted', async () => {
   const before = await counted('in');
-  await fetch(`${wallet.origin}/vendor/NOBODY/user/balance`, { method: 'POST', body: '{}' });
+  await fetch(`${wallet.origin}/vendor/UNKNOWN/user/balance`, { method: 'POST', body: '{}' });
   expect(await counted('in')).toEqual(before);
 });
 

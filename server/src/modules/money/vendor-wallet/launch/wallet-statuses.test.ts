@@ -78,7 +78,7 @@ test('RS_ERROR_INVALID_PARTNER: a vendor that is disabled, everywhere or at the 
 test('RS_ERROR_INVALID_TOKEN: a token that never existed, that is another player’s, or another vendor’s', async () => {
   const player = await stage.player({ balance: 1_000_000n });
   const other = await stage.player();
-  expect((await bet(player.bet({ token: 'a-token-nobody-issued' }))).status).toBe('RS_ERROR_INVALID_TOKEN');
+  expect((await bet(player.bet({ token: 'a-token-never-issued' }))).status).toBe('RS_ERROR_INVALID_TOKEN');
   expect(await bet(player.bet({ token: other.token }))).toMatchObject({
     status: 'RS_ERROR_INVALID_TOKEN',
     user: player.walletUser,

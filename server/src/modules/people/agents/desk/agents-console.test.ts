@@ -102,7 +102,7 @@ test('a member is moved within the brand, never below itself, a player, or anoth
     [low.memberId, 'low'],
     [memberId, 'player'],
     [memberId, 'hillagent'],
-    [memberId, 'nobody'],
+    [memberId, 'unknown'],
   ] as const)
     expect([agent, await move(id, agent)]).toMatchObject([agent, { code: 'agent_line_impossible' }]);
   const proposed = (await move(memberId, 'Top')).value;

@@ -30,7 +30,7 @@ test('the right password opens a session; a wrong password and an unknown name g
   expect(firstTimeLogin).toBe(false);
   expect(await resolve(token, brand)).toMatchObject({ type: 0 });
   const wrong = await refusalOf(logInAs('wichai', 'wrong'));
-  const unknown = await refusalOf(logInAs('nobody', 'wrong'));
+  const unknown = await refusalOf(logInAs('unknown', 'wrong'));
   expect(wrong).toBeInstanceOf(Refusal);
   expect(wrong).toMatchObject({ code: 'bad_credentials', facts: {} });
   expect(wrong).toEqual(unknown);
@@ -49,7 +49,7 @@ test('an unknown name takes as long as a wrong password', async () => {
   const unknown: number[] = [];
   for (let at = 0; at < 15; at++) {
     known.push(await timed(username, at));
-    unknown.push(await timed(`nobody${at}`, at));
+    unknown.push(await timed(`unknown${at}`, at));
     clock.advance(31 * 60_000);
   }
   // Compares the fastest run of each, since what else the process does can only add to a run.

@@ -26,7 +26,7 @@ test('a way back is missing until a number or an e-mail is proved, where the bra
   const missing = async (at: typeof brand, wishes = {}, columns = {}) => {
     const { memberId } = await createMember(db, at, wishes);
     const table = db.kysely.updateTable('members.member').where('id', '=', memberId);
-    await table.set({ ...columns, nickname: 'somebody' }).execute();
+    await table.set({ ...columns, nickname: 'person' }).execute();
     return (await showMember(deps, at, { memberId, ...nothingDue })).wayBackMissing;
   };
   const now = new Date();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const owner of [one, two]) owner.cookie = await openOperatorSession(db, owner.id, clock.now());
 });
 
-const somebody = () =>
+const person = () =>
   createOperator(db, { role: 'support', scope: { merchantId: river.id }, now: clock.now() });
 const approve = (id: string, { cookie }: { cookie: string }) =>
   ask(`POST /ops/proposals/${id}/approve`, cookie, { body: {} });
@@ -46,7 +46,7 @@ async function linkFor(operator: { id: string; name: string }): Promise<string> 
 }
 
 test('a new password comes by a link to the operator’s address, which neither of the two who agree on it sees', async () => {
-  const operator = await somebody();
+  const operator = await person();
   const asked = await newPassword(operator.id);
   expect(asked.value).toEqual({ proposal: expect.any(String) });
   expect(await ask('GET /ops/me', operator.cookie)).toMatchObject({ success: true });
@@ -67,7 +67,7 @@ test('a new password comes by a link to the operator’s address, which neither 
 });
 
 test('from the approval on the password of before opens nothing', async () => {
-  const operator = await somebody();
+  const operator = await person();
   await linkFor(operator);
   expect(await logIn(operator.name, 'a lantern of 7 colours')).toMatchObject({
     code: 'operator_login_wrong',
@@ -75,29 +75,29 @@ test('from the approval on the password of before opens nothing', async () => {
 });
 
 test('a link works once, also when it is opened twice at once', async () => {
-  const token = await linkFor(await somebody());
+  const token = await linkFor(await person());
   const answers = await Promise.all([use(token), use(token)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await use(token)).toMatchObject({ status: 400, code: 'link_invalid' });
 });
 
 test('a link dies after a day, with a newer one, with a lock and with another address', async () => {
-  const late = await linkFor(await somebody());
+  const late = await linkFor(await person());
   clock.advance(24 * HOUR_MS + 1);
   for (const owner of [one, two]) owner.cookie = await openOperatorSession(db, owner.id, clock.now());
   expect(await use(late)).toMatchObject({ code: 'link_invalid' });
-  const renewed = await somebody();
+  const renewed = await person();
   const older = await linkFor(renewed);
   const newer = await linkFor(renewed);
   expect(await use(older)).toMatchObject({ code: 'link_invalid' });
   expect(await use(newer)).toMatchObject({ success: true });
-  const locked = await somebody();
+  const locked = await person();
   const ofLocked = await linkFor(locked);
   await ask(`PUT /ops/operators/${locked.id}/status`, one.cookie, {
     body: { status: 'locked', version: 1, reason },
   });
   expect(await use(ofLocked)).toMatchObject({ code: 'link_invalid' });
-  const moved = await somebody();
+  const moved = await person();
   const ofMoved = await linkFor(moved);
   const own = await openOperatorSession(db, moved.id, clock.now());
   expect(await ask('PUT /ops/me/email', own, { body: { email: 'elsewhere@house.test' } })).toMatchObject({
@@ -107,13 +107,13 @@ test('a link dies after a day, with a newer one, with a lock and with another ad
 });
 
 test('a common password is refused and the link stays', async () => {
-  const token = await linkFor(await somebody());
+  const token = await linkFor(await person());
   expect(await use(token, 'password1234')).toMatchObject({ code: 'password_breached' });
   expect(await use(token)).toMatchObject({ success: true });
 });
 
 test('a password whose address has changed since it was proposed goes nowhere', async () => {
-  const operator = await somebody();
+  const operator = await person();
   const { proposal } = (await newPassword(operator.id)).value;
   await ask('PUT /ops/me/email', operator.cookie, { body: { email: 'new-place@house.test' } });
   expect(await approve(proposal, two)).toMatchObject({
@@ -124,7 +124,7 @@ test('a password whose address has changed since it was proposed goes nowhere', 
 });
 
 test('an operator without an address gets one first: another’s takes two and is told at the address of before', async () => {
-  const operator = await somebody();
+  const operator = await person();
   const change = (email: string, version: number) =>
     ask(`PUT /ops/operators/${operator.id}/email`, one.cookie, { body: { email, version, reason } });
   const { proposal } = (await change('Somsri@House.test', 1)).value;
@@ -144,7 +144,7 @@ test('an operator without an address gets one first: another’s takes two and i
 });
 
 test('one mailbox serves one operator, also behind a plus sign', async () => {
-  const operator = await somebody();
+  const operator = await person();
   const version = 1;
   for (const email of [`${one.name}@house.test`, `${one.name}+second@house.test`]) {
     const body = { email, version, reason };
@@ -202,7 +202,7 @@ test('a letter that cannot go out is tried again, and why stands at the operator
       return { code: '250', reference: null };
     },
   };
-  const operator = await somebody();
+  const operator = await person();
   const server = await opsServer(db, { clock, permissions: [], routes: [], providers: { mailer } });
   const { proposal } = (await newPassword(operator.id)).value;
   expect(await server.ask(`POST /ops/proposals/${proposal}/approve`, two.cookie, { body: {} })).toMatchObject(
@@ -218,7 +218,7 @@ test('a letter that cannot go out is tried again, and why stands at the operator
 
 test('an outbox that everybody reads is no mail for operators once a brand plays for real', async () => {
   expect(await houseMailer({ db, clock }, {})).not.toBeNull();
-  const operator = await somebody();
+  const operator = await person();
   const { proposal } = (await newPassword(operator.id)).value;
   await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'], settings: { demo: false } });
   expect(await houseMailer({ db, clock }, {})).toBeNull();

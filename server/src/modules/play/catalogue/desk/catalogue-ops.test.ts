@@ -261,7 +261,7 @@ test('a picture is drawn anew under a name of the server’s; what is none is re
   const { id } = await createGame(db.kysely, { vendor });
   const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#228866' } });
   const png = await drawn
-    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withExif({ IFD0: { Copyright: 'person' } })
     .png()
     .toBuffer();
   const put = (bytes: Buffer, version: number) =>

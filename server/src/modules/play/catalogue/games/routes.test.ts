@@ -133,12 +133,12 @@ test('a vendor’s categories are those it has games in at the brand; an unknown
     { gameType: 'RNG', name: 'rng', enName: 'Slots', games: 1 },
   ]);
   expect(await types('MINE', 'hill.test')).toEqual([]);
-  expect(await types('NOBODY')).toEqual([]);
+  expect(await types('UNKNOWN')).toEqual([]);
 });
 
 test('an unknown vendor and a page past the end are empty lists', async () => {
   const list = (query: string) => ask(`/wps/relay/GCSGAME_gameList?${query}`);
-  expect(await list('vassalage=NOBODY')).toMatchObject({ status: 200, value: { games: [], total: 0 } });
+  expect(await list('vassalage=UNKNOWN')).toMatchObject({ status: 200, value: { games: [], total: 0 } });
   expect(await list('pageNo=9999&pageSize=100')).toMatchObject({
     status: 200,
     value: { games: [], total: 5 },

@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   `/art/game/${vendor.code}/unheard-of.svg`,
-  '/art/game/NOBODY/x.svg',
-  '/art/vendor/NOBODY.svg',
+  '/art/game/UNKNOWN/x.svg',
+  '/art/vendor/UNKNOWN.svg',
   '/art/category/night/CHESS.svg',
   '/art/category/noon/RNG.svg',
   '/art/hero/morning/elsewhere.svg',

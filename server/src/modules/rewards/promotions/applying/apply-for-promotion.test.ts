@@ -31,7 +31,7 @@ const send = (
     { brand, language: 'TH', memberId, idempotencyKey },
   );
 const photograph = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#224488' } })
-  .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
+  .withExif({ IFD0: { Copyright: 'person' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
   .jpeg()
   .toBuffer();
 const upload = (bytes: Buffer, member: Member, at = clock) =>

@@ -78,7 +78,7 @@ function Known({ shown: { envelope, commitment, stopped } }: { shown: Shown }) {
 
 function Claims({ shown: { envelope, claims } }: { shown: Shown }) {
   const { t } = useTranslation('envelopes-console');
-  if (claims.length === 0) return <p className="text-muted text-sm">{t('panel.nobody')}</p>;
+  if (claims.length === 0) return <p className="text-muted text-sm">{t('panel.unclaimed')}</p>;
   return (
     <section aria-label={t('panel.claims')}>
       <h3 className="mb-1 font-semibold text-sm">{t('panel.claims')}</h3>

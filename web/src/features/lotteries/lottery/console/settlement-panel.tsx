@@ -30,7 +30,7 @@ export function SettlementPanel({ drawId }: { drawId: string }) {
         failed={t('settlement.failed')}
         shape={<Skeleton className="h-60" />}
         isEmpty={({ brands }) => brands.length === 0}
-        empty={<p className="text-muted text-sm">{t('settlement.nobody')}</p>}
+        empty={<p className="text-muted text-sm">{t('settlement.noSlips')}</p>}
         className="flex flex-col gap-4"
       >
         {({ brands }) =>

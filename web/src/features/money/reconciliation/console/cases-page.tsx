@@ -43,7 +43,7 @@ export function CasesPage() {
       label: t('cases.takenBy'),
       options: [
         { value: 'me', label: t('cases.me') },
-        { value: 'nobody', label: t('cases.nobody') },
+        { value: 'none', label: t('cases.none') },
       ],
     },
     { name: 'channel', kind: 'text', label: t('clearing.channel') },

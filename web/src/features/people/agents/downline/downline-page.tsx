@@ -64,7 +64,7 @@ export function DownlinePage() {
         refused={(error) => isGone(error) && <Gone onBack={() => goTo()} />}
         isEmpty={({ total }) => total === 0}
         empty={
-          <Nobody
+          <NoMembers
             narrowed={filter.account !== '' || filter.status !== ''}
             onShowAll={() => change({ account: '', status: '' })}
           />
@@ -116,7 +116,7 @@ function Gone({ onBack }: { onBack: () => void }) {
 }
 
 /** An empty team, or no member that fits the filter: each has its own next step. */
-function Nobody({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
+function NoMembers({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
   const { t } = useTranslation('agents');
   if (narrowed)
     return (

@@ -10,10 +10,10 @@ export function LineHistory({ history, brand }: { history: readonly Entry[]; bra
   const { t } = useTranslation('members-console');
   if (history.length === 0) return null;
   const words = ({ kind, from, to, isAgent }: Entry) => {
-    const nobody = t('line.event.nobody');
+    const brand = t('line.event.brand');
     if (kind === 'appointed') return isAgent ? t('line.event.appointed') : t('line.event.dismissed');
-    if (kind === 'joined') return t('line.event.joined', { to: to ?? nobody });
-    return t('line.event.moved', { from: from ?? nobody, to: to ?? nobody });
+    if (kind === 'joined') return t('line.event.joined', { to: to ?? brand });
+    return t('line.event.moved', { from: from ?? brand, to: to ?? brand });
   };
   return (
     <section aria-label={t('line.history')} className="flex flex-col gap-2">

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('an unknown vendor code is not found', async () => {
-  expect(await vendorRecords(db.kysely, () => new Date()).find('NOBODY')).toBeUndefined();
+  expect(await vendorRecords(db.kysely, () => new Date()).find('UNKNOWN')).toBeUndefined();
 });
 
 test('a vendor whose public key is not an RSA key is not served', async () => {
