@@ -172,7 +172,7 @@ test('another brand’s picture, a picture no reader may see, and a vendor or ga
   const about = { kind: 'news', vendor: 'NAGA', gameId: null } as const;
   for (const wishes of [
     { type: 'B', pictureId: await picture(hill) },
-    { type: 'B', pictureId: await picture(river, 'unknown') },
+    { type: 'B', pictureId: await picture(river, 'callers') },
     { type: 'GAME', about: { ...about, vendor: 'GARUDA' } },
     { type: 'GAME', about: { ...about, gameId: game.id } },
   ] as const)
