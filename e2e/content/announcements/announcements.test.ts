@@ -66,7 +66,7 @@ test.concurrent.for([PHONE_THAI])(
 test.concurrent.for([DESKTOP_ENGLISH])(
   'a pop-up opens once for a visitor and once for a member on all their devices, never over a dialog ($device, $language)',
   async (view, { come }) => {
-    const own = await ownBrand('callers');
+    const own = await ownBrand('nobody');
     await announce(own.code, 'PU', 'Mind the steps');
     const shown = (page: Page) => page.getByRole('dialog', { name: 'Mind the steps' });
 

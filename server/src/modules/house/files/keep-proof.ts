@@ -37,7 +37,7 @@ export async function keepProof(
   return db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${memberId}`}, 0))`.execute(tx);
     await refuseTooManyAnHour(tx, uploads, memberId, now);
-    const id = await keepPicture(tx, { merchantId, picture, shownTo: 'callers', now });
+    const id = await keepPicture(tx, { merchantId, picture, shownTo: 'nobody', now });
     await sql`
       insert into ${sql.table(table)} (picture_id, merchant_id, member_id, uploaded_at)
       values (${id}, ${merchantId}, ${memberId}, ${now})`.execute(tx);

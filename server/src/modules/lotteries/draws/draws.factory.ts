@@ -88,6 +88,7 @@ export async function drawTestResult(
   result = sampleResult(draw),
   now = new Date(),
 ): Promise<string> {
+  if (draw.gameCode === 'YEEKEE') await shootEnough(db, draw);
   await closeTestDraw(db, draw);
   await db.transaction((tx) =>
     giveResult(tx, {
@@ -100,6 +101,15 @@ export async function drawTestResult(
     }),
   );
   return result;
+}
+
+/** A round with a result had its shots. */
+async function shootEnough(db: Database, { id }: TestDraw): Promise<void> {
+  await sql`
+    insert into draws.shot (draw_id, number, merchant_id, member_id, shot, shot_at)
+    select ${id}, at, (select min(m.id::text)::uuid from brands.merchant m), gen_random_uuid(), at, clock_timestamp()
+    from generate_series(1, 20) at
+    where not exists (select from draws.shot s where s.draw_id = ${id})`.execute(db.kysely);
 }
 
 /** Closes a draw whatever its time. */

@@ -80,7 +80,7 @@ export async function uploadPicture(
     .toBuffer();
   return db.transaction(async (tx) => {
     const picture = { webp, width: 120, height: 120 };
-    const id = await keepPicture(tx, { merchantId, picture, shownTo: 'callers', now });
+    const id = await keepPicture(tx, { merchantId, picture, shownTo: 'nobody', now });
     await tx
       .insertInto('promotions.uploaded_picture')
       .values({ picture_id: id, merchant_id: merchantId, member_id: memberId, uploaded_at: now })

@@ -80,7 +80,7 @@ test('who registered by name adds and proves a number and an e-mail, and gets ba
   });
   expect(await prove(person, local)).toEqual({ masked: `+66•••••${mobile.slice(-4)}` });
   expect(await prove(person, email)).toEqual({
-    masked: 's•••@example.test',
+    masked: 'p•••@example.test',
   });
   expect(await overview(person)).toMatchObject({ mobileProved: true, emailProved: true });
 

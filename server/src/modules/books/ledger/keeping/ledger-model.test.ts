@@ -139,12 +139,12 @@ const story = fc.array(burst, { minLength: 15, maxLength: 40 });
 
 const HAPPENS = [
   ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient'].map((outcome) => `post ${outcome}`),
-  ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient', 'none', 'already_reversed'].map(
+  ...['posted', 'repeated', 'conflict', 'not_allowed', 'insufficient', 'unknown', 'already_reversed'].map(
     (outcome) => `reverse ${outcome}`,
   ),
   ...['held', 'repeated', 'conflict', 'not_allowed', 'insufficient'].map((outcome) => `hold ${outcome}`),
-  ...['posted', 'conflict', 'not_allowed', 'none', 'beyond_hold'].map((outcome) => `capture ${outcome}`),
-  ...['released', 'repeated', 'none'].map((outcome) => `release ${outcome}`),
+  ...['posted', 'conflict', 'not_allowed', 'unknown', 'beyond_hold'].map((outcome) => `capture ${outcome}`),
+  ...['released', 'repeated', 'unknown'].map((outcome) => `release ${outcome}`),
 ];
 const seen = new Set<string>();
 

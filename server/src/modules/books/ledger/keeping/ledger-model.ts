@@ -131,7 +131,7 @@ function post(state: ModelState, reference: number, legs: ModelLeg[], meaning: M
 
 function reverse(state: ModelState, { reference, of }: { reference: number; of: number }): Reply {
   const original = state.postings[of];
-  if (!original) return { outcome: 'none' };
+  if (!original) return { outcome: 'unknown' };
   if (original.reverses !== undefined) return { outcome: 'not_allowed' };
   const legs = original.legs
     .toReversed()
@@ -156,7 +156,7 @@ function hold(state: ModelState, request: Extract<Request, { kind: 'hold' }>): R
 
 function capture(rule: Rule, state: ModelState, request: Extract<Request, { kind: 'capture' }>): Reply {
   const source = state.holds[request.hold];
-  if (!source) return { outcome: 'none' };
+  if (!source) return { outcome: 'unknown' };
   // The account is the hold's, even if the leg names another.
   const leg = { ...request.leg, from: source.account };
   return post(state, request.reference, [leg], { rule, captures: request.hold });
@@ -164,7 +164,7 @@ function capture(rule: Rule, state: ModelState, request: Extract<Request, { kind
 
 function release(state: ModelState, reference: number): Reply {
   const source = state.holds[reference];
-  if (!source) return { outcome: 'none' };
+  if (!source) return { outcome: 'unknown' };
   if (source.released !== undefined) return { outcome: 'repeated', available: source.released };
   source.released = source.amount - source.captured;
   kept(state, source.account).held -= source.released;

@@ -25,7 +25,7 @@ const editor = await createOperator(db, { role: 'content', now });
 const hillEditor = await createOperator(db, { role: 'content', scope: { merchantId: hill.id }, now });
 const support = await createOperator(db, { role: 'support', now });
 
-const picture = (brand: { id: string }, shownTo: 'everybody' | 'callers' = 'everybody') =>
+const picture = (brand: { id: string }, shownTo: 'everybody' | 'nobody' = 'everybody') =>
   db.transaction((tx) =>
     keepPicture(tx, {
       merchantId: brand.id,
@@ -172,7 +172,7 @@ test('another brand’s picture, a picture no reader may see, and a vendor or ga
   const about = { kind: 'news', vendor: 'NAGA', gameId: null } as const;
   for (const wishes of [
     { type: 'B', pictureId: await picture(hill) },
-    { type: 'B', pictureId: await picture(river, 'callers') },
+    { type: 'B', pictureId: await picture(river, 'nobody') },
     { type: 'GAME', about: { ...about, vendor: 'GARUDA' } },
     { type: 'GAME', about: { ...about, gameId: game.id } },
   ] as const)

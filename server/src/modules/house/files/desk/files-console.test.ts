@@ -51,7 +51,7 @@ test('what is no picture, and another brand’s pages, are refused', async () =>
 test('a picture that is not public has no address, and is read in its own brand alone', async () => {
   const picture = { webp: photograph, width: 1, height: 1 };
   const id = await db.transaction((tx) =>
-    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'callers', now }),
+    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'nobody', now }),
   );
   expect((await seen(`/files/${id}.webp`)).statusCode).toBe(404);
   expect(await readPictureData(db.kysely, { merchantId: river.id, id })).toMatch(/^data:image\/webp;base64,/);

@@ -80,7 +80,7 @@ async function keepSlip(tx: Tx, { owner, picture, facts, now }: SentSlip, notice
       deposit_id: deposit.id,
       merchant_id: merchantId,
       member_id: memberId,
-      picture_id: await keepPicture(tx, { merchantId, picture, shownTo: 'callers', now }),
+      picture_id: await keepPicture(tx, { merchantId, picture, shownTo: 'nobody', now }),
       pixels_sha256: facts.pixelsSha256,
       sending_bank: facts.transfer?.sendingBank ?? null,
       trans_ref: facts.transfer?.transRef ?? null,
