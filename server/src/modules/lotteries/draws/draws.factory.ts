@@ -107,8 +107,8 @@ export async function drawTestResult(
 async function shootEnough(db: Database, { id }: TestDraw): Promise<void> {
   await sql`
     insert into draws.shot (draw_id, number, merchant_id, member_id, shot, shot_at)
-    select ${id}, at, (select min(m.id::text)::uuid from brands.merchant m), gen_random_uuid(), at, clock_timestamp()
-    from generate_series(1, 20) at
+    select ${id}, at, m.id, gen_random_uuid(), at, clock_timestamp()
+    from (select id from brands.merchant order by id limit 1) m cross join generate_series(1, 20) at
     where not exists (select from draws.shot s where s.draw_id = ${id})`.execute(db.kysely);
 }
 
