@@ -69,7 +69,7 @@ export async function ownBrand(name: string): Promise<OwnBrand> {
         insert into catalogue.brand_vendor (merchant_id, vendor_id, enabled, is_hot, position)
         select own.id, vendor_id, enabled, is_hot, position from own, catalogue.brand_vendor
         where merchant_id = (select id from lanna)
-          -- One that keeps players' money knows the brands it was told of, and answers no other.
+          -- One that keeps players' money knows the brands it was given, and answers no other.
           and vendor_id in (select id from catalogue.vendor where wallet_kind <> 'transfer'))
      insert into catalogue.hot_game (merchant_id, game_id, position)
      select own.id, game_id, position from own, catalogue.hot_game where merchant_id = (select id from lanna)`,

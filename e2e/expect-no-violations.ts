@@ -13,7 +13,7 @@ const MOVING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
 interface Looks {
-  /** Selectors of what has been looked at already, on the page before: the frame around all pages is half of what there is to judge. */
+  /** Selectors of what has been looked at already, on the page before: the frame around all pages is half of what there is to check. */
   without?: string[];
 }
 

@@ -42,7 +42,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       FRAME_ANCESTORS: `http://localhost:${port} http://*.localhost:${port}`,
       ...settings,
     },
-    // The channel tells it when this run is gone, however suddenly.
+    // The channel notifies it when this run is gone, however suddenly.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await untilOpen(child);

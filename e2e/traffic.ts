@@ -1,7 +1,7 @@
 import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
-/** Keeps an answer from the page until told. */
+/** Keeps an answer from the page until released. */
 export async function holdBack({ page }: Visit, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

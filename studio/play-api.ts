@@ -17,7 +17,7 @@ export const PLAY_PATHS = {
 /**
  * Facts that come with a refusal, in `value`: too_soon `{retryAfterMs}` · round_unfinished `{round}`, a `slotRound` ·
  * invalid_input `{fields}` · outcome_uncertain `{retryAfterSeconds}` while it is being settled (the same key again
- * tells), `{stakeReturned: true}` when the spin never was and the stake is back, nothing when people must look ·
+ * gets the result), `{stakeReturned: true}` when the spin never was and the stake is back, nothing when people must look ·
  * unknown_error with HTTP 503 `{retryAfterSeconds}`: a part of the house is down, the same key may be sent again.
  */
 export const PLAY_REFUSALS = [

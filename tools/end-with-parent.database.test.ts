@@ -43,7 +43,7 @@ test.each([
   450_000,
 );
 
-/** By what they were started with; a database server by its data, of which alone it is told. */
+/** By what they were started with; a database server by its data, the only path it is given. */
 function processesWith(temporary: string, cluster: string): string[] {
   return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isWith(pid, temporary, cluster));
 }

@@ -8,7 +8,7 @@ const [named = ''] = process.argv.slice(2);
 const vitest = spawn(
   'vitest',
   ['run', '--project', 'database', '--project', 'unit', `${named}-model.test`, '--testTimeout=3600000'],
-  // The channel tells it when this is gone, however suddenly.
+  // The channel notifies it when this is gone, however suddenly.
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, SOAK: '1' } },
 );
 vitest.once('exit', (code) => process.exit(code ?? 1));

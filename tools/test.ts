@@ -172,7 +172,7 @@ function types(project: string): string[] {
   return ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', known];
 }
 
-/** The channel tells vitest when this run is gone, however suddenly; with it goes all that it has started. Knip would wait for it. */
+/** The channel notifies vitest when this run is gone, however suddenly; with it goes all that it has started. Knip would wait for it. */
 function runCommand(say: Say, [file = '', ...args]: string[]): Promise<number> {
   return new Promise((done) => {
     const child = spawn(file === 'node' ? process.execPath : file, args, {

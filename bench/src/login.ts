@@ -101,7 +101,7 @@ async function startPortal(databaseUrl: string) {
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
-    // The channel tells it when the bench is gone, however suddenly.
+    // The channel notifies it when the bench is gone, however suddenly.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -87,7 +87,7 @@ export function opsEndpoint<const E extends OpsEndpoint<z.ZodType, z.ZodType, z.
 }
 
 /**
- * Header of a call that a page makes by itself, as push tells it to, while the operator does not touch it: the session's idle time goes on. A
+ * Header of a call that a page makes by itself, prompted by push, while the operator does not touch it: the session's idle time goes on. A
  * page left open would else keep its session for ever.
  */
 export const UNATTENDED = 'unattended';
@@ -97,7 +97,7 @@ export const REASON_MIN = 5;
 /** Why an operator does something, where a reason is asked for. */
 export const reason = z.string().trim().min(REASON_MIN).max(500);
 
-/** What may have changed, told to open pages of the console. A topic adds its own in `contract/src/<district>/<topic>/ops-notices.ts`. */
+/** What may have changed, published to open pages of the console. A topic adds its own in `contract/src/<district>/<topic>/ops-notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it
 export interface OpsNotices {}
 export type OpsNoticeType = keyof OpsNotices;

@@ -3,7 +3,7 @@ import type { whitelabel } from './house/brands/brand.ts';
 import type { Language } from './people/members/members.ts';
 
 /*
- * What the portal and the site's code, when it runs inside the portal, tell each other about one page. Both sides name this file:
+ * What the portal and the site's code, when it runs inside the portal, exchange about one page. Both sides name this file:
  * the bundle is built apart from the portal and loaded by it, so no compiler sees both.
  */
 
@@ -59,6 +59,6 @@ export interface SitePages {
   writePage(page: PageWanted): Promise<string>;
   /** The document without content, which the browser fills; `brand` undefined where the host belongs to none. */
   writeShell(page: ShellWanted): string;
-  /** Paths of the pages that search engines are told of, of those the brand has something for. */
+  /** Paths of the pages that are listed for search engines, of those the brand has something for. */
   listedPages(page: Pick<PageWanted, 'answer' | 'language'>): Promise<readonly string[]>;
 }

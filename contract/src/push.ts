@@ -5,7 +5,7 @@ export const PUSH_PATH = '/wps/push';
 
 /**
  * A visitor's token is empty: the socket receives notices about the whole brand, none about an account. `visit` is the token of a
- * dealing that a visitor keeps in the browser (a conversation with customer service): the socket hears of that one as well.
+ * dealing that a visitor keeps in the browser (a conversation with customer service): the socket receives notices about that one as well.
  */
 export const pushHello = z.object({ token: z.string().max(200), visit: z.string().max(200).optional() });
 

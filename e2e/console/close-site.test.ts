@@ -25,7 +25,7 @@ test('an operator closes the site, an open page says so within seconds with the 
   await row.getByRole('heading', { name: set.site_maintenance.label }).waitFor();
   await row.getByText(edit.closed, { exact: true }).click();
   await page.getByText('1 change', { exact: false }).first().waitFor();
-  // Without a notice no visitor can be told why: the form refuses as the server would.
+  // Without a notice no visitor can be shown why: the form refuses as the server would.
   expect(await page.getByRole('button', { name: save.review }).isDisabled()).toBe(true);
   await row.getByLabel('English').fill(NOTICE);
   await page.getByRole('button', { name: save.review }).click();
@@ -60,7 +60,7 @@ test('an operator closes the site, an open page says so within seconds with the 
   ]);
 });
 
-test('two operators on one brand: the second is told, and nothing of the first is lost', async () => {
+test('two operators on one brand: the second is notified, and nothing of the first is lost', async () => {
   const first = await operatorVisit({ path: `/brands/${own.code}` });
   const second = await operatorVisit({ path: `/brands/${own.code}` });
   const year = (page: typeof first.page) => page.locator('#setting-copyrightYear').getByRole('textbox');

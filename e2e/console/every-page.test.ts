@@ -59,7 +59,7 @@ test.concurrent.for([
   },
 );
 
-/** Within the console, as a link does; the heading that goes is told from the one that comes. */
+/** Within the console, as a link does; the heading that goes is distinguished from the one that comes. */
 function goTo(path: string): string {
   return `document.querySelector('h1')?.setAttribute('data-before', ''); history.pushState({}, '', ${JSON.stringify(path)})`;
 }

@@ -43,7 +43,7 @@ test('an operator stops a game: who plays it sees so within seconds, it opens fo
   await operator.page.getByRole('button', { name: console.stops.open, exact: true }).click();
   await answer(operator.page, console.stops.open, 'the reels are right again');
   await operator.page.getByText('the reels are right again').waitFor();
-  // The page hears that as well, and asks for the game by itself.
+  // The page is notified of that as well, and asks for the game by itself.
   await spin(await openedGame(page));
 });
 

@@ -54,7 +54,7 @@ test.for([PHONE_ENGLISH])(
     const renewed = await untilIn(visitor);
     expect(renewed).not.toBe(player.token);
     await eventually(() => new URL(page.url()).pathname).toBe('/');
-    // The page is in for good: its own line has told it of the end of the session before.
+    // The page is in for good: its own line has notified it of the end of the session before.
     await page.reload();
     await eventually(() => token(visitor)).toBe(renewed);
     await eventually(() => refusalOf(ask(portalUrl, memberInfo, {}, player))).toBe('session_expired');

@@ -39,7 +39,7 @@ test('a brand closes while people look at it, says why, and opens again with all
   await page.getByRole('button', { name: 'ไทย' }).click();
   await page.reload();
   await closed.waitFor();
-  // What works is told while the site is closed too.
+  // What works is shown while the site is closed too.
   await page.getByRole('link', { name: states.status }).click();
   await closed.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -85,7 +85,7 @@ test('a region is closed while a member plays elsewhere: address, country and wh
   await page.getByRole('article').first().waitFor();
 });
 
-test('a host no brand owns is told so, and shows nothing of any brand', async () => {
+test('a host no brand owns says so, and shows nothing of any brand', async () => {
   const { page, at, problems } = await visit({ device: 'phone' });
   problems.expect(/stranger\.localhost/);
   await page.goto(at('/').replace(own.host, 'stranger.localhost'));
@@ -157,7 +157,7 @@ test('where no visitor looks round without logging in, every page leads to the l
   expect(path()).toBe('/fair');
 });
 
-test('a trial account is told to register, with OK, where a member would go on', async () => {
+test('a trial account is prompted to register, with OK, where a member would go on', async () => {
   const { page, at } = await visit({ device: 'phone' });
   const { token } = await ask(portalUrl, freePlay, { body: { platform: 'W' } });
   await enter(page, { token });

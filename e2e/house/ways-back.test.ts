@@ -92,7 +92,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent.for([DESKTOP_THAI])(
-  'a mobile number is found by its country, proved by a code and changed, and the old one hears of it ($device, $language)',
+  'a mobile number is found by its country, proved by a code and changed, and the old one is notified of it ($device, $language)',
   async (view, { come }) => {
     const visitor = await come({ ...view, path: '/register' });
     const { page, at } = visitor;

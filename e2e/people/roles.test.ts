@@ -39,7 +39,7 @@ test.concurrent.for([DESKTOP_THAI])(
 );
 
 test.concurrent.for([PHONE_ENGLISH, DESKTOP_THAI])(
-  'a trial is one press away, and told to register at a game and at both centres ($device, $language)',
+  'a trial is one press away, and prompted to register at a game and at both centres ($device, $language)',
   async (view, { come }) => {
     const visitor = await come(view);
     const { page, at, device, words } = visitor;
@@ -88,7 +88,7 @@ test.concurrent.for([PHONE_ENGLISH, DESKTOP_THAI])(
 );
 
 test.concurrent.for([PHONE_ENGLISH])(
-  'a member has the member centre, no way to the agent centre, and is told why it stays closed ($device, $language)',
+  'a member has the member centre, no way to the agent centre, and is shown why it stays closed ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const visitor = await come(view);

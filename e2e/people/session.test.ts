@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 const { authentication, catalogue, refusals, shell } = words;
 const portalUrl = inject('portalUrl');
 
-test('a member logs in on a phone, is told what is wrong until it is right, and logs out', async () => {
+test('a member logs in on a phone, is shown what is wrong until it is right, and logs out', async () => {
   const player = await newPlayer(portalUrl, '12.50');
   const { page, problems } = await visit({ device: 'phone', path: '/rng' });
   const header = page.locator('header').first();

@@ -85,7 +85,7 @@ test('the wait of one minute begins once the third party has sent its code, and 
 });
 
 test.for([DESKTOP_THAI])(
-  'a wrong code and one too old are told apart, at the code when registering ($device, $language)',
+  'a wrong code and one too old are distinguished, at the code when registering ($device, $language)',
   async (wishes) => {
     const mobile = newMobile();
     const login = await openLogin(wishes);

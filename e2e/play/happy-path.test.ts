@@ -63,7 +63,7 @@ function netOf(balance: string): [sign: string, figures: string] {
   return [net < 0 ? '−' : net > 0 ? '+' : '', Math.abs(net).toFixed(2)];
 }
 
-/** Whether the bar told a result while the reels were still turning. */
+/** Whether the bar showed a result while the reels were still turning. */
 function spoilt(heard: string[]): boolean {
   return /round-started(,(?!round-ended)[^,]+)*,figures/.test(heard.join(','));
 }

@@ -123,7 +123,7 @@ export async function compose(options: {
   const gate = only('operatorGate');
   const notices = noticesOf(topics);
   const source = answers ? await hearPush({ url: databaseUrl, log, notices }) : undefined;
-  // Before push: a page that is told of a change finds what is kept here dropped already.
+  // Before push: a page that is notified of a change finds what is kept here dropped already.
   const snapshots = source && openSnapshots({ source, notices });
   if (source && roles.includes('push')) {
     await mountPush(app, { source, notices, ...resolving });

@@ -26,6 +26,6 @@ test('every line of a built-in role covers a permission that exists', () => {
   expect(empty).toEqual([]);
 });
 
-test('a path with an id declares what a caller of another brand hears', () => {
+test('a path with an id declares what a caller of another brand is answered', () => {
   expect(described.filter((call) => call.includes(':') && !rowOf(call).foreign)).toEqual([]);
 });

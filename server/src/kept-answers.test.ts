@@ -76,7 +76,7 @@ test('a change that was missed while the line was cut is seen once it is back', 
 
 test('what a question says beside what counts makes no answer of its own', async () => {
   const plain = await ask(one, `${gameList.path}?gameType=RNG`);
-  // Popularity is not told: only an answer from memory does not show it.
+  // No push announces popularity: only an answer from memory does not show it.
   await db.kysely.updateTable('catalogue.game').set({ popularity: 7 }).where('code', '=', 'slot-5').execute();
   const wordy = `${gameList.path}?clientType=3&channel=x&unheard=of&gameType=RNG&pageNo=1&pageSize=24&gameName=`;
   expect((await ask(one, wordy)).headers['etag']).toBe(plain.headers['etag']);

@@ -158,7 +158,7 @@ async function stateOf({ id }: TestDraw): Promise<string> {
   return state;
 }
 
-test('400 members behind one address read and buy around a closing: none is told to slow down, and each slip is in before it or refused as closed', {
+test('400 members behind one address read and buy around a closing: none is asked to slow down, and each slip is in before it or refused as closed', {
   timeout: 90_000,
 }, async () => {
   const statuses = new Set<number>();

@@ -243,7 +243,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Parses, or names the fault of every invalid field. */
+/** Parses, or names the error of every invalid field. */
 function check<S extends z.ZodType>(schema: S, fields: Record<string, unknown>): z.output<S> {
   const result = schema.safeParse(fields);
   if (result.success) return result.data;

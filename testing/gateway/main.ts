@@ -15,7 +15,7 @@ import { deliver, type Event, eventOf, post } from './webhooks.ts';
  *   START_AT                     what its clock says when it starts
  */
 
-/** What becomes of one call, in the order in which they were wished for; then it behaves. */
+/** What becomes of one call, in the order in which they were requested; then it behaves. */
 type Wish =
   | { do: 'answer' }
   | { do: 'late'; ms: number }
@@ -96,7 +96,7 @@ async function handlePayer(pathname: string, method: string | undefined, respons
   response.writeHead(303, { location: order.returnUrl ?? `/pay/${transaction}` }).end();
 }
 
-/** Says what became of an order and tells the portal, until it has heard. */
+/** Records what became of an order and notifies the portal, until it has received it. */
 async function end(order: Order, outcome: 'paid' | 'failed') {
   order.state = outcome;
   order.happenedAt = now().toISOString();
@@ -119,7 +119,7 @@ const CONTROL: Record<string, (input: Record<string, unknown>) => unknown> = {
   },
   /** {call, wishes}: what becomes of the next calls of a kind. */
   wish: ({ call, wishes: wanted }) => void wishes.set(String(call), wanted as Wish[]),
-  /** {order, outcome, times?, tell?}: ends an order; tells of it `times` times, with one event, or not at all. */
+  /** {order, outcome, times?, tell?}: ends an order; reports it `times` times, with one event, or not at all. */
   end: async ({ order: id, outcome, times = 1, tell = true }) => {
     const order = store.find(String(id));
     if (!order) throw new Error('no such order');

@@ -34,7 +34,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-test('words that are complete and all said are no fault', () => {
+test('words that are complete and all said are no finding', () => {
   expect(checkWords(source)).toEqual({ keys: 4, languages: ['en', 'th'], faults: [] });
 });
 
@@ -48,7 +48,7 @@ test('a whole language missing from a topic is found', () => {
   expect(checkWords(source).faults).toContain('other: no words in en');
 });
 
-test('a plural form the language tells apart is found missing', () => {
+test('a plural form the language distinguishes is found missing', () => {
   write('features/shop/words/en.json', {
     buy: 'Buy',
     count_other: '{{count}}',

@@ -132,7 +132,7 @@ function anyWords(written: Map<string, Bundle>, key: string): string {
   return [...(first ?? [])].find(([name]) => bare(name) === key)?.[1] ?? '';
 }
 
-/** A counted word needs every form its language tells apart. */
+/** A counted word needs every form its language distinguishes. */
 function missingForms(forms: [string, string][], language: string): string[] {
   if (!forms.some(([name]) => PLURAL.test(name))) return [];
   const there = forms.map(([name]) => PLURAL.exec(name)?.[1]);

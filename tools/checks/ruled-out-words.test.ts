@@ -24,7 +24,7 @@ function write(file: string, content: unknown): void {
 const rule = (list: string, entries: unknown[]) => write(`tools/ruled-out-words/${list}.json`, entries);
 const check = () => ruledOutWords(pathToFileURL(`${root}/`));
 
-test('words that say no ruled-out word are no fault, and the name of a place is no word', () => {
+test('words that say no ruled-out word are no finding, and the name of a place is no word', () => {
   expect(check()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('where words are spaced a ruled-out word is found as a whole word, in any c
   expect(check()).toEqual([`${SHOP}/en.json:sign: “discount” is ruled out, it is “rebate”`]);
 });
 
-test('a ruled-out word that is part of the right one is no fault there', () => {
+test('a ruled-out word that is part of the right one is no finding there', () => {
   rule('th', [{ word: 'ยอดเล่น', use: 'ยอดเทิร์น / คืนยอดเล่น' }]);
   expect(check()).toEqual([]);
   write(`${SHOP}/th.json`, { paid: 'คืนยอดเล่นจากยอดเล่น' });
@@ -59,7 +59,7 @@ test('a word may be ruled out for some bundles alone, or for all but some', () =
   expect(check()).toHaveLength(1);
 });
 
-test('a use that is excepted is no fault, and an exception that is not needed is one', () => {
+test('a use that is excepted is no finding, and an exception that is not needed is one', () => {
   write(`${SHOP}/th.json`, { paid: 'ส่วนลด' });
   rule('th', [{ word: 'ส่วนลด', use: 'คืนยอดเล่น', except: [`${SHOP}/th.json:paid`] }]);
   expect(check()).toEqual([]);

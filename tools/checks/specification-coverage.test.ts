@@ -52,12 +52,12 @@ test.each([
   ['a test that is not in its file', '`tools/checks/boundaries.test.ts` › `what no test has ever tested`'],
   ['a file that holds no tests', '`tools/checks/boundaries.ts` › `boundaries`'],
   ['a good test beside a file alone', '`tools/a.test.ts` › `a`<br>`tools/checks/boundaries.test.ts`'],
-])('a row with %s is a fault', (_, shownBy) => {
+])('a row with %s is a finding', (_, shownBy) => {
   const [row] = rowsOf(`## 4. States\n| line | shown by |\n|---|---|\n| made up | ${shownBy} |`);
   expect(row && faultsOf(row)).toHaveLength(1);
 });
 
-test('a line without a second cell is a row, and a fault', () => {
+test('a line without a second cell is a row, and a finding', () => {
   const [row] = rowsOf('## 4. States\n| line | shown by |\n|---|---|\n| made up |');
   expect(row && faultsOf(row)).toHaveLength(1);
 });

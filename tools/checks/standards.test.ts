@@ -53,7 +53,7 @@ test.each([
     '| X-1 | rule | `mount-routes.ts` | `tools/checks/boundaries.test.ts` › `never tested` |',
   ],
   ['a file that is not there', '| X-1 | rule | `no-such.ts` | `tools/checks/boundaries.test.ts` |'],
-])('a row with %s is a fault', (_, row) => {
+])('a row with %s is a finding', (_, row) => {
   expect(rowsOf(row).flatMap(faultsOf)).toHaveLength(1);
 });
 

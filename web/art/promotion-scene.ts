@@ -59,7 +59,7 @@ const NAMED: readonly (readonly [RegExp, PromotionScene])[] = [
 
 const OTHERWISE = ['lantern', 'gift', 'stall', 'coins', 'boat', 'lotus'] as const;
 
-/** `words`, the most telling first; `key` names the promotion for good. */
+/** `words`, the most significant first; `key` names the promotion for good. */
 export function promotionScene(
   words: readonly string[],
   key: string,

@@ -62,7 +62,7 @@ function messageOf(data: PushMessageData | null): Partial<Message> {
   }
 }
 
-/** Browsers take the permission away from a site that is told something and shows nothing. */
+/** Browsers take the permission away from a site that receives a message and shows nothing. */
 function show({ title, body = '', path = '/', tag = 'news', lang = '' }: Partial<Message>): Promise<void> {
   return self.registration.showNotification(title ?? location.hostname, {
     body,

@@ -30,7 +30,7 @@ export const lazies: Pick<LazyComponent<never>, 'preload'>[] = [];
 
 let rendered: ((made: MadeOf) => void) | undefined;
 
-/** For the server: hears what a page is made of while it is rendered. */
+/** For the server: receives what a page is made of while it is rendered. */
 export function onLazyRendered(heard: (made: MadeOf) => void): void {
   rendered = heard;
 }

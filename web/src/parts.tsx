@@ -23,7 +23,7 @@ export interface PartProps {
   };
   /** At the end of the protections of the account. */
   security: object;
-  /** Beneath the header, for a member whose play is stopped on the own wish. */
+  /** Beneath the header, for a member whose play is stopped at their own request. */
   excluded: object;
   /** The table of a lottery: how its lines are picked and bought. Each topic shows those of its own families, and nothing for others. */
   lotteryTable: LotteryPart & {
@@ -39,7 +39,7 @@ export interface PartProps {
     /** As its source gave it. */
     receipt: unknown;
   };
-  /** Whether the player's devices are told of a lottery's results: the bell beside them. */
+  /** Whether the player's devices are notified of a lottery's results: the bell beside them. */
   followGame: LotteryPart;
   /** On the page of messages to devices: what of them is followed one by one. */
   devices: object;

@@ -9,7 +9,7 @@ import { wordsOf } from './testing/words.ts';
 
 const [ui, refusals] = [wordsOf('ui'), wordsOf('refusals')];
 
-test('before there is an answer there is its shape, with a name for those who hear the page', async () => {
+test('before there is an answer there is its shape, with a name for screen readers', async () => {
   await show(<Games ask={() => new Promise(() => {})} />);
   await expect.element(page.getByRole('status', { name: 'loading games' })).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ type Query<Data> = Pick<
 
 interface QueryViewProps<Data> {
   query: Query<Data>;
-  /** What is being loaded, for those who hear the page. */
+  /** What is being loaded, for screen readers. */
   label: string;
   /** The shape of what is coming; not seen in the first 300 ms. */
   shape: ReactNode;

@@ -14,7 +14,7 @@ interface Question {
   name: string;
   ours(): Promise<unknown>;
   plain(): Promise<unknown>;
-  /** Of one that takes seconds, fewer turns tell enough. */
+  /** Of one that takes seconds, fewer turns are enough. */
   turns?: number;
 }
 export interface Measured {

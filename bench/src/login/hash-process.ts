@@ -1,6 +1,6 @@
 import { hashPassword, isPasswordRight } from '../../../server/src/modules/people/authentication/password.ts';
 
-/** One of as many processes as there are processors: verifies one hash after the other, and tells how many a second. */
+/** One of as many processes as there are processors: verifies one hash after the other, and reports how many a second. */
 const seconds = Number(process.argv[2]);
 if (!process.send) throw new Error('started by the login bench');
 const password = 'nine lanterns on the river';

@@ -24,7 +24,7 @@ import { testSecrets } from '../../../server/src/platform/testing/test-secrets.t
 import type { LedgerOrder, LedgerReport, WithdrawalBody } from './orders.ts';
 
 /**
- * The portal's server with webhooks of gateways, the vendor wallet and withdrawals, in a process of its own; tells its parent where it
+ * The portal's server with webhooks of gateways, the vendor wallet and withdrawals, in a process of its own; reports to its parent where it
  * listens. Asked by its parent it posts deposits straight into the ledger, as the yardstick. A withdrawal is the whole use case, with its
  * password; only session and encryption of the call are left out.
  */

@@ -5,7 +5,7 @@ import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 
-/** The portal's server with the vendor wallet, in a process of its own; tells its parent where it listens. */
+/** The portal's server with the vendor wallet, in a process of its own; reports to its parent where it listens. */
 const url = process.argv[2];
 if (!url || !process.send) throw new Error('started by the wallet bench, with the address of its database');
 const log = openLog('warn');

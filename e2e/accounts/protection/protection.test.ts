@@ -84,7 +84,7 @@ test.concurrent.for([PHONE_THAI])(
 );
 
 test.concurrent.for([PHONE_THAI])(
-  'who is self-excluded is told at the log-in what holds, finds no promotions, and takes the money out ($device, $language)',
+  'who is self-excluded is shown at the log-in what holds, finds no promotions, and takes the money out ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '100.00');
     await excludeByHand(player, await come(view));

@@ -18,7 +18,7 @@ import { filled } from '../../words.ts';
 /** Seconds as a rule; a machine with other things to do may take its time. */
 const SECONDS_MS = 30_000;
 
-/** As an operator would have written it; told to no page, so before the first visit. */
+/** As an operator would have written it; announced to no page, so before the first visit. */
 async function announce(brand: string, type: string, title: string, hoursAgo = 1) {
   await queryDatabase(
     `insert into announcements.announcement (id, merchant_id, type, title, content, position, enabled, starts_at, readers, changed_at, changed_by)

@@ -17,7 +17,7 @@ const BOUNDS = { min: 10, max: 140 };
 const TEXT = 'ขอให้มีเกมสล็อตใหม่ทุกสัปดาห์';
 
 test.concurrent.for([PHONE_ENGLISH])(
-  'a member says something, and is told what is missing, that it came, and when again ($device, $language)',
+  'a member says something, and is shown what is missing, that it came, and when again ($device, $language)',
   async (view, { come }) => {
     const words = WORDS[view.language];
     const visitor = await come(view);

@@ -46,7 +46,7 @@ test.concurrent.for([PHONE_ENGLISH])(
 
     await drawNow(GAME, first);
     await slip.getByText(filled(english.trace.stoppedAt, { numero: first })).waitFor();
-    // 18 for the place that came, less than both lines cost: it is told, not cheered. The other two draws, 40 and 80, are back.
+    // 18 for the place that came, less than both lines cost: it is reported, not cheered. The other two draws, 40 and 80, are back.
     await eventually(() => slip.textContent()).toContain('฿18.00');
     await eventually(() => slip.textContent()).toContain('฿120.00');
     await expectNoViolations(page);

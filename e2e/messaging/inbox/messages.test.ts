@@ -14,7 +14,7 @@ import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, newMember } from '../../player.ts';
 
-/* What members are told: of their money as it moves, and by the house. */
+/* Messages to members: of their money as it moves, and by the house. */
 
 const portalUrl = inject('portalUrl');
 const TITLE = 'ตลาดกลางคืนเปิดเร็วขึ้น';

@@ -94,7 +94,7 @@ function make(
   );
 }
 
-/** A payment of a deposit: told by the gateway, or a line of the bank's statement. */
+/** A payment of a deposit: reported by the gateway, or a line of the bank's statement. */
 export async function payment(sequence: MoneySequence, step: Step<'payment'>): Promise<void> {
   const { happened } = sequence;
   const found = chosen(sequence.deposits, step.pick);

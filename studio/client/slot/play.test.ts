@@ -89,7 +89,7 @@ describe('the money shown', () => {
     expect(after(...spinning, landed, presented).state.balance).toBe(money(120));
   });
 
-  test('is told to the page around as it is shown: less the stake at once, settled once the win was shown', () => {
+  test('is reported to the page around as it is shown: less the stake at once, settled once the win was shown', () => {
     expect(told(open(), press(1000))).toEqual(['100 settled', '90']);
     expect(told(open(), press(1000), answered(won, '90.00', '120.00'), landed)).toEqual([
       '100 settled',

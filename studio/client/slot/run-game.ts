@@ -211,7 +211,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         card = openErrorCard(words, command.error, {
           recover: () => dispatch({ type: 'recover', now: performance.now() }),
           leave,
-          // Play money is not for sale, and outside of the portal nothing would hear the wish.
+          // Play money is not for sale, and outside of the portal nothing would receive the request.
           ...(isFramed() &&
             !session.demo &&
             !session.kept && { deposit: () => post({ source: 'lanna-studio', type: 'deposit' }) }),

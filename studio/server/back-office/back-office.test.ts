@@ -288,7 +288,7 @@ describe('rounds', () => {
     expect(await call('GET', `${PATHS.rounds}?state=gone`, { token })).toMatchObject({ status: 400 });
   });
 
-  test('in play do not tell what they have come to', async () => {
+  test('in play do not show what they have come to', async () => {
     const player = await newPlayer(studio);
     studio.peer.fail('/transaction/win', 'http-500');
     await player.refusedSpin();

@@ -114,7 +114,7 @@ test.each([
   ['no signature', { operator_id: 'LANNA' }, undefined],
   ['the key of another operator', { operator_id: 'LANNA' }, hill.privateKey],
   ['an operator that is not known', { operator_id: 'RIVER' }, undefined],
-])('with %s no money is moved and none is told of', async (_, change, key) => {
+])('with %s no money is moved and none is shown', async (_, change, key) => {
   const user = newUser();
   const body = toWireJson({ ...called(user), transaction_uuid: randomUUID(), ...MOVED, ...change });
   const signature = key

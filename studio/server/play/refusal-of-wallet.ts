@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { PlayRefusal } from '../../play-api.ts';
 
-/** What the operator's "no" to a bet is to the player. What is missing here is a fault of ours or theirs. */
+/** What the operator's "no" to a bet is to the player. What is missing here is an error of ours or theirs. */
 const MEANING: Partial<Record<WalletStatus, PlayRefusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',
   RS_ERROR_LIMIT_REACHED: 'limit_reached',

@@ -10,7 +10,7 @@ type GameRoundReply = z.infer<typeof gameRoundReply>;
 
 const uuid = z.uuid();
 
-/** What became of a round: for the operator's records, and for its sweeper when it has heard nothing. */
+/** What became of a round: for the operator's records, and for its sweeper when it has received nothing. */
 export async function describeRound(
   tx: Tx,
   { operator_id, user, round: id }: { operator_id: string; user: string; round: string },

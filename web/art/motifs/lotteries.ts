@@ -1,7 +1,7 @@
 import { circle, d, ellipse, group, n, path, tag } from '../draw.ts';
 import { letter } from '../lettering.ts';
 
-/* What our lotteries are drawn with: each kind is told by its picture. */
+/* What our lotteries are drawn with: each kind is recognised by its picture. */
 
 const INK = '#1b1246';
 const SHADE = ellipse(0, 104, 116, 14, { fill: '#000', opacity: 0.35 });

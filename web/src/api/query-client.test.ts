@@ -8,7 +8,7 @@ afterEach(() => vi.clearAllTimers());
 
 const tooMany = () => new Refusal('too_many_requests', { retryAfterSeconds: 7 });
 
-test('a page told to slow down keeps what it shows without a word, and asks again when it may', async () => {
+test('a rate-limited page keeps what it shows without a word, and asks again when it may', async () => {
   const queries = createQueryClient();
   const answers: (string | Error)[] = ['first', tooMany(), tooMany(), 'second'];
   const asked = vi.fn(async () => {

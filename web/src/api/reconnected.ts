@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const listeners = new Set<() => void>();
 
-/** Hears that the portal can be reached again: the device says so, or push has come through after failing. */
+/** Subscribes to the portal being reachable again: the device says so, or push has come through after failing. */
 export function onReconnected(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('online', reconnected);
   listeners.add(listener);

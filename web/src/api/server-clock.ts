@@ -24,7 +24,7 @@ export function serverClockOffsetMs(): number | undefined {
   return Math.min(Math.max(0, least), most);
 }
 
-/** For tests: nothing has been heard. */
+/** For tests: as before the first answer. */
 export function forgetServerClock(): void {
   least = Number.NEGATIVE_INFINITY;
   most = Number.POSITIVE_INFINITY;

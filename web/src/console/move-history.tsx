@@ -9,7 +9,7 @@ export function MoveHistory<Entry extends { at: string; operator: string | null;
   children,
 }: {
   history: readonly Entry[];
-  /** Whose time zone the moments are told in; without one, the console's. */
+  /** Whose time zone the moments are shown in; without one, the console's. */
   brand?: string | undefined;
   /** What stands in the place of an operator where none did it. */
   byItself?: string;

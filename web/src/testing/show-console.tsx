@@ -56,7 +56,7 @@ export const OPERATOR: Me = {
   provedUntil: '2026-01-01T00:00:00.000Z',
 };
 
-/** Shows a part of the console by itself, as its page would, in English on a desktop unless wished otherwise. Answers with its router. */
+/** Shows a part of the console by itself, as its page would, in English on a desktop unless requested otherwise. Answers with its router. */
 export async function showConsole(part: ReactNode, wishes: ConsoleWishes = {}) {
   const { language = 'en', device = 'desktop', theme = 'light', address = '/', operator } = wishes;
   await cleanup();

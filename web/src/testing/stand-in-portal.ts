@@ -29,7 +29,7 @@ interface Call {
 }
 
 /**
- * In the place of the portal while a component is looked at: what it is asked without having been told an answer fails the
+ * In the place of the portal while a component is looked at: what it is asked without having been given an answer fails the
  * call loudly. What the portal really answers is the business of the server's tests and of the journeys.
  */
 export async function standInPortal(): Promise<StandInPortal> {

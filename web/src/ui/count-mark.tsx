@@ -9,7 +9,7 @@ export function CountMark({
   className,
 }: {
   count: number;
-  /** In words, for those who hear the page. */
+  /** In words, for screen readers. */
   label: string;
   className?: string;
 }) {

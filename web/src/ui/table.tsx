@@ -30,7 +30,7 @@ export function Table<Row extends object>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A press anywhere on a row, and what it does, for those who hear the page. */
+  /** A press anywhere on a row, and what it does, for screen readers. */
   press?: { label: (row: Row) => string; onPress: (row: Row) => void };
 }) {
   const table = useTable({
@@ -138,7 +138,7 @@ export function Table<Row extends object>({
   );
 }
 
-/** The heading of a line on a card. Those who hear the page have it from the table. */
+/** The heading of a line on a card. Screen readers have it from the table. */
 function Head({ hidden = false, children }: { hidden?: boolean | undefined; children: string | undefined }) {
   return (
     <span aria-hidden="true" className={classes('font-normal text-muted sm:hidden', hidden && 'hidden')}>

@@ -105,7 +105,7 @@ export const makeAgentOfApplication = opsEndpoint({
     rates: presetRates,
     reason,
   }),
-  /** `firstPassword`: told this once; null where the applicant has an account already. */
+  /** `firstPassword`: shown this once; null where the applicant has an account already. */
   value: z.object({ application: row, username: z.string(), firstPassword: z.string().nullable() }),
   refusals: [
     'not_found',

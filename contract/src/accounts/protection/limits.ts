@@ -77,7 +77,7 @@ export const protection = z.object({
   timeOuts: z.array(z.int()),
   /** Months a self-exclusion may be chosen to last; for good can always be chosen. */
   exclusionMonths: z.array(z.int()),
-  /** Whether the member wants to hear of promotions: off from an exclusion on, until the member wants to again. */
+  /** Whether the member wants to be notified of promotions: off from an exclusion on, until the member wants to again. */
   marketing: z.object({ wanted: z.boolean() }),
 });
 export type Protection = z.infer<typeof protection>;

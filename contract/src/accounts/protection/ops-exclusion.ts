@@ -118,7 +118,7 @@ export const memberExclusions = opsEndpoint({
     /** What may be offered at the member's brand. */
     timeOuts: z.array(z.int()),
     exclusionMonths: z.array(z.int()),
-    /** Whether the member hears of promotions. */
+    /** Whether the member is notified of promotions. */
     marketing: z.boolean(),
   }),
   refusals: ['not_found'],
@@ -193,6 +193,6 @@ export const correctExclusion = opsEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ memberId: z.uuid().optional(), reason }),
   value: z.object({ proposalId: z.uuid() }),
-  /** `exclusion_not_correctable`: the person's own wish, too late, or it holds no such account. */
+  /** `exclusion_not_correctable`: the person's own request, too late, or it holds no such account. */
   refusals: ['not_found', 'exclusion_not_correctable'],
 });

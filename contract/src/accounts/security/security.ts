@@ -110,7 +110,7 @@ export const sendContactCode = endpoint({
     ...reauthenticationRefusals,
   ],
 });
-/** Step two: the code proves it, and from then on it opens the account. Who had the old one is told. */
+/** Step two: the code proves it, and from then on it opens the account. Who had the old one is notified. */
 export const confirmContact = endpoint({
   ...secondFactorChange,
   method: 'PUT',
@@ -130,7 +130,7 @@ export const confirmContact = endpoint({
     }),
   ]),
   value: z.object({ masked: z.string() }),
-  /** `mobile_taken` hears only who has the code: no other caller may learn who has an account. */
+  /** `mobile_taken` is answered only to who has the code: no other caller may learn who has an account. */
   refusals: ['mobile_invalid', 'verification_code_wrong', 'mobile_taken'],
 });
 
@@ -260,7 +260,7 @@ export const changePassword = endpoint({
   openWhilePasswordDue: true,
 });
 
-/** Form-encoded, as the specification has it. The answer does not tell whether such an account exists. */
+/** Form-encoded, as the specification has it. The answer does not show whether such an account exists. */
 export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/member/password/email',

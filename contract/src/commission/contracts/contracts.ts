@@ -192,7 +192,7 @@ export const waitingContracts = endpoint({
   module: 'AFFMAN3',
   access: 'agent',
   summary:
-    'What waits for the caller’s signature: proposals of the other side, and its wish to end a contract',
+    'What waits for the caller’s signature: proposals of the other side, and its request to end a contract',
   value: z.object({ today: day, list: z.array(contractView) }),
   refusals: [],
   limit: LIMITS.read,

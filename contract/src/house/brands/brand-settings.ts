@@ -27,7 +27,7 @@ export const hosts = z.array(host).max(50);
 /**
  * The settings an operator may change, as stored in `brands.merchant.settings`. Every setting has a default,
  * so `{}` is valid; the defaults are the strict choice of each rule. The server reads rows by it and the console's form
- * judges by it.
+ * validates by it.
  */
 export const brandSettings = z.object({
   /**

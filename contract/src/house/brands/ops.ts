@@ -54,7 +54,7 @@ export const showOpsBrand = opsEndpoint({
     /** As `brandDocument` describes it; what cannot be read of it is in `problems` and has its default here. */
     document: z.record(z.string(), z.unknown()),
     problems: z.array(z.object({ key: z.string(), rule: z.string() })),
-    /** Whether new accounts can be given a password of the brand's; what it is, a call of its own tells. */
+    /** Whether new accounts can be given a password of the brand's; what it is, a call of its own returns. */
     hasDefaultPassword: z.boolean(),
     /** SPKI PEM: what vendors check the brand's calls with. */
     signingPublicKey: z.string(),

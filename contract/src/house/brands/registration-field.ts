@@ -4,7 +4,7 @@ import { z } from 'zod';
 export { REGISTRATION_FIELDS, type RegistrationField };
 export const registrationField = z.enum(REGISTRATION_FIELDS);
 
-/** One field as the brand wants it; `checkField` of `@lanna/rules/accounts/registration/patterns` judges it on both sides. */
+/** One field as the brand wants it; `checkField` of `@lanna/rules/accounts/registration/patterns` checks it on both sides. */
 export const fieldSetting = z.object({
   enabled: z.boolean(),
   required: z.boolean(),

@@ -85,7 +85,7 @@ export const stopFeed = opsEndpoint({
   access: 'feeds.change',
   house: true,
   summary:
-    'Switches a feed off at once: it is not heard, and what it has said of draws without a result counts no more',
+    'Switches a feed off at once: its reports are refused, and what it has reported of draws without a result counts no more',
   params: z.object({ code }),
   body: z.object({ version: z.int().positive(), reason }),
   value: z.object({ version: z.int() }),

@@ -8,7 +8,7 @@ const code = z.string().regex(/^[A-Z0-9_]{1,40}$/);
 const followed = z.object({
   /** Codes of games, the one followed first first. */
   games: z.array(z.string()),
-  /** Browsers of the member that will be told; none: following says nothing yet. */
+  /** Browsers of the member that will be notified; none: following sends nothing yet. */
   devices: z.int(),
 });
 

@@ -2,7 +2,7 @@ declare module '../../ops.ts' {
   interface OpsNotices {
     /** What a brand allows of its lotteries: bounds, prices, modes, numbers. */
     lottery_changed: true;
-    /** What stands on numbers; told every some seconds while slips come in. */
+    /** What stands on numbers; published every few seconds while slips come in. */
     lottery_exposure_changed: true;
   }
 }

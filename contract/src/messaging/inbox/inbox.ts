@@ -4,7 +4,7 @@ import { countGiven, given } from '../../query.ts';
 
 /** A member's own messages. */
 
-/** What a message is about; devices are told of the same kinds. */
+/** What a message is about; devices are notified of the same kinds. */
 export const INBOX_KINDS = ['money', 'security', 'promotion', 'service'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 
-/** What members may be told of on their devices, each of which they may turn off. */
+/** What members may be notified of on their devices, each of which they may turn off. */
 export const PUSH_KINDS = ['money', 'security', 'promotion', 'service', 'results'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -9,11 +9,11 @@ const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);
 
 /** A time of the day on the clock of the brand. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** When devices stay quiet: over midnight where it ends before it begins. What is told then waits for the end. */
+/** When devices stay quiet: over midnight where it ends before it begins. What is to be sent then waits for the end. */
 export const quietHours = z.object({
   from: clockTime,
   until: clockTime,
-  /** What waits; none: everything is told at once. */
+  /** What waits; none: everything is sent at once. */
   kinds,
 });
 export type QuietHours = z.infer<typeof quietHours>;
@@ -35,7 +35,7 @@ export const pushSettings = endpoint({
     /** An uncompressed point of P-256 in base64url: `applicationServerKey`. */
     publicKey: z.string(),
     wanted: kinds,
-    /** How many browsers of the member are told. */
+    /** How many browsers of the member are notified. */
     devices: z.int(),
     quiet: quietHours,
     /** Of the brand: the clock that quiet hours go by. */
@@ -51,7 +51,7 @@ export const addPushDevice = endpoint({
   module: 'WEBPUSH3',
   access: 'player',
   summary:
-    'Tells this browser from now on; sent again it is the same one. The eleventh takes the place of the one seen longest ago',
+    'Notifies this browser from now on; sent again it is the same one. The eleventh takes the place of the one seen longest ago',
   body: z.object({ endpoint: url, keys }),
   value: z.object({ devices: z.int() }),
   /** `push_service_unknown`: the address is of none of the browsers' push services. */

@@ -16,7 +16,7 @@ const row = z.object({
   channel: z.string(),
   way: z.enum(WAYS),
   externalReference: z.string(),
-  /** Our deposit or payout, as it was told. */
+  /** Our deposit or payout, as it was reported. */
   reference: z.string().nullable(),
   payerReference: z.string().nullable(),
   outcome: z.enum(OUTCOMES),

@@ -26,7 +26,7 @@ export const payoutRow = z.object({
   channelKind: z.enum(['sandbox', 'promptpay', 'bank', 'gateway']),
   payee: z.object({ bankCode: z.string(), numberMasked: z.string(), holderName: z.string() }),
   state: z.enum(PAYOUT_STATES),
-  /** How often the channel was told or asked; why its last answer was not certain. */
+  /** How often the channel was sent the payout or asked about it; why its last answer was not certain. */
   tries: z.int(),
   lastError: z.string().nullable(),
   /** Of the bank or gateway, once it is known. */

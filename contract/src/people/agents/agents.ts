@@ -164,7 +164,7 @@ export const listInvitations = endpoint({
   limit: LIMITS.read,
 });
 
-/** Judged by `invitationName`: a name that cannot be is refused with words of its own. */
+/** Checked by `invitationName`: a name that cannot be is refused with words of its own. */
 const nameGiven = z.string().max(400);
 
 export const addInvitation = endpoint({

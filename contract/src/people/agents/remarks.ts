@@ -14,7 +14,7 @@ export const noteRemark = endpoint({
   access: 'agent',
   summary: 'Notes on a member directly below what the agent alone reads; an empty text takes it away',
   params: z.object({ id: z.uuid() }),
-  /** Judged by `memberRemark`: what cannot be kept is refused with words of its own. */
+  /** Checked by `memberRemark`: what cannot be kept is refused with words of its own. */
   body: z.object({ remark: z.string().max(400) }),
   value: z.object({ remark: z.string().nullable() }),
   refusals: ['member_unknown', 'remark_not_direct', 'remark_invalid'],

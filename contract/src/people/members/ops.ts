@@ -69,7 +69,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 /**
  * `search` finds by user name or nickname (their beginning), and by the whole of: mobile number (or its last four digits),
  * e-mail, real name, number of a document, id of the member or of a session, address, device as browsers name it. Of what is
- * masked never by a part, which would tell letter by letter what the mask hides.
+ * masked never by a part, which would reveal letter by letter what the mask hides.
  */
 export const memberQuery = listQuery(
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 
-/** What a member tells about the own person, in the order of the page. */
+/** What a member enters about the own person, in the order of the page. */
 export const OWN_FIELDS = [
   'nickname',
   'payeeName',

@@ -10,7 +10,7 @@ export const searchHit = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title: brand, amount, time. */
+  /** What distinguishes it from others of the same title: brand, amount, time. */
   detail: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHit>;

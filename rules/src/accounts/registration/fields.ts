@@ -48,7 +48,7 @@ export interface AskedField {
 
 /**
  * The fields of a tab, in the order of the form, with the rule of each. Browser and server run this same function, so that the form
- * asks for what the server judges.
+ * asks for what the server checks.
  */
 export function registrationFields(
   form: RegistrationForm,
@@ -106,7 +106,7 @@ export function isSecret(field: RegistrationField): boolean {
   return SECRETS.has(field);
 }
 
-/** The text as it is sent and judged. */
+/** The text as it is sent and checked. */
 export function tidied(field: RegistrationField, text: string): string {
   return SECRETS.has(field) ? text : tidyText(text);
 }

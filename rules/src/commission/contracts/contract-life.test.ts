@@ -30,7 +30,7 @@ describe('moves', () => {
     );
   });
 
-  test('a wish to end is refused once', () => {
+  test('a request to end is refused once', () => {
     const again = { state: 'termination_asked', endingBy: 'member', refusedSides: ['member'] } as const;
     expect(movesOf(again, 'upline')).toEqual(['consent']);
     expect(movesOf({ ...again, endingBy: 'upline' }, 'member')).toEqual(['consent', 'refuse']);

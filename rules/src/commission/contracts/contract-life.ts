@@ -23,7 +23,7 @@ export type ContractSide = (typeof CONTRACT_SIDES)[number];
 
 /**
  * sign, deny: the answer to the other side's proposal · withdraw: takes the own one back · terminate: asks for the end · consent, refuse: the
- * answer to that · keep: takes the own wish to end it back.
+ * answer to that · keep: takes the own request to end it back.
  */
 export const CONTRACT_MOVES = ['sign', 'deny', 'withdraw', 'terminate', 'consent', 'refuse', 'keep'] as const;
 export type ContractMove = (typeof CONTRACT_MOVES)[number];
@@ -62,7 +62,7 @@ export type ContractEventKind = (typeof CONTRACT_EVENTS)[number];
 export interface Standing {
   readonly state: ContractState;
   readonly endingBy: ContractSide | null;
-  /** Sides whose wish to end it was refused before: the next one cannot be. */
+  /** Sides whose request to end it was refused before: the next one cannot be. */
   readonly refusedSides: readonly ContractSide[];
 }
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
  * What both sides sign is one hash over the facts of a contract and its two texts. A side sees its own text and of the other one the digest
- * alone, which tells nothing of it: each text is salted. So either side can compute the hash again.
+ * alone, which reveals nothing of it: each text is salted. So either side can compute the hash again.
  */
 
 export interface ContractText {

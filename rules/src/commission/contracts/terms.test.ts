@@ -69,7 +69,7 @@ describe('terms', () => {
       { kind: 'real_time_salary', rate: 0 },
       { fault: 'rate', tier: 0 },
     ],
-  ])('%# have the fault that is named, or none', (terms, fault) => {
+  ])('%# have the field error that is named, or none', (terms, fault) => {
     expect(faultIn(terms)).toEqual(fault);
   });
 

@@ -87,11 +87,11 @@ export interface Play {
   readonly orderFree?: true;
   /** One result may win on more than one unit. Left out, no two units win together. */
   readonly overlaps?: true;
-  /** The most hits by tier on one result, or a bound that is never too small, where they are not one for each unit. Told at once. */
+  /** The most hits by tier on one result, or a bound that is never too small, where they are not one for each unit. Answered at once. */
   mostHits?(selection: Selection): readonly number[];
   /** Of a play that overlaps and reads more than its results can be gone through. */
   outlook?(selection: Selection): PlayOutlook;
-  /** Its outlook may take some tens of milliseconds; others are told at once. */
+  /** Its outlook may take some tens of milliseconds; others are answered at once. */
   readonly slowOutlook?: true;
   /**
    * Each pick is a unit by itself, so selections joined row by row win on whatever any of them wins on. `places`: each row is moreover about one place

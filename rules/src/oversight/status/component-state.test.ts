@@ -21,7 +21,7 @@ test.each([
   [{ failed: 500 }, 'down'],
   [{ tookMs: 1500 }, 'slow'],
   [{ answered: false }, 'down'],
-  // One visitor who met one fault does not make the site look broken.
+  // One visitor who met one failure does not make the site look broken.
   [{ requests: 19, failed: 19 }, 'works'],
 ] as const)('the site with %o %s', (change, state) => {
   expect(judgeSite({ ...site, ...change })).toBe(state);

@@ -6,7 +6,7 @@ export const COMPONENT_STATES = ['works', 'slow', 'disturbed', 'down', 'stopped'
 export type ComponentState = (typeof COMPONENT_STATES)[number];
 export type Judgement = ComponentState | null;
 
-/** Below so many cases nothing is said of them: neither a state, nor a figure that would tell how few there were. */
+/** Below so many cases nothing is said of them: neither a state, nor a figure that would show how few there were. */
 export const CASES_MIN = { requests: 20, calls: 5, deposits: 5, withdrawals: 5 } as const;
 
 /** How far back a state looks. Typical times are those of the brand's day. */
@@ -91,7 +91,7 @@ export function shareOf(part: number, cases: number, casesMin: number): number |
   return cases < casesMin ? null : part / cases;
 }
 
-/** The graver of two. What an operator has stopped is no fault, and outranks nothing but `works`. */
+/** The graver of two. What an operator has stopped is no failure, and outranks nothing but `works`. */
 export function graver(one: ComponentState, other: ComponentState): ComponentState {
   return GRAVITY[one] >= GRAVITY[other] ? one : other;
 }

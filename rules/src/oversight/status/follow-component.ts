@@ -12,7 +12,7 @@ export const STANDS_MS = 60 * MINUTE_MS;
 export interface Standing {
   state: ComponentState;
   since: Date;
-  /** When there last were cases enough to judge by. */
+  /** When there last were cases enough to decide by. */
   judgedAt: Date;
   /** Since when it has not worked; null while it works and no incident is open. */
   offSince: Date | null;
@@ -21,7 +21,7 @@ export interface Standing {
   isIncidentOpen: boolean;
 }
 
-/** What a measurement changes. `opens` names when the incident began, which is before it could be told. */
+/** What a measurement changes. `opens` names when the incident began, which is before it could be detected. */
 export interface Followed {
   standing: Standing;
   opens: Date | null;

@@ -1,4 +1,4 @@
--- A member's first deposit that stands, as the transfers up to a number tell it.
+-- A member's first deposit that stands, as the transfers up to a number show it.
 create or replace function ledger.first_deposit(p_member uuid, p_up_to bigint)
   returns table (transfer_id bigint, event_at timestamptz, amount bigint)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Holds the wallets of these owners as a bet does: a caller that changes what bets are judged by waits for those on their way, and those that
+-- Holds the wallets of these owners as a bet does: a caller that changes what bets are checked by waits for those on their way, and those that
 -- come after see the change.
 create or replace function ledger.lock_wallets(p_owners uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Notes what members are to be told of their slips on a draw: a win, stakes that came back of a cancelled draw, or that a correction has changed what is
+-- Notes news for members about their slips on a draw: a win, stakes that came back of a cancelled draw, or that a correction has changed what is
 -- paid. A stake that a push gives back is no win, and no news. All lines of a
 -- slip on the draw are among the outcomes that change, or stay as they were.
 create or replace function lottery.note_news(p_draw uuid, p_version integer, p_changed lottery.outcome[], p_now timestamptz) returns void

@@ -1,4 +1,4 @@
--- A message to a member, as facts. Nothing is written where the same source has been told of before, to a trial account, which has no
+-- A message to a member, as facts. Nothing is written where the same source has been reported before, to a trial account, which has no
 -- inbox, or of promotions to a member who has stepped back from play (RG-3). Returns whether it was written.
 create or replace function inbox.write_message(
   p_id uuid, p_merchant uuid, p_member uuid, p_kind text, p_template text, p_facts jsonb, p_path text, p_source text, p_at timestamptz

@@ -11,7 +11,7 @@ begin
   from cashier.take_payment(p_merchant, p_channel, p_reference, null, p_confirmation, p_amount, p_currency, p_now) t;
   if taken.outcome = 'credited'
      and not exists (select from web_push.listening_member m where m.merchant_id = p_merchant and m.member_id = taken.member_id) then
-    -- The member's message, as `tellOfCredit` writes it; there is no device to be told.
+    -- The member's message, as `tellOfCredit` writes it; there is no device to notify.
     perform inbox.write_message(uuidv7(), p_merchant, taken.member_id, 'money', 'deposit_credited',
       jsonb_build_object('amount', trim_scale(d.credited_amount::numeric / 100000)::text), null, null, p_now)
     from cashier.deposit d where d.id = taken.deposit_id and d.kind <> 'sandbox';

@@ -1,6 +1,6 @@
 -- What a confirmed payment means for the deposit it names, by its id or by what the payer wrote. Locks the deposit.
 --   credited  the payment is whole and in time or late: the deposit is in the wallet, and the confirmation is matched to it
---   look      the deposit is there and the payment does not fit it: the caller decides what the desk is told
+--   look      the deposit is there and the payment does not fit it: the caller decides what is reported to the desk
 --   unknown   there is no such deposit
 -- One statement, because every deposit by a gateway or a bank goes through it.
 create or replace function cashier.take_payment(

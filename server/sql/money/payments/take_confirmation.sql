@@ -29,7 +29,7 @@ begin
     exit when p_source in ('statement', 'desk') or known.source in ('statement', 'desk');
     key := null;
   end loop;
-  -- Not everybody who tells it again tells all of it: a statement may not know the order.
+  -- Not every source that reports it again reports all of it: a statement may not know the order.
   return query select case
     when (known.outcome, known.amount, known.currency) = (p_outcome, p_amount, p_currency)
       and (known.reference is null or p_reference is null or known.reference = p_reference) then 'repeated'

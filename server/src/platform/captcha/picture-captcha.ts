@@ -45,7 +45,7 @@ export function pictureCaptcha(deps: SharedSecretDeps): PictureCaptcha {
 
     check: async (id, answer) => {
       if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false;
-      // The try is paid for before it is judged, so that guesses in parallel get no more than three either.
+      // The try is paid for before it is checked, so that guesses in parallel get no more than three either.
       const { rows } = await sql<{ answer_hmac: Buffer }>`
         update platform.picture_captcha set tries_left = tries_left - 1
         where id = ${id} and tries_left > 0 and expires_at > ${clock.now()} returning answer_hmac`.execute(

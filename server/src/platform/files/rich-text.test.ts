@@ -15,7 +15,7 @@ test('headings, lists, tables, links and own pictures stay', () => {
   expect(clean(html)).toBe(html);
 });
 
-test('a link elsewhere opens apart and tells no other site where it was pressed', () => {
+test('a link elsewhere opens apart and shows no other site where it was pressed', () => {
   expect(clean('<a href="https://line.example/x">LINE</a>')).toBe(
     '<a href="https://line.example/x" target="_blank" rel="noopener noreferrer">LINE</a>',
   );

@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /**
- * `recipient_refused`: this address will never work. `not_accepted`: our settings or the letter are at fault.
+ * `recipient_refused`: this address will never work. `not_accepted`: our settings or the letter are the cause.
  * `unreachable`: the server did not answer, or asked to try again later.
  */
 export type MailErrorCode = 'recipient_refused' | 'not_accepted' | 'unreachable';

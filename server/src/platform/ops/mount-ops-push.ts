@@ -15,7 +15,7 @@ const MAX_SOCKETS = 2000;
 const NOT_ALLOWED = 1008;
 const TRY_AGAIN_LATER = 1013;
 const CONNECTS_MAX = { max: 120, timeWindow: 60_000 };
-/** Changes of one kind within it are told once. */
+/** Changes of one kind within it are announced once. */
 const GATHERED_MS = 1000;
 
 interface Listener {
@@ -26,7 +26,7 @@ interface Listener {
 
 /**
  * Push of the console, on a channel of its own: each process holds its own sockets, what happens anywhere reaches it by
- * LISTEN/NOTIFY. An operator hears of the brands of the own scope and of the house. It needs `@fastify/websocket` to be there.
+ * LISTEN/NOTIFY. An operator is notified of the brands of the own scope and of the house. It needs `@fastify/websocket` to be there.
  */
 export async function mountOpsPush(
   app: FastifyInstance,

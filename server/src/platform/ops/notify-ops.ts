@@ -10,7 +10,7 @@ const envelope = z.object({ b: z.string().nullable(), t: z.string(), s: z.string
 /** What travels between processes: `b` the brand's id or null, `t` the notice; `s` a session that has ended. */
 export type OpsEnvelope = z.infer<typeof envelope>;
 
-/** Tells open pages of the console that something changed, once the caller's transaction is committed. */
+/** Notifies open pages of the console that something changed, once the caller's transaction is committed. */
 export async function notifyOps(
   db: Queryable,
   { brandId, type }: { brandId: string | null; type: OpsNoticeType },

@@ -4,7 +4,7 @@ import type { Permission } from '@lanna/contract/endpoint';
 export interface OpenWork {
   /** Names it in the console's words: `<topic>.<what>`. */
   key: string;
-  /** Who may deal with it; others are not told of it. */
+  /** Who may deal with it; others are not shown it. */
   permission: Permission;
   /** Concerns the whole house: shown to those who have the permission over all brands. */
   house?: true;

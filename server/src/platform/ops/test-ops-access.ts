@@ -41,7 +41,7 @@ export interface OpsRow {
   hears?: RefusalCode | ((may: (permission: Permission) => boolean) => RefusalCode | 'ok');
   /**
    * The answer to a caller who has the permission in `hill` alone and sends those ids. A path with an id needs it (`not_found`),
-   * or says that its id belongs to no brand (then everybody with the permission hears the same).
+   * or says that its id belongs to no brand (then everybody with the permission gets the same).
    */
   foreign?: RefusalCode | 'unowned';
   /** Words that no caller without access to `river` may read in the answer, besides the ids of the path. */

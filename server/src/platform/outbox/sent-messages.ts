@@ -7,7 +7,7 @@ import type { Database } from '../sql/database.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
-/** The message itself is at fault: sending it again would not help. */
+/** The message itself is the cause: sending it again would not help. */
 const REFUSED = new Set<MailErrorCode | SmsErrorCode>([
   'recipient_refused',
   'not_accepted',

@@ -26,7 +26,7 @@ async function endGroup(pid: number) {
   tell(pid, 'SIGKILL');
 }
 
-/** Whether there was a process to hear it. */
+/** Whether there was a process to receive it. */
 function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);

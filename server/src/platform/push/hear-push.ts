@@ -4,9 +4,9 @@ import { listenTo } from '../sql/listen.ts';
 import type { NoticeTable } from './mount-push.ts';
 import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 
-/** What a process hears of what is pushed, for everything in it that wants to know. */
+/** What a process receives of what is pushed, for everything in it that wants to know. */
 export interface PushSource {
-  /** Holders are told in the order in which they came. */
+  /** Holders are notified in the order in which they came. */
   tell(holder: PushHolder): void;
   /** False while notices may not arrive, including the seconds before a lost connection is detected. */
   isSure(): boolean;

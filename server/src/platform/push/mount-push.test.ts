@@ -82,7 +82,7 @@ async function listen(app: FastifyInstance, hello: unknown, headers: Record<stri
     heard.code = code;
   });
   socket.on('open', () => socket.send(JSON.stringify(typeof hello === 'string' ? { token: hello } : hello)));
-  // A refused upgrade is an error to the client; the frames say what was heard.
+  // A refused upgrade is an error to the client; the frames say what was received.
   await Promise.race([once(socket, 'message'), once(socket, 'close')]).catch(() => {});
   return heard;
 }
@@ -106,7 +106,7 @@ test('a notice made in one process reaches the member on the other, and no other
   expect(typesOf(somchai)).toEqual(['ready']);
 });
 
-test('a visitor hears of the own dealing by its token alone, in its brand alone; a member may have one too', async () => {
+test('a visitor is notified of the own dealing by its token alone, in its brand alone; a member may have one too', async () => {
   const visit = 'a-token-of-a-conversation';
   const listeners = {
     visitor: await listen(first, { token: '', visit }),
@@ -121,7 +121,7 @@ test('a visitor hears of the own dealing by its token alone, in its brand alone;
   const own = [listeners.visitor, listeners.elsewhere, listeners.member];
   await until(() => own.every(({ frames }) => frames.length === 2));
   await notifyPush(db.kysely, { b: '*', t: ['catalogue_changed'] });
-  // For the owners one frame more: all are heard to the same notice.
+  // For the owners one frame more: all are read up to the same notice.
   await until(() => Object.values(listeners).every((heard) => typesOf(heard).at(-1) === 'catalogue_changed'));
   for (const heard of Object.values(listeners))
     expect(typesOf(heard)).toEqual(

@@ -41,7 +41,7 @@ interface Listener {
   brandId: string;
   /** Null for a visitor. */
   caller: Caller | null;
-  /** The `visitKey` of the dealing it also hears of; a token that belongs to none is told of nothing. */
+  /** The `visitKey` of the dealing it is also notified of; a token that belongs to none is notified of nothing. */
   visit: string | undefined;
   alive: boolean;
 }
@@ -49,7 +49,7 @@ interface Listener {
 /**
  * Push over WebSocket. This process holds its own sockets; what happens anywhere reaches it by LISTEN/NOTIFY, so two
  * processes behave as one. The token comes in the first frame: never in a URL, never in a log. A visitor sends an empty one
- * and hears what concerns the whole brand.
+ * and receives what concerns the whole brand.
  */
 export async function mountPush(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ const CHECK_DEADLINE_MS = 2000;
 const SURE_MS = CHECK_EVERY_MS + CHECK_DEADLINE_MS;
 
 export interface Listener {
-  /** Whether everything committed until `SURE_MS` ago has been heard. */
+  /** Whether everything committed until `SURE_MS` ago has been received. */
   isSure(): boolean;
   stop(): Promise<void>;
 }

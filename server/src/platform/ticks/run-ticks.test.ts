@@ -29,7 +29,7 @@ test('a tick is run again and again, never beside itself, however long it takes'
   expect(most).toBe(1);
 });
 
-test('stopping waits for the one in flight, which is told, and nothing runs after', async () => {
+test('stopping waits for the one in flight, which is notified, and nothing runs after', async () => {
   let ended = 0;
   let told = false;
   const ticks = runTicks({

@@ -74,7 +74,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For endpoints that pay or spend: made once per intention, repeated with every retry. */
   idempotencyKey?: string | undefined;
-  /** Hears how much of a large body has left, from 0 to 1. */
+  /** Receives how much of a large body has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export function reachWithProgress(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
   request.onerror = () => reject(new Refusal('network'));
-  // As `fetch` has it: what the caller gave up is told apart from what took too long.
+  // As `fetch` has it: what the caller gave up is distinguished from what took too long.
   request.onabort = () =>
     reject(
       signal?.reason?.name === 'TimeoutError' ? new Refusal('network') : new DOMException('', 'AbortError'),

@@ -8,7 +8,7 @@ import { useSession } from '../session.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Push tells when it changes; the minute is for a page that has missed that. */
+/** Push reports when it changes; the minute is for a page that has missed that. */
 export const unreadQuery = queryOptions({
   queryKey: ['inbox', 'unread'],
   queryFn: ({ signal }) => call(unreadCount, { signal }),

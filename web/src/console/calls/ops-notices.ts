@@ -2,7 +2,7 @@ import type { OpsNoticeType } from '@lanna/contract/ops';
 
 const listeners = new Map<string, Set<() => void>>();
 
-/** Hears a notice; called also after push was away. Returns how to stop. */
+/** Subscribes to a notice; called also after push was away. Returns how to stop. */
 export function onOpsNotice(type: OpsNoticeType, listener: () => void): () => void {
   const heard = listeners.get(type) ?? new Set();
   listeners.set(type, heard.add(listener));

@@ -8,7 +8,7 @@ import { sessionEnded } from './session-signal.ts';
 
 /**
  * A notice says that something changed; the calls its topic names are asked again, and lists look for new rows. Keeps one socket
- * open, with the cookie of the session. `onState` hears whether push listens. Returns a function that closes it.
+ * open, with the cookie of the session. `onState` receives whether push listens. Returns a function that closes it.
  */
 export function startOpsPush(
   queries: QueryClient,

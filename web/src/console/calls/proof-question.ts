@@ -16,7 +16,7 @@ export const proofQuestion = {
     asked?.(false);
   },
 
-  /** Hears whether it is being asked. Returns how to stop. */
+  /** Subscribes to whether it is being asked. Returns how to stop. */
   listen(listener: (open: boolean) => void): () => void {
     asked = listener;
     return () => {

@@ -1,4 +1,4 @@
-/* What calls find out about the session, told to the page that shows it: the calls themselves know none. */
+/* What calls find out about the session, reported to the page that shows it: the calls themselves know none. */
 
 const endings = new Set<() => void>();
 

@@ -25,7 +25,7 @@ import { type ListPage, type RowOf, useList } from './use-list.ts';
 export interface DataTableProps<E extends OpsEndpoint> {
   /** Under this name the operator's choice of columns is kept; one for each table of the console. */
   name: string;
-  /** What the table shows, for those who hear the page. */
+  /** What the table shows, for screen readers. */
   caption: string;
   /** The call: `listQuery` and `listOf` of `contract/src/ops-list.ts`. */
   list: E;
@@ -38,7 +38,7 @@ export interface DataTableProps<E extends OpsEndpoint> {
   sorted?: string;
   /** The CSV of all that matches. */
   csv?: Pick<OpsEndpoint, 'path'>;
-  /** Push that tells of new rows. */
+  /** Push that reports new rows. */
   notice?: OpsNoticeType;
   /** What is shown beside the table of the row that was pressed. `row`: undefined where a link opens one that is not loaded. */
   panel?: {

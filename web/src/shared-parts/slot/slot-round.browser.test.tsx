@@ -26,7 +26,7 @@ async function showRound() {
   await show(<SlotRound game={game} sheet={riverNaga} steps={longRound()} />);
 }
 
-test('the reels show the studio’s own pictures, named for those who hear the page', async () => {
+test('the reels show the studio’s own pictures, named for screen readers', async () => {
   await showRound();
   const reels = page.getByRole('table', { name: round.reels });
   await expect

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The clock of this device, told every second: one timer for the whole page, and none while it is unused. Undefined in the first
+ * The clock of this device, updated every second: one timer for the whole page, and none while it is unused. Undefined in the first
  * render, which knows no clock.
  */
 export function useNow(): number | undefined {

@@ -82,7 +82,7 @@ function learnCountries(): void {
 
 /** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
 function listen(): () => void {
-  // Changes between the server's answer and the connection were told to no listener here.
+  // Changes between the server's answer and the connection were reported to no listener here.
   const missed = () => {
     for (const [queryKey] of page?.results ?? []) void queries.invalidateQueries({ queryKey, exact: true });
   };

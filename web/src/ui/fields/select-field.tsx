@@ -11,7 +11,7 @@ export interface SelectOption {
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldText & {
     options: readonly SelectOption[];
-    /** On phones this picture stands for the control; what is chosen is heard, and seen in the list. */
+    /** On phones this picture stands for the control; what is chosen is read out, and seen in the list. */
     picture?: ReactNode;
   };
 

@@ -20,7 +20,7 @@ export function notify(notice: Notice): void {
   }
 }
 
-/** Hears that a message waits for the toasts, for a site that fetches them with the first one. Returns how to stop. */
+/** Subscribes to a message waiting for the toasts, for a site that fetches them with the first one. Returns how to stop. */
 export function onWaiting(listener: () => void): () => void {
   wanted = listener;
   if (waiting.length > 0) listener();

@@ -7,7 +7,7 @@ import { Toasts } from './toast.tsx';
 
 const ui = wordsOf('ui');
 
-test('a message can be closed by who hears the page, before the stack is spread', async () => {
+test('a message can be closed through a screen reader, before the stack is spread', async () => {
   await show(<Toasts />, { device: 'phone' });
   notify({ text: 'the lanterns are lit' });
   const message = page.getByRole('dialog', { name: 'the lanterns are lit' });

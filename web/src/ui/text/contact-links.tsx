@@ -65,7 +65,7 @@ export function contactAnchor({ kind, href }: ContactWay) {
   return away ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }
 
-/** The id, number or mailbox, as it stands; readers by ear hear first which it is. */
+/** The id, number or mailbox, as it stands; screen readers say first which it is. */
 export function ContactName({ way: { kind, text } }: { way: ContactWay }) {
   const { contact } = useUiWords();
   if (text === undefined) return contact[kind];

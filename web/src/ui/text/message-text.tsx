@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContactLinks } from './contact-links.tsx';
 import { useUiWords } from './words.tsx';
 
-/** What a player is told; below a message that names customer service stand the ways to it. */
+/** What a player is shown; below a message that names customer service stand the ways to it. */
 export function MessageText({ children }: { children: ReactNode }) {
   const { customerService } = useUiWords();
   const named =

@@ -100,7 +100,7 @@ test('drawn results hit as often as chances say', () => {
     for (const [tier, { code, chance }] of play.tiers.entries()) {
       const mean = asNumber(chance) * (play.unitsByTier(selection)[tier] ?? 0);
       const drawn = (hits[line]?.[tier] ?? 0) / draws;
-      // Rare prizes have few hits to tell their spread from.
+      // Rare prizes have few hits to estimate their spread from.
       const variance = Math.max((squares[line]?.[tier] ?? 0) / draws - drawn * drawn, mean);
       const deviation = Math.abs(drawn - mean) / Math.sqrt(variance / draws);
       expect([play.code, code, mean === 0 || deviation < 5]).toEqual([play.code, code, true]);

@@ -35,7 +35,7 @@ test('over seeded draws every play is won as often as its chances say', { timeou
     return play.tiers.flatMap(({ code, chance }, tier) => {
       const expected = (units[tier] ?? 0) * asNumber(chance);
       const mean = (hits[tier] ?? 0) / DRAWS;
-      // Of what is hardly ever won the draws alone do not tell how much it varies.
+      // Of what is hardly ever won the draws alone do not show how much it varies.
       const variance = Math.max((squares[tier] ?? 0) / DRAWS - mean ** 2, expected - expected ** 2);
       const sigmas = Math.abs(mean - expected) / Math.sqrt(variance / DRAWS || 1);
       return sigmas > SIGMAS ? [`${play.code} ${code}: ${mean} a draw, not ${expected}`] : [];

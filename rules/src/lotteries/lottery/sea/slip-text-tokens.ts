@@ -34,7 +34,7 @@ export function tokensOf(line: string): Token[] {
         return match && { text: match[0], token };
       })
       .find((each) => each !== null);
-    // An unknown word is told as a whole.
+    // An unknown word is reported as a whole.
     const size = found ? found.text.length : (/^[^\s\d=*,;]+/.exec(text.slice(at))?.[0].length ?? 1);
     const written = text.slice(at, at + size);
     at += size;

@@ -43,7 +43,7 @@ export function kycFixture(db: Database, brand: BrandProfile) {
     return keepIdentityPicture(deps, { part, base64 }, { memberId, merchantId });
   };
 
-  /** A whole passport, unless something else is wished for. */
+  /** A whole passport, unless something else is asked for. */
   async function body(member: Member, wishes: Partial<Body> = {}): Promise<Body> {
     const pictures = wishes.pictures ?? [
       { part: 'front' as const, id: (await upload(member, 'front')).id },

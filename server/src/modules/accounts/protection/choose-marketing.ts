@@ -8,7 +8,7 @@ interface Owner {
   memberId: string;
 }
 
-/** Whether a member wants to hear of promotions; off from an exclusion on. Refuses with `play_excluded` who is under one. */
+/** Whether a member wants to be notified of promotions; off from an exclusion on. Refuses with `play_excluded` who is under one. */
 export async function chooseMarketing(
   { db, clock }: { db: Database; clock: Clock },
   wanted: boolean,

@@ -47,7 +47,7 @@ test('what was not proved leads to no other account: a stranger’s number or na
   expect(await victim.status()).toBe('active');
 });
 
-test('an excluded person registers nowhere with another name and the same number: only who has proved it hears why', async () => {
+test('an excluded person registers nowhere with another name and the same number: only who has proved it is answered why', async () => {
   const mobile = newNumber();
   const typed = `0${mobile.slice(3)}`;
   const member = await person({ mobile, email: 'known@example.test', idNumber: '9876543210987' });

@@ -143,7 +143,7 @@ test('a self-exclusion goes on after its time until the person asks for the end 
   await expect(member.askEnd()).rejects.toMatchObject(code('exclusion_missing'));
 });
 
-test('promotions stay off after an exclusion, until the member wants to hear of them again', async () => {
+test('promotions stay off after an exclusion, until the member wants to be notified of them again', async () => {
   const member = await person();
   const choose = (wanted: boolean) => chooseMarketing({ db, clock }, wanted, member);
   await member.timeOut(24);

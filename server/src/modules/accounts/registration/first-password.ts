@@ -9,7 +9,7 @@ const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 /**
  * The first password of an account, made of the server's secret and one press of the button. A press that is sent again, since its answer was
- * lost, is told the same password, and it is not kept: `xkq4-m7dp-9tra`.
+ * lost, is answered with the same password, and it is not kept: `xkq4-m7dp-9tra`.
  */
 export function firstPassword(secret: Buffer, press: readonly string[]): string {
   const letters: string[] = [];

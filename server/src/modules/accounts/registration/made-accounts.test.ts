@@ -150,7 +150,7 @@ test('a member who leaves before is asked again at the next log-in', async () =>
   expect((await logIn('wentaway', made.firstPassword)).value).toMatchObject({ mustChangePassword: true });
 });
 
-test('one press is one account, told with one password, however often and at once it is sent', async () => {
+test('one press is one account, answered with one password, however often and at once it is sent', async () => {
   const agent = await agentWith();
   const key = randomUUID();
   const told = await Promise.all(Array.from({ length: 5 }, () => make(agent, { username: 'pressed1' }, key)));

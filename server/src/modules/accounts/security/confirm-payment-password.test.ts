@@ -27,7 +27,7 @@ const set = (owner: Owner, pin = PIN) =>
   );
 const confirm = (owner: Owner, pin: string) => confirmPaymentPassword(deps, owner, pin, context());
 
-test('only the withdrawal password is right, and a member without one hears so', async () => {
+test('only the withdrawal password is right, and a member without one is answered so', async () => {
   const owner = await member();
   await expect(confirm(owner, PIN)).rejects.toMatchObject({ code: 'payment_password_missing' });
   await set(owner);

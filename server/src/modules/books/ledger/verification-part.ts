@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/sql/database.ts';
 import type { InvariantViolation } from './check-invariants.ts';
 
-/** Told now and then how much has been walked. It may throw, which ends the walk. */
+/** Called now and then with how much has been walked. It may throw, which ends the walk. */
 export type OnProgress = (done: number) => Promise<void> | void;
 
 /**

@@ -23,7 +23,7 @@ export async function teamStage(db: Database, source: Awaited<ReturnType<typeof 
     const { memberId } = await bring(db, brand, agentId, { type, now });
     return memberId;
   }
-  /** Changes an account's place in the tree; the trigger of the tree hears the moment. */
+  /** Changes an account's place in the tree; the trigger of the tree gets the moment. */
   async function change(memberId: string, place: { agent_id?: string | null; type?: number }, now: Date) {
     await db.transaction(async (tx) => {
       await sql`select set_config('lanna.now', ${now.toISOString()}, true)`.execute(tx);

@@ -26,7 +26,7 @@ export async function createCategory(
   return { id, slug, brandId: brand.id };
 }
 
-/** An article for a test; published unless wished otherwise. */
+/** An article for a test; published unless asked otherwise. */
 export async function createArticle(
   db: Queryable,
   category: { id: string; brandId: string },

@@ -8,7 +8,7 @@ declare module '../../../platform/topic.ts' {
   }
 }
 
-/** Lotteries that members follow: their devices are told of each result. */
+/** Lotteries that members follow: their devices are notified of each result. */
 export const topic = defineTopic('follows', {
   uses: ['brands', 'members', 'web-push', 'draws'],
   start: (parts) => ({ routes: followRoutes(parts), jobs: followJobs(parts) }),

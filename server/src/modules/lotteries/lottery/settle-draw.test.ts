@@ -282,7 +282,7 @@ test('a correction that makes a trace win stops it', async () => {
   expect(await wallet(member)).toBe(1000 - 1 + 900);
 });
 
-test('a member is told once of what a slip has won on a draw, of stakes that came back, and of a correction', async () => {
+test('a member is notified once of what a slip has won on a draw, of stakes that came back, and of a correction', async () => {
   const [draw, cancelled] = [await open(), await open()];
   const member = await player();
   await buy(member, draw, [

@@ -24,7 +24,7 @@ import type { NumberRule } from './betting/number-rules.ts';
 import { DEFAULT_TERMS, type LotteryTerms } from './desk/lottery-terms.ts';
 import { placeSlip } from './place-slip.ts';
 
-/** A line as a test wishes it: one unit of the standard mode unless said otherwise. */
+/** A line as a test asks for it: one unit of the standard mode unless said otherwise. */
 export interface LineWish {
   play: string;
   selection: string;

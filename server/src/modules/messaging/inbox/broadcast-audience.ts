@@ -14,8 +14,8 @@ import { dayBounds } from '../../house/brands/day-bounds.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Says of the members a query names which of them want to hear of no promotions, as a condition on `m.id`. Topics that know of such a
- * wish contribute it; who has stepped back from play is told of none in any case (RG-3).
+ * Says of the members a query names which of them want to receive no promotions, as a condition on `m.id`. Topics that know of such a
+ * choice contribute it; who has stepped back from play receives none in any case (RG-3).
  */
 export type Unwilling = (memberId: RawBuilder<string>) => RawBuilder<boolean>;
 

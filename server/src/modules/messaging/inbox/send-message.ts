@@ -17,13 +17,13 @@ export interface MessageToMember<Name extends TemplateName> {
   path?: `/${string}`;
   /** Of an event that may be looked at twice: the second time writes nothing. */
   source?: string;
-  /** Where many are told at once: see `GatheredNotices`. Left out, the notice is part of the transaction. */
+  /** Where many are notified at once: see `GatheredNotices`. Left out, the notice is part of the transaction. */
   notices?: Pick<GatheredNotices, 'tell'>;
   now: Date;
 }
 
 /**
- * Tells a member what has happened, in the transaction in which it does: a row of the inbox at once, and the member's devices where
+ * Notifies a member of what has happened, in the transaction in which it does: a row of the inbox at once, and the member's devices where
  * they want this kind, outside of quiet hours. Answers false where there was nothing to write: the same source again, or news of
  * promotions to a member who has stepped back from play (RG-3).
  */

@@ -15,7 +15,7 @@ declare module '../../../platform/topic.ts' {
   }
 }
 
-/** What members are told: of their own money and account by `sendMessage`, and by the brand in messages to many. */
+/** What members are sent: of their own money and account by `sendMessage`, and by the brand in messages to many. */
 export const topic = defineTopic('inbox', {
   uses: ['brands', 'members', 'audit', 'web-push'],
   notices: { inbox_changed: {} },

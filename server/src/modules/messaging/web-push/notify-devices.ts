@@ -12,7 +12,7 @@ import { quietRow, quietUntil } from './sending/quiet-hours.ts';
 export interface DeviceNotice {
   merchantId: string;
   memberIds: readonly string[];
-  /** `try`: the member's own wish to see whether messages arrive; it cannot be turned off. */
+  /** `try`: the member's own request to see whether messages arrive; it cannot be turned off. */
   kind: PushKind | 'try';
   /** Others may see the screen: no amounts, no names, no secrets. */
   title: LocalText;
@@ -28,8 +28,8 @@ const TITLE_MAX = 80;
 const TEXT_MAX = 240;
 
 /**
- * Tells members' devices, once this transaction is committed: within a minute, or when their quiet hours are over, as long as the
- * member wants this kind and the account is open. Answers how many devices will be told.
+ * Notifies members' devices, once this transaction is committed: within a minute, or when their quiet hours are over, as long as the
+ * member wants this kind and the account is open. Answers how many devices will be notified.
  */
 export async function notifyDevices(tx: Tx, notice: DeviceNotice): Promise<number> {
   if (!/^\/(?![/\\])/.test(notice.path)) throw new Error(`${notice.path} is no path of the site`);

@@ -9,7 +9,7 @@ export interface Arrived {
   body: Buffer;
 }
 
-/** A push service on this machine: keeps what it is sent, and answers with the status the test wishes (201 unless said otherwise). */
+/** A push service on this machine: keeps what it is sent, and answers with the status the test asks for (201 unless said otherwise). */
 export async function pushService() {
   const arrived: Arrived[] = [];
   const statuses = new Map<string, number>();

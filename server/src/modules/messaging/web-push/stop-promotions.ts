@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/sql/database.ts';
 
-/** Devices of these members hear no more of promotions, until a member turns that on again. */
+/** Devices of these members receive no more promotions, until a member turns that on again. */
 export async function stopPromotions(tx: Tx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await tx

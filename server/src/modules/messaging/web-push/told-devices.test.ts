@@ -46,7 +46,7 @@ async function withDevice(language = 'TH') {
   return { memberId, told };
 }
 
-test('an answer of the desk is told, without what it says', async () => {
+test('an answer of the desk is announced, without what it says', async () => {
   const { memberId, told } = await withDevice();
   await send('ฝากเงินไม่เข้า', {}, { member: memberId });
   const { id } = await db.kysely
@@ -64,7 +64,7 @@ test('an answer of the desk is told, without what it says', async () => {
   expect(JSON.stringify(await told())).not.toContain('500');
 });
 
-test('what became of an application is told; that it was taken in hand is not', async () => {
+test('what became of an application is announced; that it was taken in hand is not', async () => {
   const { memberId, told } = await withDevice('EN');
   const promotionId = await createPromotion(db, river);
   const application = { merchant_id: river.id, member_id: memberId, promotion_id: promotionId };

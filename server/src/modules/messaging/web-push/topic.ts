@@ -10,7 +10,7 @@ declare module '../../../platform/topic.ts' {
   }
 }
 
-/** Messages to members' devices, where they want them. Topics above tell a member by `notifyDevices`. */
+/** Messages to members' devices, where they want them. Topics above notify a member by `notifyDevices`. */
 export const topic = defineTopic('web-push', {
   uses: ['brands', 'members'],
   secrets: [VAPID_KEYS],

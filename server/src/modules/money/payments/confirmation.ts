@@ -18,7 +18,7 @@ export interface ConfirmationFacts {
   way: Way;
   /** The bank's or the gateway's own name of it, unique for the channel. */
   externalReference: string;
-  /** Our deposit's or payout's id, if it was told. */
+  /** Our deposit's or payout's id, if it was reported. */
   reference: string | null;
   /** What the payer named, such as the first reference of a bill. */
   payerReference: string | null;

@@ -18,7 +18,7 @@ export interface PayoutOrder extends PayOrder {
 
 /**
  * Accepted: the payer pays at the address, or by the payload drawn as a QR code. Refused: never carried out; the owner's `apply` has been
- * called with a failed confirmation. Unanswered: not known, the job asks after it, and the owner hears by `apply`; never assume.
+ * called with a failed confirmation. Unanswered: not known, the job asks after it, and the owner is notified by `apply`; never assume.
  */
 export type PayAnswer =
   | { outcome: 'accepted'; transaction: string; payUrl: string | null; qrPayload: string | null }

@@ -45,7 +45,7 @@ export async function recordConfirmation(
   return tell(tx, facts, id, await applyConfirmation(tx, topics, confirmationOf(standing), now));
 }
 
-/** Pages of the console hear of what waits; what is matched would only make them fetch at every deposit. */
+/** Pages of the console are notified of what waits; what is matched would only make them fetch at every deposit. */
 async function tell(
   tx: Tx,
   { merchantId }: ConfirmationFacts,

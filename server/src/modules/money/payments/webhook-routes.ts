@@ -7,7 +7,7 @@ const BODY_BYTES_MAX = 16_384;
 /** Headers that protect browsers mean nothing to a gateway. */
 const MACHINE_ONLY = { helmet: false } as const;
 
-/** Where gateways tell what has happened: `POST /payments/:code/webhook`, described in docs/payment-gateway.md. */
+/** Where gateways report what has happened: `POST /payments/:code/webhook`, described in docs/payment-gateway.md. */
 export async function gatewayWebhooks(
   app: FastifyInstance,
   { log, ...deps }: WebhookDeps & { log: Pick<Log, 'error'> },

@@ -12,7 +12,7 @@ interface Payer {
   currency: string;
 }
 
-/** Two presses at once, or a bet beside them, are judged one after the other. */
+/** Two presses at once, or a bet beside them, are checked one after the other. */
 export async function lockWallet(tx: Tx, { merchantId, memberId }: Pick<Payer, 'merchantId' | 'memberId'>) {
   await sql`
     select vendor_wallet.lock_wallet(account_id) from ledger.available_balance

@@ -117,7 +117,7 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   return { id };
 }
 
-/** Under the lock of the wallet: two presses at once, or a bet beside them, are judged one after the other. */
+/** Under the lock of the wallet: two presses at once, or a bet beside them, are checked one after the other. */
 async function refuseNow(tx: Tx, { brand, memberId, amount, now, elsewhere }: Wanted) {
   const place = { merchantId: brand.id, memberId };
   const { status } = await tx

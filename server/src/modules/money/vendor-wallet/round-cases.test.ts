@@ -157,7 +157,7 @@ test('a decision about figures that have changed since is refused', async () => 
   expect(await balanceOf(round)).toBe(800_000n);
 });
 
-test('of two operators who decide at once, one is told that it is decided', async () => {
+test('of two operators who decide at once, one is answered that it is decided', async () => {
   await four({ above: '10000' });
   const round = await openCase(db, river, { now });
   const version = await round.version();

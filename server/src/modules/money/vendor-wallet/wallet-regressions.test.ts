@@ -7,7 +7,7 @@ import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { type Message, walletFixture } from './wallet.fixture.ts';
 
-/** Each test is named after a fault by which other wallets have lost or created money. */
+/** Each test is named after a defect by which other wallets have lost or created money. */
 const { db, url } = await testDatabase();
 const stage = await walletFixture(db);
 /** The same brand, vendor and players, served by a second process. */

@@ -28,7 +28,7 @@ const end = async (id: string, outcome: 'paid' | 'failed') => {
 await end(paid.id, 'paid');
 await end(returned.id, 'failed');
 
-/** A fault that no code of ours can make: by the owner of the tables, taken back after it was looked for. */
+/** A violation that no code of ours can make: by the owner of the tables, taken back after it was looked for. */
 async function found(fault: string, values: unknown[]): Promise<string[]> {
   await owner.query('begin');
   await owner.query("set local session_replication_role = 'replica'");

@@ -127,7 +127,7 @@ test('killed after the money was captured, while the gateway had the order, and 
   await first.kill();
   expect([await stateOf(id), await triesOf(id)]).toEqual(['sending', 1]);
 
-  // The gateway pays in silence. The next process asks, hears the end, and is killed in the transaction that writes it down.
+  // The gateway pays in silence. The next process asks, receives the end, and is killed in the transaction that writes it down.
   await gateway.end(id, 'paid', { tell: false });
   const second = await startJobs();
   await db.transaction(async (tx) => {

@@ -8,14 +8,14 @@ export type MemberNews =
   | { what: 'adjusted'; amount: Money }
   | { what: 'status'; from: MemberStatus; to: MemberStatus };
 
-/** Tells the member, in the transaction that did it. Who keeps members' messages contributes it. */
+/** Notifies the member, in the transaction that did it. Who keeps members' messages contributes it. */
 export type TellMember = (
   tx: Tx,
   member: { merchantId: string; memberId: string; now: Date },
   news: MemberNews,
 ) => Promise<void>;
 
-/** All that tell, as one. Which there are is asked when there is something to tell. */
+/** All that notify, as one. Which there are is asked when there is something to report. */
 export function tellBy(tellers: () => readonly TellMember[]): TellMember {
   return async (tx, member, news) => {
     for (const tell of tellers()) await tell(tx, member, news);

@@ -108,7 +108,7 @@ test('a lock ends the sessions at once, and a reset that another has approved re
   expect(await ask('POST /ops/session', undefined, login)).toMatchObject({ code: 'operator_login_wrong' });
 });
 
-test('two operators on one account: the second is told that it has changed', async () => {
+test('two operators on one account: the second is answered that it has changed', async () => {
   const owner = await createOperator(db, { now });
   const person = await createOperator(db, { role: 'reader', ...inRiver });
   expect(await status(owner.cookie, person.id, 'locked')).toMatchObject({ success: true });

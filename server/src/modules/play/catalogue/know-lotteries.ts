@@ -6,7 +6,7 @@ import { addLotteries, LOTTERY_VENDOR_IDS } from './add-lotteries.ts';
 
 /**
  * Has the catalogue know every lottery of the rules, in the currency of every brand, so that an operator can offer them at a brand as any vendor's games.
- * Changes nothing where it knows them: a change would be told to every page.
+ * Changes nothing where it knows them: a change would be announced to every page.
  */
 export async function knowLotteries(
   tx: Tx,

@@ -7,7 +7,7 @@ import { tellStopChanged } from './stops/tell-stop-changed.ts';
 
 /**
  * From its commit on no more bets are taken on what is stopped; rounds in play finish, as wins and rollbacks are taken all the
- * same (`server/sql/money/vendor_wallet/facts_of.sql`). Players who look at it are told. Refuses `stopped_already`.
+ * same (`server/sql/money/vendor_wallet/facts_of.sql`). Players who look at it are notified. Refuses `stopped_already`.
  */
 export async function startStop(
   tx: Tx,

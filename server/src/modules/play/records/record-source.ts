@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Brand } from '../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 
-/** Whose record is read, and how it is told. Brand and member go into every query. */
+/** Whose record is read, and how it is shown. Brand and member go into every query. */
 export interface RecordReader {
   brand: Brand;
   memberId: string;

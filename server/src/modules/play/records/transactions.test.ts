@@ -82,7 +82,7 @@ test.each([
   for (const row of rows) expect(row.kind).toBe(kind);
 });
 
-/** Deposits with states, two of each moment, as a topic above would tell them. */
+/** Deposits with states, two of each moment, as a topic above would report them. */
 const waiting: RecordRow[] = Array.from({ length: 9 }, (_, n) => ({
   id: `d${n}`,
   key: `d${n}`,

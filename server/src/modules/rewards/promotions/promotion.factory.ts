@@ -33,7 +33,7 @@ export async function createCategory(
   return id;
 }
 
-/** A promotion that runs: an application of up to 500.00, unless the test wishes otherwise. */
+/** A promotion that runs: an application of up to 500.00, unless the test asks otherwise. */
 export async function createPromotion(
   db: Database,
   brand: { id: string; currency: string },

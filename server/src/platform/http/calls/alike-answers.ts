@@ -17,7 +17,7 @@ export function isAlike({ alike }: Route, query: unknown): boolean {
   return alike !== undefined && !alike.unless?.(query);
 }
 
-/** Tells questions of one description, brand and language apart. A field sent empty is one left out (`query.ts` of the contract). */
+/** Distinguishes questions of one description, brand and language. A field sent empty is one left out (`query.ts` of the contract). */
 export function normalForm(
   { alike }: Route,
   { params, query }: Pick<AskedAlike, 'params' | 'query'>,

@@ -63,7 +63,7 @@ export type AlikeCall<E extends Endpoint = Endpoint> = Pick<
 
 /** Answers of a read that every visitor gets alike: kept in memory by brand, language and query (decision 91). */
 export interface Alike<E extends Endpoint> {
-  /** It is made anew after one of these notices is told of its brand. */
+  /** It is made anew after one of these notices is published for its brand. */
   until: readonly NoticeType[];
   /** The longest it may be kept, where that is less than a minute: of what begins and ends by the clock, `CLOCKED_MS`. */
   forMs?: number;

@@ -7,7 +7,7 @@ const HILL: AlikeQuestion = { key: 'hill menus', brandId: 'hill', until: ['catal
 const LABEL: AlikeQuestion = { key: 'river label', brandId: 'river', until: ['settings_changed'] };
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** A store with a clock, a line that hears or does not, and a source of answers that counts. */
+/** A store with a clock, a line that receives or does not, and a source of answers that counts. */
 function stage() {
   const holders: { hear(envelope: PushEnvelope): void; onGap(): void }[] = [];
   const state = { nowMs: 1_000_000, sure: true, text: 'first', asked: 0, error: undefined as unknown };
@@ -36,7 +36,7 @@ function stage() {
   return { state, snapshots, write, answer, tell, gap };
 }
 
-test('what was asked once is answered from memory until a change is told', async () => {
+test('what was asked once is answered from memory until a change is published', async () => {
   const { state, answer, tell } = stage();
   expect(await answer()).toBe('first');
   state.text = 'second';

@@ -22,7 +22,7 @@ export interface AlikeQuestion {
   forMs?: number | undefined;
 }
 
-/** Answers that every visitor gets alike, made once and kept until a change is told. */
+/** Answers that every visitor gets alike, made once and kept until a change is published. */
 export interface Snapshots {
   /** The answer where it can be given at once. */
   kept(key: string): ReadyAnswer | undefined;
@@ -32,7 +32,7 @@ export interface Snapshots {
 
 interface Entry extends AlikeQuestion {
   answer?: ReadyAnswer;
-  /** When the question behind `answer` was put: what was told later is not in it. */
+  /** When the question behind `answer` was put: what was published later is not in it. */
   askedMs: number;
   endsMs: number;
   asking?: Promise<ReadyAnswer> | undefined;
@@ -47,7 +47,7 @@ export interface SnapshotDeps {
 }
 
 /**
- * Keeps answers by question, the least recently wanted leave first. An answer is dropped when one of its notices is told of its
+ * Keeps answers by question, the least recently wanted leave first. An answer is dropped when one of its notices is published for its
  * brand; after a settled one, processes may read the old value for some moments more, so answers of these moments end with
  * them. Notices that may not arrive are made up for by asking more often.
  */

@@ -19,7 +19,7 @@ const SHELL = '/shell';
 
 /** Whose page a request is for. */
 export interface PageOfBrand extends Omit<ShellWanted, 'address'> {
-  /** Tells brands apart. */
+  /** Distinguishes brands. */
   key: string;
   /** Where the page's reads are answered; without it the visitor gets the document alone, as where the site is closed. */
   visited?: Omit<VisitorOf, 'language'>;

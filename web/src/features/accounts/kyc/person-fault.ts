@@ -20,7 +20,7 @@ export type PersonField = 'name' | 'birthday' | 'number' | 'validUntil';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const AGE_MAX = 120;
 
-/** What cannot stand on such a document, by its field; the server judges by the same rules. */
+/** What cannot stand on such a document, by its field; the server checks by the same rules. */
 export function personFaults(
   { name, birthday, number, validUntil, forLife }: TypedPerson,
   kind: IdentityDocument,

@@ -8,7 +8,7 @@ import type { PlayState } from '@lanna/contract/accounts/protection/play';
 
 export const RESETS_AT = '2026-11-22T17:00:00.000Z';
 
-/** What a member has who has set nothing; `limits` and the rest as wished. */
+/** What a member has who has set nothing; `limits` and the rest as given. */
 export function protectionOf({
   limits = [],
   ...wishes

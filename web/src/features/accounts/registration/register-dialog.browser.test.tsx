@@ -131,7 +131,7 @@ test('what is missing or wrong is said beside its field when the form is sent, a
   expect(portal.sent(register)).toEqual([]);
 });
 
-test('the second password follows the first: changing that one judges both', async () => {
+test('the second password follows the first: changing that one checks both', async () => {
   await open({ fields: NAMED });
   await submit();
   await field(identity.field.password).fill(PASSWORD);
@@ -141,7 +141,7 @@ test('the second password follows the first: changing that one judges both', asy
   await said(identity.fault.mismatch);
 });
 
-test('a visitor who is too young is told the age, and a withdrawal password that is too short its length', async () => {
+test('a visitor who is too young is shown the age, and a withdrawal password that is too short its length', async () => {
   await open({
     minimumAge: 21,
     fields: {

@@ -40,7 +40,7 @@ const EMPTY = {
 };
 
 /**
- * Kept outside the tabs: text typed on one tab is still there after a look at the other. Faults are shown on submit and
+ * Kept outside the tabs: text typed on one tab is still there after a look at the other. Field errors are shown on submit and
  * updated from then on; shown on blur, they would move the button away from the press that caused the blur.
  */
 export function useRegisterForm(): RegisterFormState {
@@ -90,7 +90,7 @@ export function RegisterForm({
   const signUp = useRegister();
   const byThirdParty = settings.smsVerification === 'third-party';
   const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
-  // The form library does not know this field: its fault would stay for good and stop every further try.
+  // The form library does not know this field: its error would stay for good and stop every further try.
   const captcha = useCaptcha(
     fields.some(({ field }) => field === 'captcha'),
     () => clearErrors('captcha'),

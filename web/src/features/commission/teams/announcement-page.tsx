@@ -17,7 +17,7 @@ import { ListShape } from './lines/list-shape.tsx';
 import { announcementsQuery } from './queries.ts';
 import { announcementFilter } from './team-filter.ts';
 
-/** What the brand tells its agents; one is open at a time, and is read from then on. */
+/** What the brand announces to its agents; one is open at a time, and is read from then on. */
 export function AnnouncementPage() {
   const { t } = useTranslation('teams');
   const [{ open }, change] = useUrlFilter(announcementFilter);

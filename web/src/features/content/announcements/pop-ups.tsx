@@ -78,7 +78,7 @@ function useMarkSeen(): (id: string) => void {
     (id) => {
       keepSeen(id);
       if (!ofMember) return;
-      // Not told, another device shows it once more: the member is not to be bothered with that.
+      // If this is not reported, another device shows it once more: the member is not to be bothered with that.
       call(markAnnouncementSeen, { body: { id } })
         .then(() => queries.invalidateQueries({ queryKey: memberAnnouncementsQuery.queryKey }))
         .catch(() => undefined);

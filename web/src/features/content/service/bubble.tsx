@@ -78,7 +78,7 @@ function Shape({
   faint?: boolean;
   text: string;
   at: string;
-  /** By whom, for those who hear the page. */
+  /** By whom, for screen readers. */
   said: string;
   children?: ReactNode;
 }) {

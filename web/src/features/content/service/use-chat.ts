@@ -141,7 +141,7 @@ function usePast(data: Shown | undefined, key: string, visit: string | undefined
   return { ...shown, failed, showOlder };
 }
 
-/** Tells the desk what has been read, as long as the reader looks at the page. */
+/** Reports to the desk what has been read, as long as the reader looks at the page. */
 function useSeen(who: Who, visit: string | undefined, data: Shown | undefined, last: number) {
   const queries = useQueryClient();
   const unread = data?.conversation?.unread ?? 0;
@@ -155,7 +155,7 @@ function useSeen(who: Who, visit: string | undefined, data: Shown | undefined, l
           known?.conversation ? { ...known, conversation: { ...known.conversation, ...seen } } : known,
         );
       },
-      // It is told again with the next message.
+      // It is reported again with the next message.
       () => undefined,
     );
   }, [unread, last, visible, visit, who, queries]);

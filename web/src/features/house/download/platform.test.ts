@@ -19,7 +19,7 @@ test.each([
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-test('the window of a chat app is told from a browser', () => {
+test('the window of a chat app is distinguished from a browser', () => {
   expect(isInChatApp({ userAgent: `${IPHONE} Line/14.19.0` })).toBe(true);
   expect(isInChatApp({ userAgent: `${ANDROID} [FB_IAB/FB4A;FBAV/480.0]` })).toBe(true);
   expect([ANDROID, IPHONE, MAC, WINDOWS].filter((userAgent) => isInChatApp({ userAgent }))).toEqual([]);

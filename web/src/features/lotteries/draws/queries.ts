@@ -3,7 +3,7 @@ import { drawProof, listDraws } from '@lanna/contract/lotteries/draws/draws';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
 
-/** Push tells when any of it changes. */
+/** Push reports when any of it changes. */
 const FRESH_MS = 60_000;
 const PAGE_SIZE = 20;
 

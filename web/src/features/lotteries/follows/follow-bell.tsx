@@ -13,7 +13,7 @@ import { followedQuery, useFollow } from './use-follow.ts';
 const LOOK =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border transition-colors hover:border-accent-text hover:text-accent-text';
 
-/** Tells the member's devices of a lottery's results. One that draws too often has none; a visitor logs in first. */
+/** Notifies the member's devices of a lottery's results. One that draws too often has none; a visitor logs in first. */
 export function FollowBell({ game }: LotteryPart) {
   const { t } = useTranslation('follows');
   const session = useSession();

@@ -12,7 +12,7 @@ interface CountdownProps {
   /** The server's clock at the answer `until` came with: what the first render counts from. */
   from: string;
   size?: 'small' | 'large';
-  /** Says the last minute and the end to those who hear the page: for the one draw a page is about. */
+  /** Announces the last minute and the end to screen readers: for the one draw a page is about. */
   announced?: boolean;
   className?: string;
 }
@@ -41,7 +41,7 @@ export function Countdown({ until, from, size = 'small', announced = false, clas
   );
 }
 
-/** Whether a draw still takes bets by the server's clock, told once a second. */
+/** Whether a draw still takes bets by the server's clock, evaluated once a second. */
 export function useIsOpen(until: string | undefined, from: string): boolean {
   return useLeftMs(until ?? from, from) > 0;
 }

@@ -17,7 +17,7 @@ interface PrizeTableProps {
   family: string;
   /** As the server writes it. */
   result: string;
-  /** What the table is, for those who hear the page: the game and its draw. */
+  /** What the table is, for screen readers: the game and its draw. */
   label: string;
   /** The first prizes only, with a button for all of them. */
   folded?: boolean;

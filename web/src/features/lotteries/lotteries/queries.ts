@@ -11,7 +11,7 @@ export type NearNumeros = Value<typeof nearNumeros>;
 /** Whose lotteries: those of one page, or all. */
 export type LotteryMarket = 'SEA' | 'LOTT' | 'VN' | 'ELOTT' | 'ALL';
 
-/** Push tells when any of it changes; this is for a page that has heard nothing for long. */
+/** Push reports when any of it changes; this is for a page that has received nothing for long. */
 const FRESH_MS = 30_000;
 
 /** The lotteries of the brand with their current draw and last result; names in the page's language. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverClockOffsetMs } from '../../../api/server-clock.ts';
 
 /**
- * The server's clock, told as each of its seconds begins: one timer for the whole page, and none while it is unused. Undefined in the first
+ * The server's clock, updated as each of its seconds begins: one timer for the whole page, and none while it is unused. Undefined in the first
  * render, which knows no clock.
  */
 export function useServerNow(): number | undefined {

@@ -9,7 +9,7 @@ import { useUnfolding } from '../lotteries/use-unfolding.ts';
 import { ResultList } from './recent-results.tsx';
 
 /**
- * The last draw; pressed, the ones before it. A result that comes while one looks on unfolds number by number, and then tells what the player's own
+ * The last draw; pressed, the ones before it. A result that comes while one looks on unfolds number by number, and then shows what the player's own
  * slips on it came to.
  */
 export function LastResult({

@@ -21,7 +21,7 @@ export function pricesOf(
   return isHalf ? prices.map(halfPrice) : prices;
 }
 
-/** The allowed mode that is nearest to the wished one; without a wish the highest, at which prizes are best. */
+/** The allowed mode that is nearest to the requested one; without a request the highest, at which prizes are best. */
 export function allowedMode({ min, max, step }: Terms['modes'], wished: number | undefined): number {
   if (wished === undefined || wished >= max) return max;
   return Math.max(min, min + Math.floor((wished - min) / step) * step);

@@ -6,7 +6,7 @@ import { call } from '../../../api/calls/call.ts';
 import { gamesQuery } from '../lotteries/queries.ts';
 import { type ResultsFilter, resultsFilter } from './results-filter.ts';
 
-/** Push tells when any of it changes. */
+/** Push reports when any of it changes. */
 const FRESH_MS = 60_000;
 
 export type FoundDraw = Value<typeof searchDraws>['found'][number];

@@ -133,7 +133,7 @@ test('a โต๊ด of 112 can win another price than one of 123', () => {
   ).toEqual(['150.00', '260.00']);
 });
 
-test('what pays another rate than when it was chosen is told with both, until the player agrees', () => {
+test('what pays another rate than when it was chosen is shown with both, until the player agrees', () => {
   const slip = agreedTo([bet('top3', '123'), bet('top3', '456'), bet('top2', '12')], thai.plays, rates);
   expect(rateChanges(slip, thai.plays, rates)).toEqual([]);
   const numbers = [
@@ -157,7 +157,7 @@ test('what pays another rate than when it was chosen is told with both, until th
   expect(rateChanges(agreedTo(slip, thai.plays, now), thai.plays, now)).toEqual([]);
 });
 
-test('of a later draw the table is as refusals have told of it: half, full again, closed', () => {
+test('of a later draw the table is as refusals have reported it: half, full again, closed', () => {
   const known = tableOf({ numbers: [{ play: 'top3', number: '123', rule: 'half' }] });
   const sent = linesOf(
     [bet('top3', '456'), bet('top3', '789'), bet('top3', '123')],

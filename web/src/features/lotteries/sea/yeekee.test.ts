@@ -19,7 +19,7 @@ test('for two minutes after bets have closed shots go to the round that closed, 
   expect(shootingRound(later)?.number).toBe(2);
 });
 
-test('a round whose closing has passed on the server’s clock takes no bets, even before push tells of it', () => {
+test('a round whose closing has passed on the server’s clock takes no bets, even before push reports it', () => {
   expect(roundsOf(DAY, [openAt(1, '06:00')], [], at('06:00'))[0]?.phase).toBe('shooting');
 });
 

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../i18n/words.ts';
 
 export type SlipsAsked = Partial<Received<typeof listSlips>['query']>;
 
-/** Names of games come in the page's language. Push tells when slips change. */
+/** Names of games come in the page's language. Push reports when slips change. */
 export const slipsQuery = (asked: SlipsAsked) =>
   queryOptions({
     queryKey: ['lotterySlips', 'list', currentLanguage(), asked],

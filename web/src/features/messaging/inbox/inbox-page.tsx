@@ -21,7 +21,7 @@ import { MessageRows } from './message-rows.tsx';
 import { MessageView } from './message-view.tsx';
 import { inboxQuery } from './queries.ts';
 
-/** What the member was told: the list, and beside it the message that is open; on a phone one at a time. */
+/** What the member was sent: the list, and beside it the message that is open; on a phone one at a time. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
   const [filter, change] = useUrlFilter(inboxFilter);

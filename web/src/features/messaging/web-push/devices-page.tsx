@@ -33,7 +33,7 @@ const deviceQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Whether this browser is told of what was decided while the site is closed, and of what. */
+/** Whether this browser is notified of what was decided while the site is closed, and of what. */
 export function DevicesPage() {
   const { t } = useTranslation('web-push');
   const settings = useQuery(settingsQuery);

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { settingsQuery } from './queries.ts';
 
-/** When devices stay quiet, and about what. What waits is told when the hours are over. */
+/** When devices stay quiet, and about what. What waits is sent when the hours are over. */
 export function QuietHoursCard({ kept, timeZone }: { kept: QuietHours; timeZone: string }) {
   const { t } = useTranslation('web-push');
   const words = useRefusalText();

@@ -2,7 +2,7 @@ import { addPushDevice, removePushDevice } from '@lanna/contract/messaging/web-p
 import { call } from '../../../api/calls/call.ts';
 
 /**
- * on and off: as this browser is · denied: its user has said no, and only its settings say yes again · install: iOS tells apps on the
+ * on and off: as this browser is · denied: its user has said no, and only its settings say yes again · install: iOS notifies apps on the
  * home screen alone · unsupported: an old browser, or a page without HTTPS.
  */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
@@ -30,7 +30,7 @@ export async function turnOn(publicKey: string): Promise<DeviceState> {
   return 'on';
 }
 
-/** The portal forgets it first: a browser that fails afterwards is told nothing all the same. */
+/** The portal forgets it first: a browser that fails afterwards is sent nothing all the same. */
 export async function turnOff(): Promise<DeviceState> {
   const subscription = await ownSubscription();
   if (!subscription) return deviceState();

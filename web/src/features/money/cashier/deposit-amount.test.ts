@@ -14,7 +14,7 @@ test('the limits of the range are inclusive', () => {
   expect(faultOf('5000.01')).toBe('above');
 });
 
-test('an empty amount and an unreadable amount have different faults', () => {
+test('an empty amount and an unreadable amount have different errors', () => {
   expect(faultOf('  ')).toBe('missing');
   expect(faultOf('abc')).toBe('unreadable');
 });

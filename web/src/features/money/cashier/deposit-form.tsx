@@ -123,7 +123,7 @@ export function DepositForm({
   );
 }
 
-/** The fee is told before anything is made. */
+/** The fee is shown before anything is made. */
 function WhatArrives({ method, amount }: { method: DepositMethod; amount: Money }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol } = useBrand();

@@ -95,7 +95,7 @@ type Outcome =
   | 'cancelled'
   | 'refused';
 
-/** What it is told by. What only the desk needs to know (another member's slip, a second operator) reads as being looked at. */
+/** What it is shown as. What only the desk needs to know (another member's slip, a second operator) reads as being looked at. */
 function outcomeOf({ status, reason, steps }: DepositPage): Outcome {
   if (status === 'review') {
     if (reason === 'slip' || reason === 'slip_of_another_member') return 'slip';

@@ -58,7 +58,7 @@ test('a bank transfer shows the account, the exact amount, what to write, and ta
   await expect.element(page.getByText(cashier.slip.title)).toBeVisible();
 });
 
-test('who says to have paid is told what to expect, and pressing it twice says it once', async () => {
+test('who says to have paid is shown what to expect, and pressing it twice says it once', async () => {
   await open({ pay: PROMPTPAY });
   const said = waiting({ pay: PROMPTPAY, paidSaidAt: new Date().toISOString() });
   portal.answer(sayPaid, said);

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
 
-/** Push tells of every change; this is for a connection that has none. */
+/** Push reports every change; this is for a connection that has none. */
 const LOOK_AGAIN_MS = 15_000;
 export const HISTORY_PAGE = 5;
 

@@ -7,7 +7,7 @@ const units = (count: number) => BigInt(count) * MONEY_SCALE;
 const range = { min: units(10), max: units(5000), available: units(700) };
 const faultOf = (typed: string, within = range) => transferFault(typed, readAmount(typed, 'TH'), within);
 
-test('each fault of an amount has a name of its own', () => {
+test('each error of an amount has a name of its own', () => {
   for (const [typed, fault] of [
     ['', 'missing'],
     ['ร้อย', 'unreadable'],

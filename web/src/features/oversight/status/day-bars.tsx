@@ -12,7 +12,7 @@ const SIGN_WORDS = new Map<string, keyof typeof DAY_SIGNS>(
   (Object.keys(DAY_SIGNS) as (keyof typeof DAY_SIGNS)[]).map((state) => [DAY_SIGNS[state], state]),
 );
 
-/** A bar for each day, the oldest at the left. Who hears the page is told how many days were what. */
+/** A bar for each day, the oldest at the left. Screen readers say how many days were what. */
 export function DayBars({
   name,
   days,

@@ -5,7 +5,7 @@ import { call } from '../../../api/calls/call.ts';
 
 export type Health = Value<typeof siteHealth>;
 
-/** Push tells of changes; figures of today move with the minute, and push may be what does not work. */
+/** Push reports changes; figures of today move with the minute, and push may be what does not work. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const statusQuery = queryOptions({

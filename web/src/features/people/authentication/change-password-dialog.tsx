@@ -17,7 +17,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Account = Pick<Value<typeof memberInfo>, 'account' | 'enrolmentDue'>;
 
-/** Changes the password, at the member's wish or when the server requires it before any other call. */
+/** Changes the password, at the member's request or when the server requires it before any other call. */
 export function ChangePasswordDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation('authentication');
   const restricted = useIsRestricted();

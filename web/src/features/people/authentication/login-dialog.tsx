@@ -40,7 +40,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      // After the first step a press beside the pop-up is more likely a mistake than a wish to leave.
+      // After the first step a press beside the pop-up is more likely a mistake than an attempt to leave.
       insistent={step.next !== 'form'}
       title={t(`login.titles.${step.next}`)}
       description={

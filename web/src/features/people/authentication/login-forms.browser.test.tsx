@@ -189,7 +189,7 @@ test('a brand with no way in but a name and a password shows nothing else', asyn
 });
 
 test.each(['not_a_member', 'not_an_agent', 'account_disabled'] as const)(
-  'who may not log in here is told why: %s',
+  'who may not log in here is shown why: %s',
   async (code) => {
     await open();
     await type('somchai', 'river-lantern-9');

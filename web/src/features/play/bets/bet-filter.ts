@@ -50,7 +50,7 @@ export function playSessionOf({ game, since, until }: BetFilter) {
   return vendor && code && since && until ? { vendor, game: code, since, until } : undefined;
 }
 
-/** The filter that shows the bets of one play session. Its last moment is told by the millisecond, and belongs to it. */
+/** The filter that shows the bets of one play session. Its last moment is given to the millisecond, and belongs to it. */
 export function intoPlaySession(playSession: { vendor: string; gameCode: string; from: string; to: string }) {
   const until = new Date(Date.parse(playSession.to) + 1).toISOString();
   return { game: `${playSession.vendor}/${playSession.gameCode}`, since: playSession.from, until };

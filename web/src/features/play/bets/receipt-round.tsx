@@ -3,7 +3,7 @@ import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { useTranslation } from 'react-i18next';
 import { SlotRound } from '../../../shared-parts/slot/slot-round.tsx';
 
-/** How the round went, in pictures; nothing where its vendor tells nothing of it. */
+/** How the round went, in pictures; nothing where its vendor reports nothing of it. */
 export function ReceiptRound({ receipt }: { receipt: RoundReceipt | undefined }) {
   const { t } = useTranslation('bets');
   const game = receipt && gameOfCode(receipt.gameCode);

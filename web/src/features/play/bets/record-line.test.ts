@@ -52,7 +52,7 @@ test('a play session has what its bets have brought, as soon as one has a result
   expect(lineOfPlaySession(playSession({ open: 3 })).net).toBeUndefined();
 });
 
-test('two play sessions of a game are told apart', () => {
+test('two play sessions of a game are distinguished', () => {
   const later = playSession({ from: '2026-11-21T12:00:00.000Z' });
   expect(lineOfPlaySession(later).key).not.toBe(lineOfPlaySession(playSession()).key);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   portal.answer(merchantPromotions, { list: [], open: 0 });
 });
 
-test('a visitor reads all of a promotion and is told that logging in comes first', async () => {
+test('a visitor reads all of a promotion and is shown that logging in comes first', async () => {
   portal.answer(promotionDetail, wholePromotion(aPromotion()));
   await open();
   await expect.element(page.getByText(words.logInFirst).first()).toBeVisible();

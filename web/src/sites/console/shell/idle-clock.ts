@@ -1,13 +1,13 @@
 const WARNING_MS = 60_000;
 const TICK_MS = 1000;
-/** Other tabs hear of a touch so often at the most. */
+/** Other tabs are notified of a touch so often at the most. */
 const TOLD_EVERY_MS = 5000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 export interface IdleClockOptions {
   /** Without a touch for so long the session ends. */
   idleMs: number;
-  /** An operator is here who has made no call for a while: tells the server so. */
+  /** An operator is here who has made no call for a while: reports it to the server. */
   keepAlive: () => void;
   /** Seconds until the session ends, in its last minute; undefined once the operator has touched the page. */
   onWarning: (secondsLeft: number | undefined) => void;

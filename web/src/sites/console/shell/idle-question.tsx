@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
-/** Asked in the last minute of a session. Any press or key is the answer: the clock hears it. */
+/** Asked in the last minute of a session. Any press or key is the answer: the clock receives it. */
 export function IdleQuestion({ secondsLeft }: { secondsLeft: number }) {
   const { t } = useTranslation('console-shell');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { startOpsPush } from '../../../console/calls/ops-push.ts';
 import { TOPICS } from '../topics.ts';
 
-/** Push is given so long to come back before anybody is told. */
+/** Push is given so long to come back before its absence is shown. */
 const PATIENCE_MS = 5000;
 
 /** Opens push, and says so while it is away: what is on the page may then be of before. */

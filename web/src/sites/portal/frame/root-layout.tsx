@@ -102,7 +102,7 @@ export function RootLayout() {
 
 const PARTS_HERE = { in: PARTS, Boundary: ErrorBoundary };
 
-/** What a member hears on every page whose play is stopped on the own wish. */
+/** What a member is shown on every page whose play is stopped at their own request. */
 function Excluded() {
   return useIsExcluded() && <PartsAt place="excluded" props={{}} />;
 }

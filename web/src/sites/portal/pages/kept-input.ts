@@ -39,7 +39,7 @@ function repeatUnheardPresses(root: HTMLElement): void {
   addEventListener('click', listen, true);
 }
 
-/** As if it were typed now: React hears of a value only if it was set past it. */
+/** As if it were typed now: React detects a value only if it was set past it. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const shape = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   const set = Object.getOwnPropertyDescriptor(shape.prototype, 'value')?.set;

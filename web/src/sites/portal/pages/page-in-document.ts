@@ -13,7 +13,7 @@ export const PAGE_BLOCK = 'page';
 
 /**
  * Undefined where the browser writes all of the page: the document came without content, or in a language other than the one that
- * was chosen here, of which the server has not heard.
+ * was chosen here, which the server has not received yet.
  */
 export function pageInDocument(): PageInDocument | undefined {
   found ??= { page: readPage() };

@@ -22,7 +22,7 @@ const LOCALES = {
   VI: 'vi_VN',
 } as const satisfies Record<Language, string>;
 
-/** What the tab, search engines and those who share the page are told of it: in this language, and where it is in the others. */
+/** What the tab, search engines and those who share the page are shown of it: in this language, and where it is in the others. */
 export function Head({
   page: { address, language, origin },
   brand,

@@ -3,7 +3,7 @@ import type { gameMenus } from '@lanna/contract/play/catalogue/catalogue';
 import { categoryAt, paths } from '../../../paths.ts';
 import { PAGES } from '../topics.ts';
 
-/** Paths of the pages search engines are told of: those with a head, each once, and of the categories those that have games. */
+/** Paths of the pages published to search engines: those with a head, each once, and of the categories those that have games. */
 export function listedPaths(menus: Value<typeof gameMenus>): string[] {
   const groups = new Set(menus.map(({ gameType }) => gameType));
   const pages = new Set(

@@ -22,7 +22,7 @@ export interface Applicant {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Keeps an application to become an agent and tells the console. One press is one application, however often it is sent: an applicant who
+ * Keeps an application to become an agent and notifies the console. One press is one application, however often it is sent: an applicant who
  * sends it again is given the first answer, also when the proof that it is a person has been used up by then. Refuses with
  * `join_already_open` while another one of the same contact or member waits.
  */

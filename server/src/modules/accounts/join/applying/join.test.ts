@@ -124,7 +124,7 @@ test.each([
   expect(await kept()).toHaveLength(before);
 });
 
-test('one press sent ten times at once is one application, and each hears the same', async () => {
+test('one press sent ten times at once is one application, and each gets the same answer', async () => {
   const before = (await kept()).length;
   const key = randomUUID();
   const replies = await Promise.all(
@@ -134,7 +134,7 @@ test('one press sent ten times at once is one application, and each hears the sa
   expect(await kept()).toHaveLength(before + 1);
 });
 
-test('ten presses with one contact are one application; the others are told that it is there', async () => {
+test('ten presses with one contact are one application; the others are answered that it is there', async () => {
   const before = (await kept()).length;
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) => apply({ phone: at % 2 ? '0812340099' : '+66 81 234 0099' })),

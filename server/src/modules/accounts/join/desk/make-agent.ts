@@ -30,7 +30,7 @@ type Body = Received<typeof endpoint>['body'];
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 
 /**
- * Turns an application into an agent: appoints the account it was sent from, or makes one with a first password, which is told this once. Refuses
+ * Turns an application into an agent: appoints the account it was sent from, or makes one with a first password, which is shown this once. Refuses
  * with `not_found`, `changed_meanwhile`, `join_already_agent`, `join_rates_above_plans`: rates above every plan of the brand are given by two
  * operators, once the agent is there; and what the names and types of accounts refuse.
  */

@@ -36,7 +36,7 @@ export function refuseMove(from: IdentityState, to: IdentityState): void {
   if (!mayMoveIdentity(from, to)) throw new Refusal('identity_move_impossible', { from, to });
 }
 
-/** Moves documents that are held, as the table of moves allows, writes their history and tells member and desk. */
+/** Moves documents that are held, as the table of moves allows, writes their history and notifies member and desk. */
 export async function moveIdentity(
   tx: Tx,
   submission: SubmissionRow,

@@ -7,7 +7,7 @@ interface Owner {
 }
 const LISTED_MAX = 10;
 
-/** Other accounts of the brand that have sent this number, and how many there are at other brands: of those nothing else is told. */
+/** Other accounts of the brand that have sent this number, and how many there are at other brands: of those nothing else is shown. */
 export async function othersWithNumber(
   db: Queryable,
   { merchantId, memberId }: Owner,

@@ -8,7 +8,7 @@ interface Owner {
   memberId: string;
 }
 
-/** Tells the member's pages and the desk that the check has moved, once it is committed. */
+/** Notifies the member's pages and the desk that the check has moved, once it is committed. */
 export async function tellOfIdentity(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['identity_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'identity_changed' });

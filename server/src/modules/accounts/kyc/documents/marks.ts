@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const SIDE_MAX = 1600;
 const PIXELS_MAX = 40_000_000;
 
-/** Two equal numbers have the same marks: one within a brand, and one over all brands of the portal, which tells nothing but that. */
+/** Two equal numbers have the same marks: one within a brand, and one over all brands of the portal, which reveals nothing but that. */
 export function numberMarks(
   secret: Buffer,
   { merchantId, number }: { merchantId: string; number: string },

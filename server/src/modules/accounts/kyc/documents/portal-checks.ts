@@ -10,7 +10,7 @@ import { dayIn, ownerOf, type SubmissionRow } from './submission.ts';
 
 type Outcome = 'passed' | 'failed' | 'unknown';
 
-/** What the portal can tell of documents by itself, as things stand now; `unknown` where there is nothing to compare with. */
+/** What the portal can determine of documents by itself, as things stand now; `unknown` where there is nothing to compare with. */
 export async function portalChecks(
   db: Queryable,
   submission: SubmissionRow,

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const flagsOf = async (sent: { current: { id: string } | null }) =>
   (await rowOf(sent.current?.id ?? '')).flags;
 
-test('documents go to the desk, their number and the person sealed, and nothing of either is told back', async () => {
+test('documents go to the desk, their number and the person sealed, and nothing of either is returned', async () => {
   const player = await member();
   const number = aThaiId();
   const pictures = await Promise.all(
@@ -120,7 +120,7 @@ test('one picture in two places is refused, whatever file it comes in', async ()
   });
 });
 
-test('the same document or picture at another account is taken, and the desk is told of it', async () => {
+test('the same document or picture at another account is taken, and the desk is notified of it', async () => {
   const [first, second, third] = [await member(), await member(), await member()];
   const front = await aPicture();
   const withFront = async (player: typeof first) => ({

@@ -177,7 +177,7 @@ test('an operator’s own mistake is taken back by two operators within a day, a
   expect(await correct(id, { memberId: own.memberId })).toMatchObject({ code: 'exclusion_not_correctable' });
 });
 
-test('an account that was found by a mark and is another person’s is released by two operators, is told, and stays so', async () => {
+test('an account that was found by a mark and is another person’s is released by two operators, is notified, and stays so', async () => {
   const mobile = newNumber();
   const member = await person({ mobile });
   const stranger = await person({ mobile }, hill);

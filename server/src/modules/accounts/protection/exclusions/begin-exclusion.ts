@@ -66,7 +66,7 @@ export async function beginExclusion(
   return { id, accounts };
 }
 
-/** What is only suspected is no wish of the member's, and stands in the way of none. A time-out adds nothing to a self-exclusion, and neither to one of its kind that lasts at least as long. */
+/** What is only suspected is no member's request, and stands in the way of none. A time-out adds nothing to a self-exclusion, and neither to one of its kind that lasts at least as long. */
 async function refuseNotLonger(
   tx: Tx,
   { merchantId, memberId }: { merchantId: string; memberId: string },

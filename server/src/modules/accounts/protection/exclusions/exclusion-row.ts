@@ -32,7 +32,7 @@ export type ExclusionRecord = Awaited<
   ReturnType<ReturnType<typeof exclusionsOfBrands>['executeTakeFirstOrThrow']>
 >;
 
-/** As the console shows them. Of a person's accounts at brands beyond the operator's only the number is told. */
+/** As the console shows them. Of a person's accounts at brands beyond the operator's only the number is shown. */
 export async function showExclusions(
   db: Queryable,
   brands: readonly Brand[],

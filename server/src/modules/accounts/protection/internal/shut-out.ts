@@ -15,7 +15,7 @@ interface Cause {
 
 /**
  * Takes accounts out of play: from the commit on no bet and no deposit is taken, bets on their way are decided before, and none of them
- * hears of promotions.
+ * is notified of promotions.
  */
 export async function shutOut(tx: Tx, accounts: readonly FoundAccount[], cause: Cause): Promise<void> {
   if (accounts.length === 0) return;
@@ -30,7 +30,7 @@ export async function shutOut(tx: Tx, accounts: readonly FoundAccount[], cause: 
   await tell(tx, sorted);
 }
 
-/** Lets accounts play again that nothing else keeps from it. They hear of promotions only when they want to. */
+/** Lets accounts play again that nothing else keeps from it. They are notified of promotions only when they want to. */
 export async function letIn(tx: Tx, accounts: readonly FoundAccount[], cause: Cause): Promise<void> {
   for (const account of inOrder(accounts)) {
     // The account first: a further exclusion made at the same moment is seen, or sees this.

@@ -152,7 +152,7 @@ const EVENTS: Record<LimitStep, SecurityEventKind> = {
   set_by_operator: 'limit_set_by_operator',
 };
 
-/** Into the history of the limits and the member's security record; tells the member's devices. */
+/** Into the history of the limits and the member's security record; notifies the member's devices. */
 export async function noteChange(
   tx: Tx,
   {

@@ -48,7 +48,7 @@ async function member() {
   };
 }
 
-test('an operator sets a stricter limit on request, and it is told who, what and why', async () => {
+test('an operator sets a stricter limit on request, and it shows who, what and why', async () => {
   const { memberId, operatorSets, recorded, shown } = await member();
   await limits.change(memberId, 'loss_day', 500n * UNIT);
   await operatorSets({ kind: 'loss', period: 'day', amount: '200.00' });

@@ -9,7 +9,7 @@ import { limitNameOf } from '../limit-name.ts';
 import { showValue, tightenLimit } from './change-limit.ts';
 
 /**
- * Sets a stricter limit that a member has asked customer service for; the member's pages are told. Refuses with `limit_never_loosened`,
+ * Sets a stricter limit that a member has asked customer service for; the member's pages are notified. Refuses with `limit_never_loosened`,
  * `reality_check_out_of_range`.
  */
 export async function setMemberLimit(

@@ -53,7 +53,7 @@ export function markOf(secret: Buffer, { kind, value, proved }: PersonFact): Mar
   };
 }
 
-/** Case, spaces and forms of letters tell no two people apart. */
+/** Case, spaces and forms of letters distinguish no two people. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

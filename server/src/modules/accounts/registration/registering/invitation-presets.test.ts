@@ -107,7 +107,7 @@ test('of registrations at once a link with a limit takes as many as it may', asy
   expect((await listInvitations(deps, agent)).list).toMatchObject([{ over: 'used_up', joined: 3 }]);
 });
 
-test('the agent directly above is told of a new member at once, and of those of the next half hour in one message', async () => {
+test('the agent directly above is notified of a new member at once, and of those of the next half hour in one message', async () => {
   const top = await agentWith({});
   const { memberId } = await createMember(db, brand, { type: 42, agentId: top.memberId });
   const agent = { ...top, memberId };

@@ -4,11 +4,11 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
 
-/** An agent is told at once, and then not again for so long: who joins meanwhile is in the next message. */
+/** An agent is notified at once, and then not again for so long: who joins meanwhile is in the next message. */
 export const TOLD_EVERY_MS = 30 * 60_000;
 const AGENTS_MAX = 500;
 
-/** Tells agents who has joined by their links, many in one message. Safe beside itself, and to repeat: who was told of is gone. */
+/** Notifies agents of who has joined by their links, many in one message. Safe beside itself, and to repeat: who was reported is gone. */
 export async function tellAgents(
   { db, clock }: { db: Database; clock: Clock },
   signal?: AbortSignal,

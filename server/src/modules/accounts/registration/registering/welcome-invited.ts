@@ -6,7 +6,7 @@ import type { FoundInvitation } from '../../../people/members/invitations/find-i
 import { readPresetRates } from '../../../people/members/invitations/invitation-presets.ts';
 import { dayIn } from '../../../people/members/persons/birthday.ts';
 
-/** Gives who has registered by an invitation the rates it carries, and notes that the agent is to be told. */
+/** Gives who has registered by an invitation the rates it carries, and notes that the agent is to be notified. */
 export async function welcomeInvited(
   tx: Tx,
   memberId: string,

@@ -33,7 +33,7 @@ export async function showClosing(
 /**
  * Closes an account by its member and ends all its sessions. All that may stand in the way is read as of one moment: money that is just
  * becoming a bet, or a bet that is just becoming money, is found as the one or the other. What is credited afterwards (a deposit that a bank
- * tells of later) waits in the wallet for customer service. What vendors keep is asked before, since they may take their time. Refuses with `account_not_empty` {obstacles}, `account_disabled`,
+ * reports later) waits in the wallet for customer service. What vendors keep is asked before, since they may take their time. Refuses with `account_not_empty` {obstacles}, `account_disabled`,
  * `password_wrong`, `second_factor_needed`, `second_factor_wrong`.
  */
 export async function closeAccount(

@@ -19,7 +19,7 @@ type ContactDeps = AuthenticationDeps & { exclusions: Exclusions };
 
 /**
  * Sets the number or e-mail that the code proves to be the member's; the code is good for the account that asked for it
- * alone. The earlier contact is told. Links for a new password sent to an earlier e-mail stop working. Refuses with
+ * alone. The earlier contact is notified. Links for a new password sent to an earlier e-mail stop working. Refuses with
  * `mobile_invalid`, `invalid_input` {fields}, `verification_code_wrong`, `mobile_taken`.
  */
 export async function confirmContact(

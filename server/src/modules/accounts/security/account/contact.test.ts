@@ -243,7 +243,7 @@ test('brands are apart: a number may be proved at each, and a code works at its 
   await expect(confirm(there, local, await codeTo(local, otherBrand))).resolves.toBeDefined();
 });
 
-test('a change is told to what reached the member before, and no longer opens by the old number', async () => {
+test('a change is announced to what reached the member before, and no longer opens by the old number', async () => {
   const person = await member();
   const [first, second] = [fresh(), fresh()];
   await prove(person, first.local);
@@ -267,7 +267,7 @@ test('a change is told to what reached the member before, and no longer opens by
   expect(sms).toHaveLength(1);
 });
 
-test('a number that was never proved is told nothing', async () => {
+test('a number that was never proved is sent nothing', async () => {
   const person = await member();
   const [typedOnce, proved] = [fresh(), fresh()];
   await db.kysely
@@ -352,7 +352,7 @@ test('where the brand lets no member back in that way, nothing is offered and no
   await expect(ask(person, email)).rejects.toMatchObject({ code: 'mail_not_enabled' });
 });
 
-test('a letter that cannot be sent is told at once, and a notice that cannot be sent changes nothing', async () => {
+test('a letter that cannot be sent is reported at once, and a notice that cannot be sent changes nothing', async () => {
   const broken = {
     ...deps,
     senders: {

@@ -19,7 +19,7 @@ const LETTER_MINUTES = 10;
 /**
  * Sends a code to the number or e-mail a member wants to add or change, once password and second factor have been proved.
  * Whether another account has it changes nothing here, so no caller learns who is a member. The response waits for the
- * provider, so that a failure is told at once. Refuses with the codes that the endpoint declares.
+ * provider, so that a failure is reported at once. Refuses with the codes that the endpoint declares.
  */
 export async function sendContactCode(
   deps: AuthenticationDeps,

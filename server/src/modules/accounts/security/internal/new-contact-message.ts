@@ -10,7 +10,7 @@ interface Notice {
   kind: 'mobile' | 'email';
 }
 
-/** The letter that tells of a new number or e-mail. It names neither: its mailbox may be another's by now. */
+/** The letter that announces a new number or e-mail. It names neither: its mailbox may be another's by now. */
 export function newContactLetter(notice: Notice): { subject: string; text: string } {
   const words = NOTICE_WORDS[notice.language];
   const name = brandName(notice.brand, notice.language);

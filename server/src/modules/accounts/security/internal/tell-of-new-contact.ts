@@ -15,8 +15,8 @@ export interface EarlierContacts {
 }
 
 /**
- * Tells the account's holder until now that a number or e-mail is new, wherever they could be reached: if a stranger has
- * taken the account over, its owner hears of it. In the account's language. A message that cannot be sent changes nothing.
+ * Notifies the account's holder until now that a number or e-mail is new, wherever they could be reached: if a stranger has
+ * taken the account over, its owner is notified of it. In the account's language. A message that cannot be sent changes nothing.
  */
 export async function tellOfNewContact(
   deps: AuthenticationDeps,

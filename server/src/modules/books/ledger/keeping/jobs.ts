@@ -19,7 +19,7 @@ export function ledgerJobs(deps: {
   log: Pick<Log, 'error' | 'warn'>;
   /** Asked while a job runs. */
   parts(): readonly VerificationPart[];
-  /** Topics that put broken rules before an operator hear of each check. */
+  /** Topics that put broken rules before an operator are notified of each check. */
   tell(violations: readonly InvariantViolation[]): Promise<void>;
 }): Job[] {
   const { db, log } = deps;

@@ -34,7 +34,7 @@ export async function askForVerification(
   return id;
 }
 
-/** One that runs is heard of every second or two. */
+/** One that runs reports every second or two. */
 const LOST_AFTER_MS = 30_000;
 
 /** Ends verifications whose process was killed; what they had found is kept. */

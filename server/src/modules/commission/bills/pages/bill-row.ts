@@ -103,7 +103,7 @@ export interface Decision {
   reason: string;
 }
 
-/** Moves a bill on, with what has changed of its money. A move that is not in the table is a fault of ours. */
+/** Moves a bill on, with what has changed of its money. A move that is not in the table is an internal error. */
 export async function moveBill(
   tx: Tx,
   bill: Bill,

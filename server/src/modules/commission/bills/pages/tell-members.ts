@@ -14,7 +14,7 @@ export async function tellCollectable(tx: Tx, bill: Bill, now: Date): Promise<vo
   });
 }
 
-/** What is paid every hour or every few minutes is seen in the wallet; other payments are told. */
+/** What is paid every hour or every few minutes is seen in the wallet; other payments are announced. */
 export async function tellPaid(tx: Tx, bill: Bill, amount: Money, now: Date): Promise<void> {
   if (bill.kind === 'hourly_salary' || bill.kind === 'real_time_salary') return;
   await sendMessage(tx, {

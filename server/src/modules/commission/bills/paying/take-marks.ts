@@ -10,7 +10,7 @@ import { WHOLE_DAYS } from './slot.ts';
 
 /** Marks taken in one go; the others come next. */
 const AT_ONCE = 2000;
-/** What follows from a mark is marked, up the tree and on to later bills: deeper than this is a fault of ours. */
+/** What follows from a mark is marked, up the tree and on to later bills: deeper than this is an internal error. */
 const ROUNDS = 2000;
 
 interface Mark {

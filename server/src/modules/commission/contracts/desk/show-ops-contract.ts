@@ -60,7 +60,7 @@ export async function showOpsContract(
 
 const NO_OPERATOR = { operator: null, note: null };
 
-/** Who acted for the brand, which agents are not told. */
+/** Who acted for the brand, which agents are not shown. */
 async function operatorsOf(db: Queryable, id: string) {
   const [signed, events] = await Promise.all([
     db.selectFrom('contracts.signature').select(['side', 'operator']).where('contract_id', '=', id).execute(),

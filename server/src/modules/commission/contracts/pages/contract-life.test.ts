@@ -97,7 +97,7 @@ describe('from a proposal to its first day', () => {
     await expect(propose('member', below, salaryAt(200))).rejects.toMatchObject({ code: 'contract_waits' });
   });
 
-  test('two devices that sign at once: one signs, the other gets what stands; who denies beside it hears that it moved on', async () => {
+  test('two devices that sign at once: one signs, the other gets what stands; who denies beside it is answered that it moved on', async () => {
     const { propose, move, read, withBrand } = await line();
     const id = await propose('upline', withBrand, salaryAt(300));
     const answers = await Promise.all([1, 2, 3].map(() => move(id, 'member', 'sign')));
@@ -253,7 +253,7 @@ describe('what is shown', () => {
     expect(await listOf(top.memberId)).toEqual([middle.username]);
   });
 
-  test('what waits for a signature is told to whom it waits for, on either side, until it is answered or too late', async () => {
+  test('what waits for a signature is shown to whom it waits for, on either side, until it is answered or too late', async () => {
     const { agree, propose, move, clock, withBrand, below, top, middle, low } = await line();
     await agree(withBrand, salaryAt(300));
     const waiting = async ({ memberId }: { memberId: string }) =>

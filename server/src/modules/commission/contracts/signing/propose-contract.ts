@@ -37,7 +37,7 @@ export async function proposeContract(tx: Tx, proposal: Proposal): Promise<{ id:
   if (payer === 'upline' && uplineId === null) throw new Refusal('contract_no_upline');
   await lockParties(tx, terms.kind, [uplineId, memberId]);
   const parties = await readParties(tx, brand.id, proposal);
-  // What a child asks for tells nothing of what its upline has: that is judged when the upline answers.
+  // What a child asks for reveals nothing of what its upline has: that is checked when the upline answers.
   if (by.side === 'upline' && uplineId !== null) await refuseAboveOwn(tx, uplineId, { terms, payer });
   await refuseTwoOfBrand(tx, { memberId, uplineId, payer, kind: terms.kind });
   await makeRoom(tx, proposal);

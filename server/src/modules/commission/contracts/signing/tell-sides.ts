@@ -18,7 +18,7 @@ type Told =
   /** Pages only. */
   | { template?: never };
 
-/** Tells open pages of both sides and of the console what has changed, and in the inbox whom it concerns. The brand has no inbox. */
+/** Notifies open pages of both sides and of the console of what has changed, and in the inbox whom it concerns. The brand has no inbox. */
 export async function tellSides(
   tx: Tx,
   {

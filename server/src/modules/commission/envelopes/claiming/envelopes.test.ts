@@ -221,7 +221,7 @@ test('an account that is shut, excluded or at its deposit limit opens none, and 
   expect(await stage.claim(envelope.id, next)).toMatchObject({ place: 1 });
 });
 
-test('those it is for are told once each, also by two runs at once, and no member who is shut or excluded', async () => {
+test('those it is for are notified once each, also by two runs at once, and no member who is shut or excluded', async () => {
   const { from, below } = await line();
   await stage.below(from.memberId, { status: 'self_excluded' });
   await stage.give(from);

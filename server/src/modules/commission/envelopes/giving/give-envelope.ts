@@ -76,7 +76,7 @@ interface Wanted extends Wish {
   elsewhere: readonly KeptElsewhere[];
 }
 
-/** What is asked for, as far as it can be judged without the books. */
+/** What is asked for, as far as it can be checked without the books. */
 function readWish(body: Omit<Body, 'paymentPassword' | 'secondFactor'>, brand: BrandProfile): Wish {
   const amount = moneyOf(body.amount);
   const max = moneyOf(brand.settings.envelopes.max);

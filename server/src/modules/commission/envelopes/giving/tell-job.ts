@@ -1,2 +1,2 @@
-/** Tells receivers of envelopes; queued as soon as one is given. */
+/** Notifies receivers of envelopes; queued as soon as one is given. */
 export const TELL_JOB = 'envelopes-tell';

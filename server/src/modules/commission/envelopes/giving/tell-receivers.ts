@@ -9,8 +9,8 @@ import { type EnvelopeRow, envelopes } from './envelope.ts';
 const AT_ONCE = 200;
 
 /**
- * Tells those an envelope is for, in the order of their ids. How far it has come is kept in the transaction of each batch: a run that is
- * killed is gone on from there, and each is told once.
+ * Notifies those an envelope is for, in the order of their ids. How far it has come is kept in the transaction of each batch: a run that is
+ * killed is gone on from there, and each is notified once.
  */
 export async function tellReceivers(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   let goesOn = true;

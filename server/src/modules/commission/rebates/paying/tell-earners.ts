@@ -9,8 +9,8 @@ import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 const BATCH = 200;
 
 /**
- * Writes to each account what came in on a day of the brand that is over: one message, however many postings. What a day came to is marked as told in the
- * transaction of the message. Of a day on which more was taken back than paid nothing is told: it stands in the record.
+ * Writes to each account what came in on a day of the brand that is over: one message, however many postings. What a day came to is marked sent in the
+ * transaction of the message. Of a day on which more was taken back than paid nothing is sent: it stands in the record.
  */
 export async function tellEarners(deps: {
   db: Database;

@@ -50,7 +50,7 @@ async function* bettingRows(db: Queryable, place: PlaceInLine, category: string 
   // A day at a time: as many rows as the level has accounts that played on it.
   let left = ROWS_MAX;
   for (const day of [...place.agentDays, ...place.plainDays].sort()) {
-    // Never in the order of names: masked ones would be told by their place.
+    // Never in the order of names: masked ones would be identified by their place.
     const { rows } = await sql<{
       id: string;
       username: string | null;

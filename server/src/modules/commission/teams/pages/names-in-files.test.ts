@@ -41,7 +41,7 @@ test('a file of a team has whole names of the agent and of direct members, maske
     for await (const row of file.rows) accounts.push(row[1]);
     return accounts;
   };
-  // By id, which tells nothing of a name.
+  // By id, which reveals nothing of a name.
   expect(await accountsIn()).toEqual([top, helper].sort().map((id) => names.get(id)));
   expect(await accountsIn([helper])).toEqual([...low].sort().map((id) => maskName(names.get(id) ?? '')));
 });

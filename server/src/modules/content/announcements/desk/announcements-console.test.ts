@@ -124,7 +124,7 @@ test('a content of which nothing is left is none', async () => {
   expect(await added({ content: { EN: '<span></span>' } })).toMatchObject({ content: null });
 });
 
-test('a change says what stood before, and of two operators the second is told', async () => {
+test('a change says what stood before, and of two operators the second is refused', async () => {
   const opened = await added();
   const changed = await change(opened, { ...written({ position: 3 }), version: 1 });
   expect(changed.value).toMatchObject({ position: 3, version: 2 });

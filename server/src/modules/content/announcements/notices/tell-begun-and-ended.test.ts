@@ -35,7 +35,7 @@ async function tell(time: string) {
   return told.splice(0).filter((brand) => brand !== 'end');
 }
 
-test('a begin and an end between two runs are told, each once, to the brand concerned', async () => {
+test('a begin and an end between two runs are reported, each once, to the brand concerned', async () => {
   await announce(db.kysely, river, { startsAt: at('12:00:30').toISOString() });
   await announce(db.kysely, river, { startsAt: at('12:00:40').toISOString() });
   await announce(db.kysely, hill, { endsAt: at('12:01:30').toISOString() });
@@ -44,7 +44,7 @@ test('a begin and an end between two runs are told, each once, to the brand conc
   expect(await tell('12:03:00')).toEqual([]);
 });
 
-test('at the instant itself it has begun, and is not told again in the next run', async () => {
+test('at the instant itself it has begun, and is not reported again in the next run', async () => {
   await announce(db.kysely, river, { startsAt: at('12:01:00').toISOString() });
   expect(await tell('12:01:00')).toEqual([river.id]);
   expect(await tell('12:02:00')).toEqual([]);
@@ -55,7 +55,7 @@ test('what is switched off begins without a word', async () => {
   expect(await tell('12:01:00')).toEqual([]);
 });
 
-test('of two processes one tells, and a clock that is behind tells nothing twice', async () => {
+test('of two processes one reports, and a clock that is behind reports nothing twice', async () => {
   await announce(db.kysely, river, { startsAt: at('12:00:30').toISOString() });
   await Promise.all([tellBegunAndEnded(db, at('12:01:00')), tellBegunAndEnded(db, at('12:01:00'))]);
   expect(await tell('12:01:00')).toEqual([river.id]);

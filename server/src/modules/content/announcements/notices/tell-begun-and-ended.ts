@@ -3,8 +3,8 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { tellChanged } from './tell-changed.ts';
 
 /**
- * Tells open pages of each brand that something has begun or ended by its schedule since this was last done. Of two processes
- * the second finds nothing left to tell; after a pause all of it is told at once.
+ * Notifies open pages of each brand that something has begun or ended by its schedule since this was last done. Of two processes
+ * the second finds nothing left to report; after a pause all of it is reported at once.
  */
 export async function tellBegunAndEnded(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

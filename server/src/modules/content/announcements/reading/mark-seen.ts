@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-/** Notes that a member has seen a pop-up of their brand, or what is to agents; once is enough, and again is no fault. Refuses `not_found`. */
+/** Notes that a member has seen a pop-up of their brand, or what is to agents; once is enough, and again is no error. Refuses `not_found`. */
 export async function markSeen(
   db: Queryable,
   { merchantId, memberId, id, now }: { merchantId: string; memberId: string; id: string; now: Date },

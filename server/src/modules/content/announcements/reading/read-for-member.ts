@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What runs now for this member and not for everybody, and the pop-ups not to be shown again. A trial account is no member. Who does not
- * hear of promotions gets notices alone, and every pop-up counts as seen.
+ * receive promotions gets notices alone, and every pop-up counts as seen.
  */
 export async function readForMember(
   db: Queryable,

@@ -196,7 +196,7 @@ describe('audiences', () => {
     expect(idsOf(await read(undefined, { language: 'TH' }))).toEqual([]);
   });
 
-  test('ranks are those of the member, and a rank of others is not told', async () => {
+  test('ranks are those of the member, and a rank of others is not shown', async () => {
     const five = await announce(db.kysely, river, {
       audience: { ...anybody, readers: 'members', ranks: [4, 5] },
     });

@@ -63,7 +63,7 @@ test('it is marked and noted, with who did so, and the record says what stood be
   expect(await list({ state: 'done' })).toMatchObject([{ id: second }]);
 });
 
-test('of two operators on one message the second is told', async () => {
+test('of two operators on one message the second is refused', async () => {
   expect(await answer(second, { version: 1, state: 'seen', note: '' })).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',

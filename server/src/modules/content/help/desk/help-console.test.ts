@@ -63,7 +63,7 @@ test('an article is added, changed and brought back, and each text stays as a ve
   expect(article?.html).toBe('<p>With two matches</p>');
 });
 
-test('of two operators on one article the second is told, and loses nothing', async () => {
+test('of two operators on one article the second is refused, and loses nothing', async () => {
   const { id } = await createArticle(db.kysely, category);
   await put(`/ops/help/articles/${id}`, { ...fields('first-one'), version: 1 });
   expect(await put(`/ops/help/articles/${id}`, { ...fields('second-one'), version: 1 })).toMatchObject({

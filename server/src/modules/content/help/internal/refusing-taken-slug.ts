@@ -3,7 +3,7 @@ import { sqlState } from '../../../../platform/sql/database.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of two that want one address at the same moment the database knows which came first; the other hears `help_slug_taken`. */
+/** Of two that want one address at the same moment the database knows which came first; the other gets `help_slug_taken`. */
 export async function refusingTakenSlug<Result>(slug: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

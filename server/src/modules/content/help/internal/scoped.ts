@@ -40,7 +40,7 @@ export async function lockArticle(tx: Tx, { brandIds }: Within, id: string) {
   return article;
 }
 
-/** Tells pages of visitors and of operators, after commit. */
+/** Notifies pages of visitors and of operators, after commit. */
 export async function tellChanged(db: Queryable, brandId: string): Promise<void> {
   await notifyPush(db, { b: brandId, t: ['help_changed'] });
   await notifyOps(db, { brandId, type: 'help_changed' });

@@ -45,7 +45,7 @@ test('a visitor has one answer a day for an article, and the last one counts', a
   ]);
 });
 
-test('members are told apart by account, visitors by network and browser', async () => {
+test('members are distinguished by account, visitors by network and browser', async () => {
   const { id, slug } = await createArticle(db.kysely, category);
   const memberId = newId();
   await say(slug, true, { memberId });

@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts';
 import { lockConversation } from './find-conversation.ts';
 import { notifyService } from './notify-service.ts';
 
-/** Notes up to where the customer has read; a mark never goes back. The pages of both sides are told. */
+/** Notes up to where the customer has read; a mark never goes back. The pages of both sides are notified. */
 export async function markSeen(
   { db, clock }: { db: Database; clock: Clock },
   customer: Customer | undefined,

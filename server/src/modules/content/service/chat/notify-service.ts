@@ -2,7 +2,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-/** Tells the customer's pages, and those of the brand's operators, once the caller's transaction is committed. */
+/** Notifies the customer's pages, and those of the brand's operators, once the caller's transaction is committed. */
 export async function notifyService(
   db: Queryable,
   of: { merchant_id: string; member_id: string | null; visit_key: string | null },

@@ -2,7 +2,7 @@ import type { LocalText } from '@lanna/rules/local-text';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../../messaging/web-push/notify-devices.ts';
 
-/** Tells a member's devices that the desk has answered; a visitor has none. What was written stays on the site. */
+/** Notifies a member's devices that the desk has answered; a visitor has none. What was written stays on the site. */
 export async function tellDevices(
   tx: Tx,
   of: { merchant_id: string; member_id: string | null },

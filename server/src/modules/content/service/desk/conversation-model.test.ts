@@ -91,7 +91,7 @@ interface Stage {
   told: Map<string, Told>;
 }
 
-/** What is refused because another call was quicker is no fault; anything else is. */
+/** What is refused because another call was quicker is no failure; anything else is. */
 async function act({ id, memberId, told }: Stage, wanted: Step): Promise<void> {
   if (wanted.do === 'write') return write(memberId, told, wanted.again);
   const operator = OPERATORS[wanted.by] ?? OPERATORS[0];
@@ -127,7 +127,7 @@ async function write(memberId: string, told: Map<string, Told>, again: boolean):
 }
 
 /**
- * `again`: sent twice at the same moment, and a third time when both are answered. All that are taken hear the same number; between
+ * `again`: sent twice at the same moment, and a third time when both are answered. All that are taken get the same number; between
  * the two a colleague may have let the conversation go, so that one is refused and the other taken.
  */
 async function sendPerhapsAgain(

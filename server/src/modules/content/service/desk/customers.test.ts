@@ -149,7 +149,7 @@ test('1000 characters are taken, of two code units too, and markup is text', asy
     expect((await send(text, {}, { member })).value.text).toBe(text);
 });
 
-test('who writes too fast is told how long to wait; a repeat still gets its answer', async () => {
+test('who writes too fast is answered with how long to wait; a repeat still gets its answer', async () => {
   const { memberId: member } = await createMember(db, river);
   const clientId = randomUUID();
   const first = await send('0', {}, { member }, clientId);
@@ -175,7 +175,7 @@ test('of a burst from parallel windows no more are taken than one window may sen
   ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('one address opens twenty conversations an hour, and is told when the next', async () => {
+test('one address opens twenty conversations an hour, and is answered with the wait for the next', async () => {
   const address = '171.96.0.77';
   for (let opened = 0; opened < 20; opened += 1) await visit({ address });
   const refused = await ask('service/visit', {}, { address });
@@ -198,7 +198,7 @@ test('older messages come in pages, none twice and none left out', async () => {
   expect([newest, older, oldest].map(({ value }) => value.conversation.more)).toEqual([true, true, false]);
 });
 
-test('a member’s pages are told by the member, a visitor’s by what the token comes to', async () => {
+test('a member’s pages are notified by member id, a visitor’s by what the token comes to', async () => {
   const { memberId: member } = await createMember(db, river);
   const token = await visit();
   await listener.query('select 1');

@@ -138,7 +138,7 @@ test('an answer that is sent again is the same answer', async () => {
   expect((await show({}, { member })).value.conversation.messages).toHaveLength(2);
 });
 
-test('a customer is answered by one operator: the second hears whose it is, and may take it over', async () => {
+test('a customer is answered by one operator: the second is answered with whose it is, and may take it over', async () => {
   const { id, member } = await begun();
   const answers = await Promise.all([
     reply(id, 'I am ploy', ploy.cookie),
@@ -155,7 +155,7 @@ test('a customer is answered by one operator: the second hears whose it is, and 
   expect(await reply(id, 'It is mine now', loser.cookie)).toMatchObject({ success: true });
 });
 
-test('of two operators who take it at once the second is told that it has changed', async () => {
+test('of two operators who take it at once the second is refused, as it has changed', async () => {
   const { id } = await begun();
   const taken = await Promise.all(
     [ploy, krit].map(({ cookie }) => move(id, { version: 1, move: 'take' }, cookie)),
@@ -197,7 +197,7 @@ test('it is handed over to no operator who may not answer in its brand', async (
   expect(able.map(({ name }: { name: string }) => name)).toEqual(['krit']);
 });
 
-test('a closed conversation waits for anybody once its customer writes again, and the customer is told of each state', async () => {
+test('a closed conversation waits for anybody once its customer writes again, and the customer is notified of each state', async () => {
   const { id, member } = await begun();
   await reply(id, 'Done');
   await move(id, { version: 2, move: 'close' });

@@ -60,7 +60,7 @@ export async function replyToCustomer(
   return deskMessage(added);
 }
 
-/** Notes something for colleagues; the customer neither sees it nor is told. */
+/** Notes something for colleagues; the customer neither sees it nor is notified. */
 export async function noteOnConversation(
   tx: Tx,
   call: WritingCall,

@@ -278,7 +278,7 @@ test('players are served by the new settings within seconds', async () => {
   expect((await brands.findByHost('river.test'))?.settings.copyrightYear).toBe(2050);
 });
 
-test('the password of new accounts is told on request alone, and no record holds it', async () => {
+test('the password of new accounts is shown on request alone, and no record holds it', async () => {
   expect(await show()).toMatchObject({ hasDefaultPassword: false });
   const path = 'POST /ops/brands/RIVER/default-password';
   const made = await ask(path, owner.cookie, { body: { wish: 'renew', reason } });

@@ -26,7 +26,7 @@ export interface BrandChange {
 }
 
 /**
- * What a wish comes to. Refuses with `invalid_input`, naming every setting that is unknown or not acceptable, and a wish that
+ * What a request comes to. Refuses with `invalid_input`, naming every setting that is unknown or not acceptable, and a request that
  * changes nothing. What was wrong before and is not touched does not count.
  */
 export function judgeChange(brand: KeptBrand, wished: SettingValues): BrandChange {

@@ -5,7 +5,7 @@ import { type SiteSettings, serves } from '@lanna/contract/house/brands/site-set
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
 /**
- * The region decides first: a visitor from a country that is not served is not told when the site opens
+ * The region decides first: a visitor from a country that is not served is not shown when the site opens
  * again.
  */
 export function siteStatusFor(site: SiteSettings, countryCode: string | null): SiteStatus {

@@ -30,7 +30,7 @@ const add = (bytes: Buffer, shape = 'banner', brand = 'RIVER') =>
   ask('POST /ops/pictures', editor.cookie, { body: { brand, shape, base64: bytes.toString('base64') } });
 const seen = (path: string) => site.inject({ method: 'GET', url: path, headers: { host: 'river.test' } });
 
-test('a picture is cut to its place, tells nothing of where it was taken, and is served to everybody', async () => {
+test('a picture is cut to its place, reveals nothing of where it was taken, and is served to everybody', async () => {
   const { value } = await add(photograph);
   expect(value).toMatchObject({ width: 1920, height: 1080, path: `/files/${value.id}.webp` });
   const answer = await seen(value.path);

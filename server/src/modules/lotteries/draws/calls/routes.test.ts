@@ -53,7 +53,7 @@ function shoot(memberId: string, { numero }: { numero: string }, shot: string) {
   return ask('/lgw/yeekee/shots', memberId, { numero, shot });
 }
 
-test('open draws are told with the server’s clock: the next of each game, or several of one, both paths alike', async () => {
+test('open draws are listed with the server’s clock: the next of each game, or several of one, both paths alike', async () => {
   const first = await makeOpenDraw(db, { game: 'SSC_1M', closesInMs: 20_000 });
   const second = await makeOpenDraw(db, { game: 'SSC_1M', closesInMs: 80_000 });
   const other = await makeOpenDraw(db, { game: 'PK10_1M', closesInMs: 30_000 });

@@ -9,7 +9,7 @@ import { ownSeed } from './own-seed.ts';
 const { db } = await testDatabase();
 const secrets = testSecrets();
 
-test('a member hears the own seed of a draw and no other member’s', async () => {
+test('a member gets the own seed of a draw and no other member’s', async () => {
   const [draw, other] = [await makeOpenDraw(db, { secrets }), await makeOpenDraw(db, { secrets })];
   const [somchai, malee] = [newId(), newId()];
   await db.transaction((tx) =>

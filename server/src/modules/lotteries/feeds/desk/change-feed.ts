@@ -105,7 +105,7 @@ export async function stopFeed(
   return { version: version + 1 };
 }
 
-/** Tells players too: whether a game can be bet on may have changed. */
+/** Notifies players too: whether a game can be bet on may have changed. */
 export async function tellFeeds(tx: Tx): Promise<void> {
   await notifyOps(tx, { brandId: null, type: 'lottery_feeds_changed' });
   await tellDraws(tx);

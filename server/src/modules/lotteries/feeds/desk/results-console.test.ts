@@ -182,7 +182,7 @@ test('a file is answered line by line, is taken whole or not at all, and only by
   expect(await drawOf(other.id)).toMatchObject({ state: 'drawn', result: RESULTS[1] });
 });
 
-test('a file tells no operator what was typed, and where it differs there is no result', async () => {
+test('a file shows no operator what was typed, and where it differs there is no result', async () => {
   const { id, numero } = await makeFedDraw(db, earlier);
   await type(mai, numero, RESULTS[0]);
   const send = async (result: string) =>
@@ -198,7 +198,7 @@ test('a file tells no operator what was typed, and where it differs there is no 
   expect(await problemOf(fon, numero)).toMatchObject({ kind: 'contradiction', isOwn: true, sayings: null });
 });
 
-test('a feed is believed once two operators have looked at its key, for its games alone, and stops being heard at once', async () => {
+test('a feed is believed once two operators have looked at its key, for its games alone, and stops being accepted at once', async () => {
   const { publicKey } = await makeFeed(db, { code: 'THERE', now });
   const body = { code: 'GLO', name: 'The lottery office', publicKey: anotherKey(), games: ['THAI'], reason };
   const add = (change: object) =>

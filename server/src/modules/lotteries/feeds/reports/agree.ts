@@ -19,7 +19,7 @@ export type Agreement =
 
 /**
  * What follows from all that was said of a draw, in its order. Two who are not the same must have said it, or one feed where one is enough; a
- * single voice that differs leaves no result, whatever the others say.
+ * single report that differs leaves no result, whatever the others say.
  */
 export function agree(shape: DrawShape, sayings: readonly Saying[], oneIsEnough: boolean): Agreement {
   const [first, ...others] = sayings;

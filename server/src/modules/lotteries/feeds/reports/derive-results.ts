@@ -17,7 +17,7 @@ type Place = Pick<KnownDraw, 'gameCode' | 'numero'>;
 
 /**
  * Gives the draws that follow from this one their results: of the same day, with bets closed. A corrected result is passed on as a new version, with its
- * reason; one that changes nothing for them makes none. The caller holds the sayings of the draw.
+ * reason; one that changes nothing for them makes none. The caller holds the reports of the draw.
  */
 export async function deriveFrom(tx: Tx, source: Place, now: Date): Promise<void> {
   for (const game of DERIVED_GAMES.filter(({ derived }) => derived.from === source.gameCode)) {

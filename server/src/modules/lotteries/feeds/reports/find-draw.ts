@@ -37,7 +37,7 @@ export function findDrawById(db: Queryable, id: string): Promise<KnownDraw | und
   return db.selectFrom('draws.draw_record').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A transaction that says or decides something of a draw comes after one that does so now: two sayings at one moment are compared. */
+/** A transaction that reports or decides something of a draw comes after one that does so now: two reports at one moment are compared. */
 export async function lockSayings(
   tx: Tx,
   { gameCode, numero }: { gameCode: string; numero: string },

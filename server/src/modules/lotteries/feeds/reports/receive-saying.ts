@@ -23,7 +23,7 @@ export interface ReceivedSaying {
   rawHeaders: readonly string[];
 }
 
-/** 200 and 4xx are final for a saying; on 5xx, and without an answer, the feed sends it again. */
+/** 200 and 4xx are final for a report; on 5xx, and without an answer, the feed sends it again. */
 export interface SayingAnswer {
   http: 200 | 400 | 401 | 403 | 404 | 409 | 422;
   body: Record<string, unknown> & { status: string };
@@ -43,7 +43,7 @@ const HTTP: Record<SayingStatus, SayingAnswer['http']> = {
 };
 
 /**
- * Answers what a feed says of one draw: signature over the raw bytes, then parsed, then taken in one transaction. Throws only for a fault of
+ * Answers what a feed says of one draw: signature over the raw bytes, then parsed, then taken in one transaction. Throws only for an error of
  * ours, and then nothing is kept.
  */
 export async function receiveSaying(

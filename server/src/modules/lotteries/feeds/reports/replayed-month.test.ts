@@ -61,7 +61,7 @@ test('a month from two feeds with a gap, a double, a contradiction, a late one a
     if (day === QUARREL) {
       expect(await say(first, numero, right)).toBe('200 waits');
       expect(await say(second, numero, RESULTS[2])).toBe('409 contradiction');
-      // No feed talks the other round by saying it again.
+      // No feed overrides the other by sending it again.
       expect(await say(first, numero, right)).toBe('200 repeated');
     } else if (day !== GAP && day !== LATE) {
       expect(await say(first, numero, right)).toBe('200 waits');
@@ -123,7 +123,7 @@ test('what a feed has said counts no more once it is switched off', async () => 
   expect(await say(third, numero, RESULTS[1])).toBe('200 waits');
   await db.kysely.updateTable('feeds.feed').set({ enabled: false }).where('code', '=', 'THIRD').execute();
   expect(await say(third, numero, RESULTS[1])).toBe('403 feed_off');
-  // Neither as a second voice nor as a quarrel.
+  // Neither as a second source nor as a contradiction.
   expect(await say(first, numero, RESULTS[0])).toBe('200 waits');
   expect(await say(second, numero, RESULTS[0])).toBe('200 agreed');
 });
@@ -139,7 +139,7 @@ test('of two feeds that say the same at one moment one result comes; one feed is
   const alone = await makeFedDraw(db, clock.now());
   await db.kysely.insertInto('feeds.game').values({ game_code: 'THAI', one_is_enough: true }).execute();
   expect(await say(first, alone.numero, RESULTS[2])).toBe('200 agreed');
-  // A second voice that differs comes too late to stop it, and does not go unheard.
+  // A second report that differs comes too late to stop it, and is not ignored.
   expect(await say(second, alone.numero, RESULTS[1])).toBe('409 contradiction');
   expect((await results()).get(alone.numero)).toBe(RESULTS[2]);
 });

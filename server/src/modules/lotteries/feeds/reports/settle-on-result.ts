@@ -10,8 +10,8 @@ import type { KnownDraw } from './find-draw.ts';
 import { closeSettled, hasOpenProblem, openProblem } from './problem.ts';
 
 /**
- * Gives a draw the result its sayings agree on, if they do. Where they differ there is a problem, and no result until an operator has decided.
- * The caller holds the draw's sayings.
+ * Gives a draw the result its reports agree on, if they do. Where they differ there is a problem, and no result until an operator has decided.
+ * The caller holds the draw's reports.
  */
 export async function settleOnResult(tx: Tx, draw: KnownDraw, now: Date): Promise<SayingStatus> {
   const game = fedGame(draw.gameCode);
@@ -84,7 +84,7 @@ async function besideResult(
   return 'contradiction';
 }
 
-/** What was said stands with the sayings, so that no operator reads it before its time. */
+/** What was reported is kept with the reports, so that no operator reads it before its time. */
 function openContradiction(tx: Tx, draw: KnownDraw, now: Date): Promise<void> {
   return openProblem(tx, draw, 'contradiction', null, now);
 }

@@ -52,7 +52,7 @@ test('two feeds that say the same close of an index make the result that follows
   expect(await standing(numero)).toEqual({ result: '237|12', state: 'drawn', problems: [] });
 });
 
-test('an index that has not moved for an hour decides nothing, and no other voice gives a result before an operator has looked', async () => {
+test('an index that has not moved for an hour decides nothing, and no other source gives a result before an operator has looked', async () => {
   const draw = await makeFedDraw(db, clock.now(), { game: GAME });
   const { numero, drawsAt } = draw;
   expect(await say(first, { numero, ...closeOf(drawsAt, 60) })).toMatchObject({

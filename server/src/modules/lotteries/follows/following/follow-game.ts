@@ -12,7 +12,7 @@ interface Member {
 }
 
 /**
- * From the next result on the member's devices are told. Refuses with `lottery_game_unknown`, `game_too_fast` and, where twenty are followed,
+ * From the next result on the member's devices are notified. Refuses with `lottery_game_unknown`, `game_too_fast` and, where twenty are followed,
  * `followed_enough`; what is followed already stays as it is.
  */
 export async function followGame(

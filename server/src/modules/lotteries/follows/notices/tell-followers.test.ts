@@ -60,7 +60,7 @@ async function told(): Promise<{ memberId: string; said: PushMessage }[]> {
   return rows;
 }
 
-test('a result is told once, in the language of the device, and leads to the results of its game', async () => {
+test('a result is sent once, in the language of the device, and leads to the results of its game', async () => {
   const thai = await follower();
   const english = await follower({ language: 'EN' });
   await follower({ game: 'HANOI_15M' });
@@ -81,7 +81,7 @@ test('a result is told once, in the language of the device, and leads to the res
   expect(messages.find(({ memberId }) => memberId === thai.memberId)?.said.title).toContain('หวยลาว');
 });
 
-test('a corrected result is told again and says so; a version that was replaced before it was told is not', async () => {
+test('a corrected result is sent again and says so; a version that was replaced before it was sent is not', async () => {
   await follower({ language: 'EN' });
   const draw = await makeOpenDraw(db, { game: GAME });
   await drawTestResult(db, draw, '1111');
@@ -102,7 +102,7 @@ test('a corrected result is told again and says so; a version that was replaced 
   expect((await told()).map(({ said }) => said.body)).toEqual(['Result 1111', 'What counts now: 3333']);
 });
 
-test('those are told who followed when the result came, want this kind, and may play; a cancelled draw tells none', async () => {
+test('those are notified who followed when the result came, want this kind, and may play; a cancelled draw notifies none', async () => {
   const unwilling = await follower();
   await db.kysely
     .insertInto('web_push.unwanted_kind')
@@ -126,7 +126,7 @@ test('those are told who followed when the result came, want this kind, and may 
   expect((await told()).map(({ memberId }) => memberId)).toEqual([stays.memberId]);
 });
 
-test('the prize that all look for is told of a draw with 27 of them', async () => {
+test('the prize that all look for is sent of a draw with 27 of them', async () => {
   await follower({ language: 'EN', game: 'VN_NORTH' });
   const draw = await makeOpenDraw(db, { game: 'VN_NORTH' });
   const result = await drawTestResult(db, draw);
@@ -146,7 +146,7 @@ test('quiet hours that hold results keep them until they are over', async () => 
   expect(held.map(({ held_until }) => held_until !== null)).toEqual([true]);
 });
 
-test('killed in the middle of 1 800 followers, again and again and two at a time, each is told once', async () => {
+test('killed in the middle of 1 800 followers, again and again and two at a time, each is notified once', async () => {
   const { rows } = await sql<{ id: string }>`
     insert into members.member (id, merchant_id, username, wallet_user, type, status, language, currency, country,
       terms_version, terms_accepted_at, registered_at, password_changed_at)
@@ -158,7 +158,7 @@ test('killed in the middle of 1 800 followers, again and again and two at a time
     from unnest(${ids}::uuid[]) as crowd(id)`.execute(db.kysely);
   await sql`insert into follows.game_follow (merchant_id, member_id, game_code, followed_at)
     select ${brand.id}, id, ${GAME}, now() from unnest(${ids}::uuid[]) as crowd(id)`.execute(db.kysely);
-  // Telling takes long enough to be killed at.
+  // Notifying takes long enough to be killed at.
   const owner = new Client({ connectionString: url });
   await owner.connect();
   await owner.query(`

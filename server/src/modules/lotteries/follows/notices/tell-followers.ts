@@ -31,8 +31,8 @@ interface Telling {
 }
 
 /**
- * Tells those who follow a game of its new results, apart from the drawing, in batches by the members' ids. How far a result has come is kept in the
- * transaction of each batch: a run that is killed is gone on from there, and each follower is told of a version once.
+ * Notifies followers of a game of its new results, apart from the drawing, in batches by the members' ids. How far a result has come is kept in the
+ * transaction of each batch: a run that is killed is gone on from there, and each follower is notified of a version once.
  */
 export async function tellFollowers(deps: TellDeps, signal?: AbortSignal): Promise<void> {
   await deps.db.transaction((tx) => lookForResults(tx, deps.clock.now()));
@@ -76,7 +76,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   );
   const [telling] = rows;
   if (!telling) return false;
-  // Corrected meanwhile: a follower who has not heard of this one hears of the next alone.
+  // Corrected meanwhile: a follower not yet notified of this one is notified of the next alone.
   const followers = telling.in_force ? await nextFollowers(tx, telling) : [];
   for (const [merchantId, memberIds] of byBrand(followers))
     await tellDevices(tx, telling, { merchantId, memberIds, now });
@@ -92,7 +92,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** A member who began to follow after the result had come is told from the next one on; where the round is void there is no result to tell. */
+/** A member who began to follow after the result had come is notified from the next one on; where the round is void there is none to report. */
 function nextFollowers(tx: Tx, { draw_id, game_code, given_at, told_through }: Telling) {
   return tx
     .selectFrom('follows.game_follow')

@@ -6,7 +6,7 @@ import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import { gameNames } from '@lanna/rules/lotteries/lottery/game-names';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 
-/** Of a draw with more prizes the first one is told: a screen holds no table. */
+/** Of a draw with more prizes the first one is sent: a screen holds no table. */
 const PRIZES_TOLD = 4;
 
 const WORDS = {
@@ -54,7 +54,7 @@ const WORDS = {
   },
 } as const;
 
-/** What devices are told of a result, in every language. */
+/** What devices are sent of a result, in every language. */
 export function toldWords({
   gameCode,
   numero,

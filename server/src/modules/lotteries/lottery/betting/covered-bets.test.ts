@@ -90,7 +90,7 @@ test('a slip that was taken back covers nothing any more, and what other members
   expect([await turnover(kept), await turnover(back), await turnover(others)]).toEqual([[100], [0], [100]]);
 });
 
-test('what counts is the same after a correction and after settling again, and it is judged for each draw of a trace', async () => {
+test('what counts is the same after a correction and after settling again, and it is decided for each draw of a trace', async () => {
   const [draw, later] = [await open(), await open()];
   const member = await player(5000);
   const trace = await buy(member, [draw, later], [{ play: 'front2-straight', selection: LOW, mode: 1700 }]);

@@ -9,7 +9,7 @@ import type { LotteryTerms } from '../desk/lottery-terms.ts';
 import type { PricedBet } from './price-bets.ts';
 
 /**
- * So many lines of a slip are looked at result by result, some tens of milliseconds each. What a line beyond them could come to is judged by its quick
+ * So many lines of a slip are looked at result by result, some tens of milliseconds each. What a line beyond them can come to is checked by its quick
  * bounds, which are never too small.
  */
 const EXACT_LOOKS = 12;

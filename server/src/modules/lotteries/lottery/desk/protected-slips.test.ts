@@ -42,7 +42,7 @@ async function stop(kind: 'brand' | 'vendor' | 'player', subjectId: string) {
       .execute();
 }
 
-test('a member who may not play buys no slip, and hears why', async () => {
+test('a member who may not play buys no slip, and is answered with the reason', async () => {
   const player = await stage.open(100n * UNIT);
   const setStatus = (status: string) =>
     db.kysely.updateTable('members.member').set({ status }).where('id', '=', player.memberId).execute();

@@ -2,7 +2,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 
-/** Tells consoles that what stands on numbers has changed: in one notice for all slips of some seconds. */
+/** Notifies consoles that what stands on numbers has changed: in one notice for all slips of some seconds. */
 export interface ExposureNews {
   /** Of a slip that is committed. */
   tell(brandId: string): void;

@@ -8,7 +8,7 @@ import { drawOutcome } from './draw-outcome.ts';
 const { db } = await testDatabase();
 const stage = await slipStage(db);
 
-test('slips on a draw are told as one: open first, then what they have paid; those of others and on other draws do not count', async () => {
+test('slips on a draw are reported as one: open first, then what they have paid; those of others and on other draws do not count', async () => {
   const [player, other] = [await stage.open(100_000_000n), await stage.open(100_000_000n)];
   const [draw, next] = [await stage.draw(), await stage.draw()];
   const wins = { play: 'position', selection: '1||||' };

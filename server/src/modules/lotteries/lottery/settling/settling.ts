@@ -13,7 +13,7 @@ import { shotPrizesProposal } from './shot-prizes.ts';
 
 const CATALOGUE_MS = 600_000;
 
-/** What becomes of slips once their draws are over, and what the record and the console are told of it. */
+/** What becomes of slips once their draws are over, and what the record and the console get of it. */
 export function settling(parts: Parts<'brands' | 'ledger' | 'bets' | 'draws' | 'inbox'>): StartedParts {
   const notices = gatherNotices(parts.db.kysely, parts.log);
   const deps = { ...parts, notices };

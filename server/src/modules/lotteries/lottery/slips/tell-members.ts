@@ -23,7 +23,7 @@ interface News {
 
 /**
  * Writes to members what settlement has noted of their slips: one message for a slip and draw, however many of its lines have won. A row goes in the
- * transaction that writes its message, so no member is told twice; settlement itself waits for none of it.
+ * transaction that writes its message, so no member is notified twice; settlement itself waits for none of it.
  */
 export async function tellMembers(
   deps: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'tell'> },

@@ -31,7 +31,7 @@ export const MESSAGE_ACTIONS = {
 export type MessageAction = keyof typeof MESSAGE_ACTIONS;
 
 /**
- * Everything members are told about their own money and account. A message is kept as facts and put into words when it is read
+ * Everything members are sent about their own money and account. A message is kept as facts and put into words when it is read
  * (`words/<language>.json`, all seven), so that it follows the reader's language.
  */
 export const TEMPLATES = {

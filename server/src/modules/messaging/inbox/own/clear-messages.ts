@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const REMOVED_DAYS = 30;
 
 /**
- * Drops messages that are older than their brand keeps them, promotions first: what was told of money and security is the last to go.
+ * Drops messages that are older than their brand keeps them, promotions first: what was sent of money and security is the last to go.
  * How many of a broadcast were read stays known.
  */
 export async function clearMessages(

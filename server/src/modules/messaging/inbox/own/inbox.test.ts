@@ -178,7 +178,7 @@ test('another member’s messages, and those of another brand, do not exist', as
   expect(await unreadOf(memberId)).toBe(1);
 });
 
-test('a member who has stepped back from play is told of money and safety, and of no promotion', async () => {
+test('a member who has stepped back from play is notified of money and safety, and of no promotion', async () => {
   const { memberId } = await createMember(db, river, { status: 'self_excluded' });
   const promotion = { EN: 'Lantern week' };
   expect(await send(memberId, 'promotion_joined', { promotion })).toBe(false);
@@ -200,7 +200,7 @@ const note = (event: SecurityEvent, userAgent = PHONE) =>
     now: clock.now(),
   });
 
-test('each line of the sealed record is told once and in order, also when the telling is repeated', async () => {
+test('each line of the sealed record is reported once and in order, also when the run is repeated', async () => {
   const memberId = await newMember();
   await note({ kind: 'registered', memberId });
   await note({ kind: 'password_changed', memberId });
@@ -223,7 +223,7 @@ test('each line of the sealed record is told once and in order, also when the te
   ]);
 });
 
-test('a telling that fails in the middle tells nothing twice and leaves nothing out', async () => {
+test('a run that fails in the middle reports nothing twice and leaves nothing out', async () => {
   const memberId = await newMember();
   await note({ kind: 'mobile_changed', memberId });
   await note({ kind: 'email_changed', memberId });

@@ -15,7 +15,7 @@ type TimedTemplate = {
   [Name in TemplateName]: FactsOf<Name> extends { at: string } ? Name : never;
 }[TemplateName];
 
-/** Lines of the sealed record that their member is told of. Failed log-ins are not among them: a stranger could make any number. */
+/** Lines of the sealed record that their member is notified of. Failed log-ins are not among them: a stranger could make any number. */
 const TOLD: { readonly [Kind in SecurityEventKind]?: TimedTemplate } = {
   session_opened: 'new_device',
   remember_token_stolen: 'login_token_misused',
@@ -38,7 +38,7 @@ const TOLD: { readonly [Kind in SecurityEventKind]?: TimedTemplate } = {
 };
 
 /**
- * Tells members of what the sealed record of accounts says has happened, each line once and in its order: how far it has come is a row
+ * Notifies members of what the sealed record of accounts says has happened, each line once and in its order: how far it has come is a row
  * that moves in the transaction that writes the messages. A line is looked at when no earlier one can appear any more.
  */
 export async function tellOfSecurity(

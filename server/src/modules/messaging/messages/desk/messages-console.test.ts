@@ -95,7 +95,7 @@ test('the list is narrowed by channel, outcome, day and the whole recipient, nev
   expect((await list({ to: '2026-11-19' })).rows).toHaveLength(0);
 });
 
-test('the whole recipient is told on request and the request recorded; not beyond the scope, nor to a role without it', async () => {
+test('the whole recipient is shown on request and the request recorded; not beyond the scope, nor to a role without it', async () => {
   const { id } = (await list({ channel: 'sms' })).rows[0];
   const call = `POST /ops/messages/${id}/recipient`;
   expect(await ask(call, hillSupport.cookie, { body: {} })).toMatchObject({ status: 404, code: 'not_found' });

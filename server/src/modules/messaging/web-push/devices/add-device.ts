@@ -10,7 +10,7 @@ import type { WebPushDeps } from './routes.ts';
 export const DEVICES_MAX = 10;
 
 /**
- * From now on this browser is told. A browser has one subscription: the last member to turn it on there is told, and the member before
+ * From now on this browser is notified. A browser has one subscription: the last member to turn it on there is notified, and the member before
  * is not any more. Refuses with `push_service_unknown`.
  */
 export async function addDevice(

@@ -10,7 +10,7 @@ export async function wantedKinds(db: Queryable, memberId: string): Promise<Push
   return PUSH_KINDS.filter((kind) => !unwanted.some((row) => row.kind === kind));
 }
 
-/** What is not kept as unwanted is told: a kind that comes later reaches members who have turned none off. */
+/** What is not kept as unwanted is sent: a kind that comes later reaches members who have turned none off. */
 export async function chooseKinds(
   db: Database,
   memberId: string,

@@ -140,7 +140,7 @@ test('what a member has turned off is not sent, and the rest is', async () => {
 });
 
 test.each(['disabled', 'closed'])(
-  'an account that is %s is told nothing, not even what waits',
+  'an account that is %s is sent nothing, not even what waits',
   async (status) => {
     const { memberId } = await member();
     const phone = await subscribed(memberId);

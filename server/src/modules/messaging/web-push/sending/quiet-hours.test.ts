@@ -18,7 +18,7 @@ test('promotions wait for the morning of the brand’s clock, on either side of 
   expect(until('08:00')).toBeNull();
 });
 
-test('money, safety and what the member asked for are told at any hour unless the member lets them wait', () => {
+test('money, safety and what the member asked for are sent at any hour unless the member lets them wait', () => {
   const night = at('03:00');
   for (const kind of ['money', 'security', 'service', 'try'] as const)
     expect(quietUntil(QUIET_HOURS_DEFAULT, kind, night, BANGKOK)).toBeNull();

@@ -50,7 +50,7 @@ export function quietRow({ from_minute, until_minute, kinds }: QuietRow): QuietH
   };
 }
 
-/** When the quiet hours that it is told in are over; null where it may be told at once. */
+/** When the quiet hours that it falls in are over; null where it may be sent at once. */
 export function quietUntil(
   { from, until, kinds }: QuietHours,
   kind: PushKind | 'try',

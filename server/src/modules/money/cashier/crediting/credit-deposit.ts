@@ -66,7 +66,7 @@ export async function confirmAtDesk(
   });
   if (taken.outcome === 'conflict') throw new Refusal('bank_reference_used');
   const confirmation = await findConfirmation(tx, { merchantId, id: taken.id });
-  // Told before and waiting: it is this one's then.
+  // Reported before and waiting: it is this one's then.
   if (!confirmation || confirmation.matchedTo !== null) throw new Refusal('bank_reference_used');
   await settle(tx, deposit, confirmation, decision, notices);
 }
@@ -129,7 +129,7 @@ async function credit(
   await tellOfCredit(tx, owner, notices, now);
 }
 
-/** The fee the member was told of; of another amount by the same terms, and none where it would eat the amount up. */
+/** The fee the member was shown; of another amount by the same terms, and none where it would eat the amount up. */
 function feeFor(deposit: DepositRow, amount: Money): Money {
   if (amount === deposit.amount) return deposit.fee;
   const { fee_fixed: feeFixed, fee_basis_points: feeBasisPoints, currency } = deposit;

@@ -90,7 +90,7 @@ async function takeLines(
 async function open(db: Queryable, call: Pick<Call, 'brands'>, wanted: Wanted, now: Date) {
   const brand = call.brands.find(({ code }) => code === wanted.brand);
   const channel = brand && (await findChannel(db, { merchantId: brand.id, way: 'in', code: wanted.channel }));
-  // A gateway tells by itself what was paid, and play money has no bank.
+  // A gateway reports by itself what was paid, and play money has no bank.
   if (!brand || !channel || channel.kind === 'gateway' || channel.kind === 'sandbox')
     throw new Refusal('not_found');
   const movements = readStatement(wanted.csv, brand.timeZone).map((one) => ({

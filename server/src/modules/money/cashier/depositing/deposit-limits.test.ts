@@ -41,7 +41,7 @@ async function depositor(settings: Record<string, unknown> = {}) {
   };
 }
 
-test('a deposit beyond the limit is refused, saying which limit, what is left, and when it begins anew', async () => {
+test('a deposit beyond the limit is refused, naming the limit, what is left, and when it begins anew', async () => {
   const { memberId, limits, pay, clock } = await depositor();
   await limits.change(memberId, 'deposit_week', 500n * UNIT);
   expect(await pay('400.00')).toBe('credited');

@@ -134,7 +134,7 @@ async function keepDeposit(
   else await tellOfDeposit(tx, owner, notices);
   if (channel.kind === 'gateway')
     await gateways.plan(tx, channel, { id, amount, currency: channel.currency }, expiresAt);
-  // What a bank has told before the deposit was there.
+  // What a bank has reported before the deposit was there.
   if (status === 'waiting')
     for (const early of await waitingConfirmations(tx, {
       merchantId: brand.id,

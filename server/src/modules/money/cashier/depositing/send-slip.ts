@@ -26,7 +26,7 @@ const SLIPS = {
 
 /**
  * Keeps a slip that a member sends for a deposit, and brings the deposit to the desk, also when it has expired meanwhile. The slip that is
- * there already changes nothing. Refuses as `sendSlip` declares; a slip that another member has sent is taken, and the desk is told.
+ * there already changes nothing. Refuses as `sendSlip` declares; a slip that another member has sent is taken, and the desk is notified.
  */
 export async function sendSlip(
   { db, clock, notices }: { db: Database; clock: Clock; notices: Notices },

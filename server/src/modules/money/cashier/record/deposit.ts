@@ -37,7 +37,7 @@ export function stateInQuery(now: Date) {
   return sql<DepositState>`case when d.status = 'waiting' and d.kind <> 'gateway' and d.expires_at <= ${now} then 'expired' else d.status end`;
 }
 
-/** Deposits with what is told of them besides: the name of their method, and how many slips there are. */
+/** Deposits with what is shown of them besides: the name of their method, and how many slips there are. */
 export function depositRows(db: Queryable) {
   return db
     .selectFrom('cashier.deposit as d')

@@ -11,7 +11,7 @@ interface Owner {
 
 export type Notices = Pick<GatheredNotices, 'tell'>;
 
-/** Tells the member's pages and the desk that a deposit has changed, once it is committed. */
+/** Notifies the member's pages and the desk that a deposit has changed, once it is committed. */
 export async function tellOfDeposit(
   tx: Tx,
   { memberId, merchantId }: Owner,
@@ -22,7 +22,7 @@ export async function tellOfDeposit(
 }
 
 /**
- * Tells the member that money has come. Notices of many deposits go out together, outside of their transactions: one that notifies
+ * Notifies the member that money has come. Notices of many deposits go out together, outside of their transactions: one that notifies
  * makes every other one that does wait for its commit. The desk looks at what is not credited, and asks again by itself.
  */
 export async function tellOfCredit(
@@ -43,7 +43,7 @@ export async function tellOfCredit(
   await tellMember(tx, { memberId, merchantId }, { news: 'credited', amount }, notices, now);
 }
 
-/** Tells the member how a deposit has ended without money: the clock, the bank or gateway, or the desk has said so. */
+/** Notifies the member how a deposit has ended without money: by the clock, the bank or gateway, or the desk. */
 export async function tellOfEnd(
   tx: Tx,
   owner: Owner,

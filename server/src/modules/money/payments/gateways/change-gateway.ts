@@ -71,7 +71,7 @@ export const CHANGE_GATEWAY = 'payments.change-gateway';
 const wantedChange = wantedGateway.extend({ version: z.int() });
 
 /**
- * Changes a gateway's record, at once or as a proposal; its next call and event are judged by it, within a second. Refuses `not_found`,
+ * Changes a gateway's record, at once or as a proposal; its next call and event are checked by it, within a second. Refuses `not_found`,
  * `changed_meanwhile`, `gateway_address_refused`, `gateway_key_unusable`.
  */
 export async function changeGateway(

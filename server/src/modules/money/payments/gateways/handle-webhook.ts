@@ -36,7 +36,7 @@ export interface WebhookAnswer {
 
 /**
  * Answers an event of a gateway: signature over the raw bytes, then parsed, then event, confirmation and what it moves in one transaction.
- * Throws only for a fault of ours, and then nothing is kept.
+ * Throws only for an error of ours, and then nothing is kept.
  */
 export async function handleWebhook(deps: WebhookDeps, received: ReceivedWebhook): Promise<WebhookAnswer> {
   const gateway = await deps.gateways.find(received.gatewayCode);

@@ -92,7 +92,7 @@ async function sendOrder(
   more: Record<string, unknown>,
 ): Promise<SentOrder> {
   const gateway = await deps.gateways.findById(channel.gatewayId);
-  // What is not sent is closed by the job, so that its owner hears of it in the one way there is.
+  // What is not sent is closed by the job, so that its owner is notified of it in the one way there is.
   if (!gateway?.enabled) return { outcome: 'unanswered' };
   const answer = await deps.client.call({
     gateway,
@@ -204,7 +204,7 @@ async function alertOfTime(
   });
 }
 
-/** An order that was refused or closed ends as one that failed: its owner hears of every end in the same way. */
+/** An order that was refused or closed ends as one that failed: its owner is notified of every end in the same way. */
 async function endWithoutPayment(
   deps: GatewayDeps,
   orderId: string,

@@ -125,7 +125,7 @@ function missingReference(): Refusal {
   return new Refusal('invalid_input', { fields: [{ field: 'returnReference', rule: 'unknown' }] });
 }
 
-/** Takes what the statement lists for confirmed: deposit or payout hear of it as of any other confirmation. */
+/** Takes what the statement lists for confirmed: deposit or payout are notified of it as of any other confirmation. */
 async function takeOver(tx: Tx, record: CaseRecord, { topics }: Decided, now: Date): Promise<void> {
   const facts = record.facts as Record<string, string>;
   const line = await tx

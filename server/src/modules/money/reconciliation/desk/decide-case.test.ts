@@ -204,7 +204,7 @@ test('a deposit that takes the payment while its case is looked at is quicker', 
   expect(await standing(id)).toMatchObject({ state: 'open' });
 });
 
-test('two operators at once: one decides, the other hears that it has changed or is closed', async () => {
+test('two operators at once: one decides, the other is answered that it has changed or is closed', async () => {
   const { confirm, onlyCase, decide, scope, call, standing } = await stage();
   await confirm(70_000n);
   const { id, ...rest } = await onlyCase();

@@ -18,7 +18,7 @@ interface Line {
   told_currency: string | null;
 }
 
-/** What a gateway's own statement says otherwise than it has told us, both ways. Looked at: what happened since. */
+/** What a gateway's own statement says otherwise than it has reported to us, both ways. Looked at: what happened since. */
 export async function findOnStatements(db: Queryable, now: Date, since: Date): Promise<Finding[]> {
   const { rows: lines } = await sql<Line>`
     select l.merchant_id, l.channel_code, l.way, l.external_reference, l.reference, l.amount, l.currency, l.happened_at,
@@ -69,7 +69,7 @@ function finding(line: Line, kind: 'statement_not_told' | 'other_amount' | 'told
     subject: line.matched_to ?? line.reference,
     confirmationId: line.confirmation_id,
     currency: line.currency,
-    // Here our side is what was told to us.
+    // Here our side is what was reported to us.
     booked: signed(line.told),
     told: kind === 'told_not_on_statement' ? null : signed(line.amount),
     facts: known({

@@ -21,7 +21,7 @@ const NEAR_MS = 3 * 24 * 3_600_000;
 
 /**
  * Holds the ledger against what gateways, banks and vendors have said, and makes the cases say what does not fit. Looks through everything
- * there ever was where `whole` is wished, else at what is not older than some days. Several at once come one after the other.
+ * there ever was where `whole` is requested, else at what is not older than some days. Several at once come one after the other.
  */
 export async function lookForDifferences(
   { db, clock }: { db: Database; clock: Clock },

@@ -7,7 +7,7 @@ import type { GatewayChannel, Gateways, StatementLine } from '../../payments/gat
 const FIRST_MS = 7 * 24 * 3_600_000;
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Reads what each gateway lists of itself, so that it can be held against what it has told us. */
+/** Reads what each gateway lists of itself, so that it can be held against what it has reported to us. */
 export async function readStatements(deps: {
   db: Database;
   clock: Clock;

@@ -71,7 +71,7 @@ async function stage() {
   return { ...on, line, read };
 }
 
-test('a gateway’s statement is held against what it has told us, both ways', async () => {
+test('a gateway’s statement is held against what it has reported to us, both ways', async () => {
   const { merchantId, confirm, cases, line, read } = await stage();
   const told = (externalReference: string, amount: bigint) =>
     confirm(amount, { channelCode: 'RIVERPAY', externalReference, subject: randomUUID() });
@@ -97,7 +97,7 @@ test('a gateway’s statement is held against what it has told us, both ways', a
       }),
     ]),
   );
-  // The gateway corrects its statement, and tells us late of what we had not heard of.
+  // The gateway corrects its statement, and reports late to us what we had not received.
   lines.splice(1, 1, line('other', 20_000n), line('missing', 30_000n));
   await told('unheard', 40_000n);
   await read(lines);
@@ -115,7 +115,7 @@ test('a gateway’s statement is held against what it has told us, both ways', a
   expect((await look()).opened).toBe(0);
 });
 
-test('what a statement lists and no gateway has told is taken over: who owns deposits hears of it once, and it is a case no more', async () => {
+test('what a statement lists and no gateway has reported is taken over: who owns deposits is notified once, and it is a case no more', async () => {
   const { merchantId, cases, line, read } = await stage();
   await read([line('unheard', 40_000n)]);
   wait();
@@ -159,7 +159,7 @@ test('what a statement lists and no gateway has told is taken over: who owns dep
   ]);
   await expect(takeOver()).rejects.toMatchObject({ code: 'money_case_closed' });
   expect(heard).toHaveLength(1);
-  // The gateway lists it on, and tells of it late: it is the same payment.
+  // The gateway lists it on, and reports it late: it is the same payment.
   await read([line('unheard', 40_000n)]);
   wait();
   await look();

@@ -117,7 +117,7 @@ test('a balance that no transfer made is said to the last unit', async () => {
   ]);
 });
 
-test('demo players and trial accounts are told apart from members', async () => {
+test('demo players and trial accounts are distinguished from members', async () => {
   const { brand, deposit, read } = await stage();
   const demo = await createMember(db, brand);
   const trial = await createMember(db, brand, { type: 4 });

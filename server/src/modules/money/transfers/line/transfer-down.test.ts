@@ -41,7 +41,7 @@ const anyDepth = {
   settings: { ...brand.settings, transfers: { ...brand.settings.transfers, downAnyDepth: true } },
 };
 
-test('money goes to a member directly below at once, and both are told', async () => {
+test('money goes to a member directly below at once, and both get a message', async () => {
   const from = await agent({ balance: 300 });
   const member = await below(from.memberId);
   expect(await send(from, member.memberId, '120.00')).toMatchObject({ amount: '120.00', balance: '180.00' });
@@ -150,7 +150,7 @@ test('affiliates, frozen agents and agents of a brand without it transfer nothin
   });
 });
 
-test('a receiver who may not play or is above the own deposit limit takes nothing, and the agent is not told why', async () => {
+test('a receiver who may not play or is above the own deposit limit takes nothing, and the agent is not shown why', async () => {
   const from = await agent({ balance: 900 });
   const closed = await below(from.memberId, { status: 'disabled' });
   const excluded = await below(from.memberId, { status: 'self_excluded' });

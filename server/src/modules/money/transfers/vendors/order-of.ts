@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { VendorOrder } from './ask-vendor.ts';
 
-/** A transfer as its vendor is told of it; undefined where it has no vendor, or one without an address. */
+/** A transfer as it is sent to its vendor; undefined where it has no vendor, or one without an address. */
 export async function orderOf(db: Queryable, id: string): Promise<VendorOrder | undefined> {
   const row = await db
     .selectFrom('transfers.transfer as t')

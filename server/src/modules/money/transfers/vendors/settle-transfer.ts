@@ -11,7 +11,7 @@ import { lockTransfer } from '../internal/transfer-rows.ts';
 import type { Verdict } from './ask-vendor.ts';
 import { mayMove, type Transfer } from './transfer.ts';
 
-/** A transfer that took longer is told when it ends. */
+/** A transfer that took longer is announced when it ends. */
 const LATE_MS = 2 * 60_000;
 
 /** Who decided, where it was no vendor. */

@@ -56,7 +56,7 @@ const OUTCOMES = {
 
 /**
  * Carries out what was decided, once: moves the money by the functions that vendors' calls move it with, closes the case and its
- * alerts, and tells the member's pages. Refuses `not_found`, `case_decided`, `changed_meanwhile`, `case_not_decidable`,
+ * alerts, and notifies the member's pages. Refuses `not_found`, `case_decided`, `changed_meanwhile`, `case_not_decidable`,
  * `payout_not_payable`. Gives back the figures before and after.
  */
 export async function carryOutDecision(

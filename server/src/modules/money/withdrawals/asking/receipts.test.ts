@@ -58,7 +58,7 @@ test('a member says that paid money has arrived; said twice it is the same', asy
   });
 });
 
-test('without an answer it counts as received after the brand’s minutes, and a late dispute is heard for a week', async () => {
+test('without an answer it counts as received after the brand’s minutes, and a late dispute is accepted for a week', async () => {
   const { payoutId, owner, say } = await paid();
   clock.advance(59 * 60_000);
   await endReceipts(db, now());

@@ -18,7 +18,7 @@ const BACKOFF_MINUTES = [1, 2, 5, 10, 30] as const;
 
 /**
  * Orders every payout that is due from its channel: for the first time, or again when what became of it is not known. A payout keeps its
- * one reference, which a gateway carries out once however often it is told, and what was told before is asked after first. The job
+ * one reference, which a gateway carries out once however often it is sent, and what was sent before is asked after first. The job
  * may be killed anywhere: what it had not done is due again. Answers how many it has dealt with.
  */
 export async function sendDuePayouts(deps: SendDeps, signal?: AbortSignal): Promise<number> {
@@ -147,7 +147,7 @@ async function note(
     .updateTable('withdrawals.payout')
     .set({
       last_error: lastError,
-      // Taken: from now on it is heard of, or asked after by the gateway's own job.
+      // Taken: from now on it is reported, or asked after by the gateway's own job.
       ...(state ? { state, try_at: null, changed_at: clock.now(), version: sql<number>`version + 1` } : {}),
     })
     .where('id', '=', id)

@@ -44,7 +44,7 @@ export function refuseMove(from: WithdrawalState, to: WithdrawalState): void {
   if (!mayMoveWithdrawal(from, to)) throw new Refusal('withdrawal_move_impossible', { from, to });
 }
 
-/** Moves a withdrawal that is held, as the table of moves allows, writes its history and tells member and desk. */
+/** Moves a withdrawal that is held, as the table of moves allows, writes its history and notifies member and desk. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,

@@ -10,7 +10,7 @@ interface Owner {
   memberId: string;
 }
 
-/** Tells the member's pages and the desk that a withdrawal, payout or receipt has changed, once it is committed. */
+/** Notifies the member's pages and the desk that a withdrawal, payout or receipt has changed, once it is committed. */
 export async function tellOfWithdrawal(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['withdrawals_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'withdrawals_changed' });

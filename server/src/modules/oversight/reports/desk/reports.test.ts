@@ -251,7 +251,7 @@ test('a brand elsewhere has its own midnight', async () => {
   expect(overview.currencies[0]).toMatchObject({ day: '2026-11-20', cutMinute: 7 * 60 });
 });
 
-test('registrations are told by where they came from, whether their day is added up or not, and without demo accounts', async () => {
+test('registrations are reported by where they came from, whether their day is added up or not, and without demo accounts', async () => {
   const fresh = await ledgerStage(db);
   const at = (text: string) => ({ now: new Date(text) });
   const agent = await createMember(db, fresh.brand, { type: 1, ...at('2026-11-18T01:00:00Z') });
@@ -277,7 +277,7 @@ test('registrations are told by where they came from, whether their day is added
   ]);
 });
 
-test('money in and out is told by method from the ledger, before and after the roll-up', async () => {
+test('money in and out is reported by method from the ledger, before and after the roll-up', async () => {
   const fresh = await ledgerStage(db);
   const { memberId } = await fresh.open();
   await fresh.deposit(memberId, 100n * UNIT);
@@ -341,7 +341,7 @@ test('figures are of the brands in which the operator may read reports', async (
   expect(await ask('GET /ops/health', scoped.cookie)).toMatchObject({ code: 'forbidden' });
 });
 
-test('open work is told to those who may deal with it, the house’s to those who look at all brands', async () => {
+test('open work is shown to those who may deal with it, the house’s to those who look at all brands', async () => {
   const told = async (query: Record<string, string>) =>
     (await read<{ items: unknown[] }>('open-work', query)).items;
   const feedback = {

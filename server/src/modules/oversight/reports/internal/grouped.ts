@@ -92,7 +92,7 @@ export async function readGrouped<Figure extends string>(
   };
 }
 
-/** Time as a report's rows name it. A day of the period before is told by the day it is compared with. */
+/** Time as a report's rows name it. A day of the period before is named by the day it is compared with. */
 export function timeKey(word: 'day' | 'month' | 'year', period: Period): Sql {
   if (word === 'month') return sql`to_char(d.day, 'YYYY-MM')`;
   if (word === 'year') return sql`to_char(d.day, 'YYYY')`;

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 
 export type HttpPart = 'site' | 'log_in';
 
-/** Counts what a brand's visitors are answered: how many calls, and how many failed by a fault of ours. */
+/** Counts what a brand's visitors are answered: how many calls, and how many failed by an error of ours. */
 export interface HttpMeter {
   note(call: { merchantId: string; part: HttpPart; status: number }): void;
   /** Writes what has been counted since the last time. */

@@ -93,7 +93,7 @@ test('a vendor that does not answer opens an incident after three minutes, which
   expect((await shown()).incidents).toMatchObject([
     { kind: 'games', state: 'down', openedAt: began, closedAt: null, notes: [] },
   ]);
-  // The window of fifteen minutes empties of faults; five minutes of working end it.
+  // The window of fifteen minutes empties of failures; five minutes of working end it.
   await minutes(25, vendorCalls('out', 100, 0));
   const [incident] = (await shown()).incidents;
   expect(incident?.closedAt).not.toBeNull();
@@ -104,7 +104,7 @@ test('a vendor that does not answer opens an incident after three minutes, which
   expect(availability).toBeLessThan(10_000);
 });
 
-test('faults of ours count for the site they happened at, a vendor’s gateway and a closed site’s refusals do not', async () => {
+test('errors of ours count for the site they happened at, a vendor’s gateway and a closed site’s refusals do not', async () => {
   const answers = (part: 'site' | 'log_in', status: number, times: number) => async () => {
     for (let time = 0; time < times; time += 1) meter.note({ merchantId: river.id, part, status });
     await meter.flush();
@@ -126,7 +126,7 @@ test('faults of ours count for the site they happened at, a vendor’s gateway a
   await setSettings({});
 });
 
-test('figures of deposits and withdrawals are told from five cases on, never fewer, and never how many', async () => {
+test('figures of deposits and withdrawals are published from five cases on, never fewer, and never how many', async () => {
   const { gateways } = (await depositFixture(db)).deps;
   const member = await createMember(db, river);
   const pay = (key: number) =>

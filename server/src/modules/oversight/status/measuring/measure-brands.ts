@@ -26,7 +26,7 @@ export interface MeasureDeps {
   askOwnSite: AskOwnSite;
 }
 
-/** Measures every brand, keeps what its day was like, opens and closes incidents, and tells open pages of what has changed. */
+/** Measures every brand, keeps what its day was like, opens and closes incidents, and notifies open pages of what has changed. */
 export async function measureBrands(deps: MeasureDeps): Promise<void> {
   const own = await deps.askOwnSite();
   const rows = await deps.db.kysely
@@ -153,7 +153,7 @@ async function standings(tx: Tx, merchantId: string): Promise<Map<string, Standi
   );
 }
 
-/** Writes what a component has come to; whether pages must be told. */
+/** Writes what a component has come to; whether pages must be notified. */
 async function keep(
   tx: Tx,
   brand: BrandProfile,

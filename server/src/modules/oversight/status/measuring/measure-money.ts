@@ -13,7 +13,7 @@ import { type MeasuredComponent, toldMinutes } from './measured-component.ts';
 
 const PERCENT = 100;
 
-/** Each way in that the brand offers. A deposit counts as paid once it is credited, or once its payer says so; one that was not paid is no fault. */
+/** Each way in that the brand offers. A deposit counts as paid once it is credited, or once its payer says so; one that was not paid is no error. */
 export async function measureDeposits(
   db: Queryable,
   brand: { merchantId: string; isDemo: boolean; takesMoney: boolean },

@@ -33,7 +33,7 @@ export async function listShownIncidents(
     state: state as ComponentState,
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    // Visitors are not told which operator has said it.
+    // Visitors are not shown which operator has said it.
     notes: (notes.get(id) ?? []).map(({ at, words }) => ({ at, words })),
   }));
 }

@@ -74,7 +74,7 @@ export async function listDownline(
 
 /**
  * Directly below; at any depth when the search is for a name. A part of a name finds the agent's own direct members alone: letter by letter,
- * a search would tell what the mask hides of the others.
+ * a search would show what the mask hides of the others.
  */
 function foundBelow(
   db: Queryable,

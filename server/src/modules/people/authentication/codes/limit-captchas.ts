@@ -7,7 +7,7 @@ import { countAttempts, secondsLeft } from '../attempts.ts';
 const EVERY_MS = 1000;
 
 /**
- * One picture a second for each page. A carrier puts many phones behind one address, so they are told apart by the key that each page makes
+ * One picture a second for each page. A carrier puts many phones behind one address, so they are distinguished by the key that each page makes
  * for itself, else by the browser's name; the call's own limit holds for the address whatever the key. Refuses with `too_many_requests`
  * {retryAfterSeconds}.
  */

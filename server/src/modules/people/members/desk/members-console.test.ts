@@ -319,7 +319,7 @@ test('a member’s own exclusion outlives an operator’s lock and closing', asy
   });
 });
 
-test('of two operators who lock a member at once one does, and the other hears that it has changed', async () => {
+test('of two operators who lock a member at once one does, and the other is answered that it has changed', async () => {
   const { memberId } = await somchai();
   const body = { move: 'lock', reason: 'both at once', version: 1 };
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ export function personalFields(profile: Profile): { field: string; masked: strin
   return FIELDS.flatMap((field) => {
     const value = profile?.[field];
     if (!value) return [];
-    // Of a birthday even the year tells more than a list has to.
+    // Of a birthday even the year shows more than a list has to.
     return [{ field, value, masked: field === 'birthday' ? '••••-••-••' : maskName(value) }];
   });
 }

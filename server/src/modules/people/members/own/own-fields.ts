@@ -19,7 +19,7 @@ export const OWN_FIELD_RULES = {
 /** Shown although the member has said nothing: a nickname everybody has, and the name that money is paid out to is asked for one day. */
 const ALWAYS_SHOWN: readonly OwnField[] = ['nickname', 'payeeName'];
 
-/** Whether a field is on the page: it is known, or the brand asks for it and the member may tell it. */
+/** Whether a field is on the page: it is known, or the brand asks for it and the member may enter it. */
 export function isShown(field: OwnField, value: string | null, isAsked: boolean): boolean {
   if (value !== null || ALWAYS_SHOWN.includes(field)) return true;
   return isAsked && OWN_FIELD_RULES[field].change === 'self';

@@ -58,7 +58,7 @@ test('a chosen avatar is shown, and the next choice takes its place', async () =
   expect(await ownAvatar(db.kysely, owner)).toEqual(chosen);
 });
 
-test('a picture of one’s own is drawn anew, square and small, and tells nothing of where it was taken', async () => {
+test('a picture of one’s own is drawn anew, square and small, and shows nothing of where it was taken', async () => {
   const { bring } = await newOwner();
   const { avatar, avatarType } = await bring(photograph);
   expect(avatarType).toBe('CUSTOM');

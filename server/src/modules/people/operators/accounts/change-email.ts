@@ -80,7 +80,7 @@ function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@');
 }
 
-/** Notes who must be told at the address of before; answers that address. */
+/** Notes who must be notified at the address of before; answers that address. */
 async function setEmail(
   tx: Tx,
   { operatorId, email, now }: { operatorId: string; email: string; now: Date },

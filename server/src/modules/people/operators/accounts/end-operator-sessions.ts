@@ -1,7 +1,7 @@
 import { notifyOpsSessionEnded } from '../../../../platform/ops/notify-ops.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
-/** Ends sessions of an operator: all, all but one, or one. Their open pages are told. Answers how many were open. */
+/** Ends sessions of an operator: all, all but one, or one. Their open pages are notified. Answers how many were open. */
 export async function endOperatorSessions(
   tx: Tx,
   ended: { operatorId: string; which: 'all' | { allBut: string } | { only: string }; now: Date },

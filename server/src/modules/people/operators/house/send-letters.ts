@@ -68,7 +68,7 @@ function sendOneNotice({ db }: LetterDeps, mailer: Mailer): Promise<boolean> {
     if (!notice) return false;
     const letter = addressNotice({ name: notice.name, email: maskedEmail(notice.email ?? '') });
     const failure = await failureOf(() => mailer.send({ to: notice.to, ...letter }));
-    // An address that will never work is told nothing.
+    // An address that will never work is sent nothing.
     if (failure === 'unreachable') return false;
     await tx.deleteFrom('operators.address_notice').where('id', '=', notice.id).execute();
     return true;

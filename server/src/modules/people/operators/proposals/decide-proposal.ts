@@ -16,7 +16,7 @@ type Decision =
 type DecideDeps = Pick<OperatorDeps, 'db' | 'clock' | 'kinds'>;
 type DecideCall = Pick<AnyOpsCall, 'operator' | 'session' | 'record'>;
 
-/** Refusals of carrying out that are told as they are. */
+/** Refusals of carrying out that are reported as they are. */
 const TOLD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'proposal_outdated',
   'beyond_own_rights',

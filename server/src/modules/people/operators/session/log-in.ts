@@ -39,7 +39,7 @@ export async function logIn(
     .executeTakeFirst();
   const right = await isPasswordRight(operator?.password_hash ?? null, password);
   if (!operator || !right || operator.status !== 'active') {
-    // Of an unknown name too, or the time it takes would tell which names exist. What was typed may be a password: it is not kept.
+    // Of an unknown name too, or the time it takes would show which names exist. What was typed may be a password: it is not kept.
     await recordOwnAction(
       db.kysely,
       {

@@ -123,7 +123,7 @@ test('a password whose address has changed since it was proposed goes nowhere', 
   expect(await lettersTo('new-place@house.test')).toEqual([]);
 });
 
-test('an operator without an address gets one first: another’s takes two and is told at the address of before', async () => {
+test('an operator without an address gets one first: another’s takes two and is announced at the address of before', async () => {
   const operator = await person();
   const change = (email: string, version: number) =>
     ask(`PUT /ops/operators/${operator.id}/email`, one.cookie, { body: { email, version, reason } });

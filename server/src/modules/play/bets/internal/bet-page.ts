@@ -6,7 +6,7 @@ import { endOf, type SummedPart, startOf } from './summed-part.ts';
 
 /**
  * The lines of a player's bets from `offset` on, newest first. The record falls into parts, of which each is known to hold so many bets
- * that pass: what no stretch covers, stretches, and joined stretches. Counting them from the newest tells in which parts the page
+ * that pass: what no stretch covers, stretches, and joined stretches. Counting them from the newest shows in which parts the page
  * lies; joined ones are opened, and only bets between the first and the last that can pass there are read.
  */
 export async function betPage(

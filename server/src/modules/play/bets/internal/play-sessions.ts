@@ -24,7 +24,7 @@ export interface PlaySessionSums extends Omit<BetSums, 'total'> {
 }
 
 /**
- * A player's bets by game and play session, the last played first, and the sums of all. Play sessions are told apart before the status
+ * A player's bets by game and play session, the last played first, and the sums of all. Play sessions are distinguished before the status
  * picks its bets from them: who looks at what was won must not see one evening in twenty pieces.
  */
 export async function playSessionsOf(

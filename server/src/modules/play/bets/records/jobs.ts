@@ -50,7 +50,7 @@ function dayOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 
-/** Open pages of the console show the figures of the day: those of brands whose bets were waiting are told. */
+/** Open pages of the console show the figures of the day: those of brands whose bets were waiting are notified. */
 async function addUpAndTell(db: Database): Promise<void> {
   const waiting = await db.kysely
     .selectFrom('bets.settlement_waiting')

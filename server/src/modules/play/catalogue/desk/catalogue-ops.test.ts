@@ -121,7 +121,7 @@ test('what a form says that no vendor can have is refused by field, and nothing 
   expect(await vendorPage(code)).toEqual(page);
 });
 
-test('of two operators who change one vendor the second hears that it has changed', async () => {
+test('of two operators who change one vendor the second is answered that it has changed', async () => {
   const { code } = await makeVendor();
   const page = await vendorPage(code);
   const first = await ask(`PUT /ops/vendors/${code}`, owner.cookie, {

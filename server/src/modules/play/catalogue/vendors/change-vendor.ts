@@ -30,7 +30,7 @@ const ONLY_SHOWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Changes a vendor's record, at once or as a proposal; its next call is judged by it. Refuses `not_found`, `changed_meanwhile`, and
+ * Changes a vendor's record, at once or as a proposal; its next call is checked by it. Refuses `not_found`, `changed_meanwhile`, and
  * `invalid_input`, also for a category that is taken away while there are games in it.
  */
 export async function changeVendor(

@@ -91,7 +91,7 @@ test('a repeated key gets the first answer and pays nothing', async () => {
   expect(await balanceOf(member)).toBe(TEN);
 });
 
-test('a budget of three payments pays three of ten members who claim at once; the others are told', async () => {
+test('a budget of three payments pays three of ten members who claim at once; the others are refused', async () => {
   const promotionId = await createPromotion(db, brand, { kind: 'claim', budget_total: 3n * TEN + 5n });
   const members = await Promise.all(Array.from({ length: 10 }, () => createMember(db, brand)));
   const pressed = await Promise.allSettled(members.map((member) => claim(promotionId, member)));

@@ -43,7 +43,7 @@ export function refuseMove(from: KeptState, to: KeptState): void {
   if (!mayDecide(from, to)) throw new Refusal('application_move_impossible', { from, to });
 }
 
-/** Moves an application that is held, as the table of moves allows, writes its history and tells member and desk. */
+/** Moves an application that is held, as the table of moves allows, writes its history and notifies member and desk. */
 export async function moveApplication(
   tx: Tx,
   application: ApplicationRow,
@@ -108,7 +108,7 @@ export async function noteMove(
     .execute();
 }
 
-/** Tells the member's pages and the desk, once it is committed. */
+/** Notifies the member's pages and the desk, once it is committed. */
 export async function tellOfApplication(
   tx: Tx,
   { merchant_id, member_id }: Pick<ApplicationRow, 'merchant_id' | 'member_id'>,

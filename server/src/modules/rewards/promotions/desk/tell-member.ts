@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import type { ApplicationRow } from '../applying/application.ts';
 
-/** Tells the member what became of an application; what the desk only takes in hand is no news. */
+/** Notifies the member of what became of an application; what the desk only takes in hand is no news. */
 export async function tellMember(
   tx: Tx,
   application: Pick<ApplicationRow, 'merchant_id' | 'member_id' | 'promotion_id'>,

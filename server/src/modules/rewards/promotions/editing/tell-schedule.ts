@@ -4,8 +4,8 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 
 /**
- * Tells pages of each brand whose promotions were announced, began or ended since the last run, or where a new day has begun for
- * what is claimed daily. Two processes tell it once: the row of the last run is held.
+ * Notifies pages of each brand whose promotions were announced, began or ended since the last run, or where a new day has begun for
+ * what is claimed daily. Two processes announce it once: the row of the last run is held.
  */
 export async function tellSchedule(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const LOOKS = {
   unknown: { Icon: CircleDashed, ink: 'text-muted' },
 } as const;
 
-/** What the portal can tell by itself, as things stand now. */
+/** What the portal can check by itself, as things stand now. */
 export function ChecksPanel({ check: { checks } }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
   return (

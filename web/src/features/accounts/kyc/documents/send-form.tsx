@@ -46,7 +46,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
   const at = STEPS.indexOf(step);
   const isLast = step === 'check';
 
-  // The next step begins at its top, and is heard.
+  // The next step begins at its top, and is read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { useMoment } from '../use-moment.ts';
 
 /**
  * Above the frame, whose round in play is finished in it: which limit takes no more bets, until when, and what can be done. An
- * exclusion is told beneath the header of every page, a reality check over the frame.
+ * exclusion is shown beneath the header of every page, a reality check over the frame.
  */
 export function RefusedNotice({
   refused: { kind, period, until },

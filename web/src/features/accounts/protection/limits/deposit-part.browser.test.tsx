@@ -76,7 +76,7 @@ test.each([
   await expect.element(page.getByText(sentence.trim(), { exact: false })).toBeVisible();
 });
 
-test('an excluded member is told so where money would go in, and led to where it goes out', async () => {
+test('an excluded member gets a message where money would go in, and is led to where it goes out', async () => {
   portal.answer(
     showProtection,
     protectionOf({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HOUR_MS, useMoment } from '../use-moment.ts';
 import type { effectOf } from './effect.ts';
 
-/** Told before it is saved: whether it holds at once, or waits and wants a second yes. */
+/** Shown before it is saved: whether it holds at once, or waits and wants a second yes. */
 export function EffectNote({
   effect,
   now,

@@ -32,7 +32,7 @@ test('a reality check says how long was played and what it came to, and goes onl
   await expect.poll(() => check().elements()).toEqual([]);
 });
 
-test('a round in play is shown to its end before its result is told', async () => {
+test('a round in play is shown to its end before its result is reported', async () => {
   portal.answer(showPlay, DUE);
   await open({ isInRound: true });
   await expect.poll(() => portal.sent(showPlay).length).toBe(1);
@@ -51,7 +51,7 @@ test('a check comes when it is due by the serverâ€™s clock, whatever the deviceâ
   await expect.element(check()).toBeVisible();
 });
 
-test('an acknowledgement that does not arrive is told, and the check stays', async () => {
+test('an acknowledgement that does not arrive is reported, and the check stays', async () => {
   portal.answer(showPlay, DUE);
   portal.lose(acknowledgeRealityCheck);
   await open();

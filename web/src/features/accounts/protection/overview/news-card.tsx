@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { limitsQuery } from '../queries.ts';
 
-/** Whether promotions may be sent; an excluded member hears of none. */
+/** Whether promotions may be sent; an excluded member is sent none. */
 export function NewsCard({ protection: { marketing, exclusion } }: { protection: Protection }) {
   const { t } = useTranslation('protection');
   const words = useRefusalText();

@@ -100,7 +100,7 @@ test('a limit that can be two amounts is not sent until one is chosen', async ()
     .toEqual([{ kind: 'deposit', period: 'day', amount: '1.50' }]);
 });
 
-test('a refusal of a limit is told in words, and what was typed stays', async () => {
+test('a refusal of a limit is shown in words, and what was typed stays', async () => {
   await open(LIMITED);
   await change(DEPOSIT);
   await amount().fill('400');

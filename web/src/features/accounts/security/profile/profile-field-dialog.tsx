@@ -16,7 +16,7 @@ import { useFieldErrorText, writtenFieldError } from '../../../people/identity/e
 import { registrationQuery } from '../../../people/identity/queries.ts';
 import type { ProfileField } from './profile-queries.ts';
 
-/** Sets one field of the own person, judged by the same rule as at registration. */
+/** Sets one field of the own person, checked by the same rule as at registration. */
 export function ProfileFieldDialog({
   field: { field, value, change },
   onClose,

@@ -37,7 +37,7 @@ test('places are counted in what was typed, though the places of the play are re
   expect(typed.slice(shown[0]?.from, shown[0]?.to)).toBe('3');
 });
 
-test('a number twice in a line is told apart from a line twice', () => {
+test('a number twice in a line is distinguished from a line twice', () => {
   const { shown } = faultsIn(balls, '01 02 03\n01 01 02\n03 02 01');
   expect(shown.map(({ line, code }) => [line, code])).toEqual([
     [2, 'number_twice'],

@@ -19,7 +19,7 @@ export interface Reckoning {
   /** Where typed lines begin in the text. */
   offset: number;
   prices: readonly Money[];
-  /** Numbers that are sold at another rate, or not at all: they become lines of their own, or faults. */
+  /** Numbers that are sold at another rate, or not at all: they become lines of their own, or errors. */
   closed: readonly string[];
   half: readonly string[];
 }

@@ -91,7 +91,7 @@ test.each([
     [],
     { words: 'numeros', numeros: '202611220011' },
   ],
-])('$0.code is told at the lines it is about, with its figures', (refusal, ids, detail) => {
+])('$0.code is shown at the lines it is about, with its figures', (refusal, ids, detail) => {
   const slip = [lineOf({ id: 11, text: '999' }), lineOf({ id: 12, text: '123' })];
   const told = slipRefusal(refusal, slip, 1);
   expect(told?.ids).toEqual(ids);

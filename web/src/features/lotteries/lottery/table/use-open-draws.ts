@@ -15,7 +15,7 @@ export interface OpenDraws {
   isLoading: boolean;
 }
 
-/** At least so many draws that take bets, told anew at the instant at which one closes. */
+/** At least so many draws that take bets, evaluated anew at the instant at which one closes. */
 export function useOpenDraws(gameCode: string, count: number): OpenDraws {
   const { data, isPending } = useQuery(openedQuery(gameCode, count));
   const [nowMs, setNowMs] = useState(serverNowMs);

@@ -72,7 +72,7 @@ function Keypad({ length, onNumber }: { length: number; onNumber: (number: strin
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are what is used; it hears a keyboard for all of them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are what is used; it receives key presses for all of them
     <div onKeyDown={press} className="mx-auto flex w-full max-w-96 flex-col gap-3">
       <p className="flex justify-center gap-2">
         <span className="sr-only" role="status">

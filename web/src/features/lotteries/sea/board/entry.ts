@@ -83,7 +83,7 @@ export function clearTyped(entry: Entry): Entry {
   return { ...entry, typed: '' };
 }
 
-/** A number of the board, with its other orders where they are wished for. */
+/** A number of the board, with its other orders where they are asked for. */
 export function withOrders(entry: Entry, number: string): string[] {
   return entry.reversed ? orders(number) : [number];
 }

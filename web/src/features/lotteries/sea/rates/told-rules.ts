@@ -5,7 +5,7 @@ import { ruleNumber } from '../board/plays.ts';
 import type { LineOfBets } from '../slip/slip-lines.ts';
 import type { NumberRule, Table } from './rates.ts';
 
-/** What a refusal has told of numbers at a draw; `full` where a number was taken for one at half rate. */
+/** What a refusal has reported of numbers at a draw; `full` where a number was taken for one at half rate. */
 export interface ToldRules {
   numero: string;
   rules: readonly { play: string; number: string; rule: NumberRule | 'full' }[];
@@ -42,7 +42,7 @@ export function toldBy(
   return { numero, rules: [...reached, ...ofLines] };
 }
 
-/** The table as it is for a draw: of the current one by what the table says, of another one by what has been told as well. */
+/** The table as it is for a draw: of the current one by what the table says, of another one by what has been reported as well. */
 export function tableAt(table: Table, numero: string | undefined, told: ToldRules | undefined): Table {
   if (!told || told.numero !== numero || numero === table.game.current?.numero) return table;
   const keyOf = ({ play, number }: { play: string; number: string }) => `${play} ${number}`;

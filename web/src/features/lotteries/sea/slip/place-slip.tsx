@@ -127,7 +127,7 @@ function Refused({ error, refused }: { error: Error; refused: readonly NumberBet
   );
 }
 
-/** Of the rows, after the faults have been drawn: the fields of all amounts have the same faults, and may be folded away. */
+/** Of the rows, after the field errors have been drawn: the fields of all amounts have the same ones, and may be folded away. */
 function focusFirstFault() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('li input[aria-invalid="true"]')?.focus());
 }

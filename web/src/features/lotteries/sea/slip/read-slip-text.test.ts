@@ -85,7 +85,7 @@ test.each([
   ['19 ประตู 55 = 10', 'one_digit'],
   ['12 สวัสดี 10', 'unknown_word'],
   ['=50', 'no_number'],
-])('“%s” is told as %s and adds nothing', (text, code) => {
+])('“%s” is reported as %s and adds nothing', (text, code) => {
   const { bets, faults } = readSlipText(text, thai.plays, '20', 'TH');
   expect(bets).toEqual([]);
   expect(faults).toMatchObject([{ code, line: 1 }]);
@@ -98,25 +98,25 @@ test('an amount of a written slip is read by the language, and one that can be t
   expect(read('12', '1,000', 'ID')).toEqual({ bets: [], faults: ['1 amount_unclear 1,000'] });
 });
 
-test('a fault names its line and what was written there; the other lines are read', () => {
+test('an error names its line and what was written there; the other lines are read', () => {
   expect(read('12=10\n\n345 อะไร 5\n67=5')).toEqual({
     bets: ['top2 12 10', 'top2 67 5'],
     faults: ['3 unknown_word อะไร'],
   });
 });
 
-test('a number written twice counts once and is told; in โต๊ด 123 and 321 are the same', () => {
+test('a number written twice counts once and is reported; in โต๊ด 123 and 321 are the same', () => {
   expect(read('12=10\n12=50')).toEqual({ bets: ['top2 12 10'], faults: ['2 doubled 12'] });
   expect(read('123 โต๊ด 10\n321 โต๊ด 10').faults).toEqual(['2 doubled 321']);
   expect(read('123 โต๊ด 10 กลับ').bets).toEqual(['tote3 123 10']);
 });
 
-test('a play the game does not have is told', () => {
+test('a play the game does not have is reported', () => {
   expect(readSlipText('1234=10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
   expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
 });
 
-test('a thousand wrong lines are told as fifty', () => {
+test('a thousand wrong lines are reported as fifty', () => {
   const text = Array.from({ length: 1000 }, () => 'สวัสดี').join('\n');
   expect(readSlipText(text, thai.plays, '', 'TH').faults).toHaveLength(50);
 });

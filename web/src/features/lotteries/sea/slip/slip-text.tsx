@@ -9,7 +9,7 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 import type { AddNumbers } from '../board/entry-panel.tsx';
 import { MAX_SLIP_TEXT, readSlipText, type TextFault } from './read-slip-text.ts';
 
-/** A slip as people write it in a chat, typed or pasted. What is read and what is not is told before anything is added; wrong lines stay in the field. */
+/** A slip as people write it in a chat, typed or pasted. What is read or not is shown before anything is added; wrong lines stay in the field. */
 export function SlipText({
   plays,
   amount,

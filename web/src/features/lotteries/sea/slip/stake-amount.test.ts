@@ -11,13 +11,13 @@ test.each([
   expect(parts(parseMoney(amount) ?? 0n)).toEqual({ moneyUnit, multiple });
 });
 
-test('what no line can multiply is told before it is sent', () => {
+test('what no line can multiply is reported before it is sent', () => {
   expect(amountFault('100001', 'TH')).toBe('above');
   expect(amountFault('10000.5', 'TH')).toBe('above');
   expect(amountFault('9999.5', 'TH')).toBeUndefined();
 });
 
-test('an amount that is missing, nought or no number is told', () => {
+test('an amount that is missing, nought or no number is reported', () => {
   expect(amountFault(' ', 'TH')).toBe('missing');
   expect(amountFault('0.00', 'TH')).toBe('zero');
   expect(amountFault('ห้าสิบ', 'TH')).toBe('unreadable');

@@ -16,14 +16,14 @@ import type { KeptSlip } from './slip-store.ts';
 import { amountFault } from './stake-amount.ts';
 
 export interface SlipOrder {
-  /** Faults of amounts are shown once the slip was to be sent. */
+  /** Field errors of amounts are shown once the slip was to be sent. */
   checked: boolean;
   busy: boolean;
   error: Error | null;
   /** Numbers the refusal is about. */
   marked: readonly NumberBet[];
   placed: (PlacedSlip & { numero: string; numbers: number }) | undefined;
-  /** What refusals have told of numbers at another draw than the current one. */
+  /** What refusals have reported of numbers at another draw than the current one. */
   told: ToldRules | undefined;
   /** Answers whether it was sent. */
   place: () => boolean;
@@ -46,7 +46,7 @@ export function useSlipOrder({
   kept: KeptSlip;
   keep: (changed: Partial<KeptSlip>) => void;
   plays: readonly Play[];
-  /** With what refusals have told. */
+  /** With what refusals have reported. */
   ratesFor: (told: ToldRules | undefined) => Rates;
   largestPrize: Money;
   /** Undefined as well while it is asked whether the slip moves. */

@@ -16,7 +16,7 @@ const outcomeQuery = (gameCode: string, numero: string) =>
     staleTime: 0,
   });
 
-/** What the player's own slips on a draw that has just unfolded came to. Who has none is told nothing. */
+/** What the player's own slips on a draw that has just unfolded came to. Who has none is shown nothing. */
 export function DrawOutcome({ gameCode, numero }: { gameCode: string; numero: string }) {
   const { t } = useTranslation('slips');
   const { currencySymbol: symbol } = useBrand();
@@ -31,7 +31,7 @@ export function DrawOutcome({ gameCode, numero }: { gameCode: string; numero: st
         {t('outcome.settling')}
       </p>
     );
-  // What paid less than it cost is told as it is, and not cheered.
+  // What paid less than it cost is shown as it is, and not cheered.
   if (payout > 0n && net > 0n)
     return (
       <p

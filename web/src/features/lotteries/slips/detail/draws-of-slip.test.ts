@@ -62,7 +62,7 @@ test('cancelling gives back what is still open on the chosen draws, and nothing 
   expect(comesBack(LINES, ['3'])).toBe(0n);
 });
 
-test('a selection is told by rows and lines; of a play no longer known there is only its text', () => {
+test('a selection is shown by rows and lines; of a play no longer known there is only its text', () => {
   expect(selectionParts('SSC_1M', 'five-straight', '1|2|35|4|5')?.rows[2]).toEqual({
     name: 'hundreds',
     symbols: ['3', '5'],

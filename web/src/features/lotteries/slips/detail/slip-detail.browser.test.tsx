@@ -13,7 +13,7 @@ const slip = slipSummary();
 
 beforeEach(() => startSession('t', 0));
 
-test('a trace tells of each draw how it went, what was won, and that it stopped', async () => {
+test('a trace shows of each draw how it went, what was won, and that it stopped', async () => {
   const portal = await standInPortal();
   const position = { play: 'position', selection: '1||||', prices: ['18.00'], units: 1 };
   portal.answer(showSlip, {

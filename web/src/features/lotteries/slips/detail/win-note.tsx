@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { SlipMoney } from './slip-money.tsx';
 
-/** A win, told warmly: what was won, and that it is in the wallet already. */
+/** A win, announced warmly: what was won, and that it is in the wallet already. */
 export function WinNote({ payout, isOver }: { payout: Money; isOver: boolean }) {
   const { t } = useTranslation('slips');
   const { currencySymbol: symbol } = useBrand();

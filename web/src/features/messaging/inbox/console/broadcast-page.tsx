@@ -31,7 +31,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
   const text = useContentText();
   const query = useQuery({
     ...opsQuery(showBroadcast, { params: { id: params['id'] ?? '' } }),
-    // Readers are not told to the console one by one.
+    // Readers are not reported to the console one by one.
     refetchInterval: READ_AGAIN_MS,
   });
   return (

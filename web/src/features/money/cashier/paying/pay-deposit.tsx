@@ -63,7 +63,7 @@ function NotAnswered({ deposit }: { deposit: DepositPage }) {
   );
 }
 
-/** Saying so moves no money: it tells the desk, and what the member may expect. */
+/** Saying so moves no money: it notifies the desk, and shows what the member may expect. */
 function Paid({ deposit }: { deposit: DepositPage }) {
   const { t } = useTranslation('cashier');
   const words = useRefusalText();

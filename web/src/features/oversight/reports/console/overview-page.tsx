@@ -62,7 +62,7 @@ function Figures() {
             key={block.currency}
             block={block}
             named={currencies.length > 1}
-            // People have no currency: they are told once.
+            // People have no currency: they are shown once.
             people={at === 0 ? { players, registrations } : undefined}
           />
         ))

@@ -29,7 +29,7 @@ import { roundsHref } from './rows-href.ts';
 type Figures = PlayFigures & { currency: string };
 type Row = ReportRow<Figures>;
 
-/** GGR and turnover, by whatever it is to be told apart by. */
+/** GGR and turnover, by whatever it is to be distinguished by. */
 export function PlayPage() {
   const { t } = useTranslation('reports-console');
   const wanted = useReport(PLAY_GROUPINGS, [

@@ -28,7 +28,7 @@ import { isWordless, SaidWords, WordsField } from './status-words.tsx';
 
 const keyOf = (row: MaintenanceRow) => row.id;
 
-/** Maintenance that visitors are told of ahead. It is words alone: what closes the site is a setting of the brand. */
+/** Maintenance that is announced to visitors ahead. It is words alone: what closes the site is a setting of the brand. */
 export function MaintenancePage() {
   const { t } = useTranslation('status-console');
   const may = useMay();

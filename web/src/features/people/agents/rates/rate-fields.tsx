@@ -33,7 +33,7 @@ export function RateFields({
   own: PresetRates;
   texts: RateTexts;
   onTexts: (texts: RateTexts) => void;
-  /** Faults are shown from the first try on. */
+  /** Field errors are shown from the first try on. */
   shown: boolean;
 }) {
   const { t } = useTranslation('agents');

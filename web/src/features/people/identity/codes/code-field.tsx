@@ -74,7 +74,7 @@ export function CodeField({
   );
 }
 
-/** Where the code went. Who asks to log in or for a new password is not told whether there is such an account. */
+/** Where the code went. Who asks to log in or for a new password is not shown whether there is such an account. */
 function Sent({ sender, to }: { sender: CodeSender; to: NonNullable<CodeSender['sentTo']> }) {
   const { t } = useTranslation('identity');
   const { minutes } = to;

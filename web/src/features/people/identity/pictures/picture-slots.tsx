@@ -111,7 +111,7 @@ function Slot({
     <div
       className={classes(
         'flex flex-col gap-1.5 text-xs',
-        // Words about a fault need the whole row on a phone; the picture keeps its place.
+        // Words about an error need the whole row on a phone; the picture keeps its place.
         wrong && 'text-danger',
       )}
     >

@@ -7,7 +7,7 @@ import { registrationQuery } from '../queries.ts';
 /** Until the brand's rule has come, a password must be there; the server checks the rest. */
 const ANY_TEXT = { acceptedPattern: '*', patternId: 0, minLength: 0, maxLength: 1000 };
 
-/** What a new password must be, by the brand's registration settings. `faultOf` answers a written fault for `text`. */
+/** What a new password must be, by the brand's registration settings. `faultOf` answers a written field error for `text`. */
 export function usePasswordRule() {
   const { t } = useTranslation('identity');
   const fieldErrorText = useFieldErrorText();

@@ -12,7 +12,7 @@ const MEMBER = {
   labels: ['River cup'],
 } as MemberPage;
 
-test('labels are written one a line over those that stand; what cannot be one is told at the field and not sent', async () => {
+test('labels are written one a line over those that stand; what cannot be one is shown at the field and not sent', async () => {
   const portal = await standInPortal();
   const onClose = vi.fn();
   await showConsole(<LabelsDialog member={MEMBER} onClose={onClose} />);

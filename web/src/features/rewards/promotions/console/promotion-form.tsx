@@ -107,7 +107,7 @@ function Words({ form, onChange, brand, missing }: FormProps) {
   );
 }
 
-/** The editor says its label to those who hear the page; this is for those who see it. */
+/** The editor gives its label to screen readers; this is for those who see it. */
 function RichLabel({ children }: { children: string }) {
   return (
     <p aria-hidden="true" className="mb-1.5 font-medium text-muted text-sm">

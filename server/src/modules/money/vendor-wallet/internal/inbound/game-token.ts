@@ -28,7 +28,7 @@ export function sha256Of(token: string): Buffer {
 }
 
 /**
- * Looks tokens up; those asked for in the same moment share a statement. Where `changes` are heard, those found are remembered
+ * Looks tokens up; those asked for in the same moment share a statement. Where `changes` are received, those found are remembered
  * until something about their player or his session changes.
  */
 export function gameTokens(db: Queryable, changes?: SessionChanges): GameTokens {

@@ -105,7 +105,7 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
 }
 
 /**
- * Writes down each key before the first signature is checked with it, so that it can be told later which key a call was signed
+ * Writes down each key before the first signature is checked with it, so that it can be shown later which key a call was signed
  * with. Once for each key of each process; a vendor's key seldom changes.
  */
 function keyNotes(db: Queryable, now: () => Date) {

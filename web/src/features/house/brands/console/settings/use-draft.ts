@@ -13,7 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 export interface Draft {
   /** By setting; only what differs from what stands. */
   changes: SettingValues;
-  /** What is wrong with it, by the schema the server judges by. */
+  /** What is wrong with it, by the schema the server checks with. */
   issues: ReadonlyMap<SettingKey, string>;
   valueOf: (key: SettingKey) => unknown;
   set: (key: SettingKey, value: unknown) => void;

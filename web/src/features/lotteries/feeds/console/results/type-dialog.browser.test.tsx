@@ -35,7 +35,7 @@ async function show(draw: Partial<WaitingDraw> = {}, wishes: ConsoleWishes = {})
   return sent;
 }
 
-test('who types second is told that another operator has, types digit after digit through all prizes, and sends one result', async () => {
+test('who types second is shown that another operator has, types digit after digit through all prizes, and sends one result', async () => {
   const sent = await show();
   await page.getByRole('button', { name: 'Type it second' }).click();
   await expect.element(page.getByText(/Their entry stays hidden/)).toBeVisible();

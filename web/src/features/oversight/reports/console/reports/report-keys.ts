@@ -32,7 +32,7 @@ export function rowsOf(
   };
 }
 
-/** The next closer look at a row: the same report, narrowed to it and told apart by something else. Undefined where there is none. */
+/** The next closer look at a row: the same report, narrowed to it and distinguished by something else. Undefined where there is none. */
 export function closerLook(
   key: ReportKey,
   by: readonly string[],

@@ -8,7 +8,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 
-/** Makes a passkey on this device, under a name that tells it from others. */
+/** Makes a passkey on this device, under a name that distinguishes it from others. */
 export function PasskeySetup({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('operators-console');
   const words = useRefusalText();
