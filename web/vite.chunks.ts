@@ -5,7 +5,7 @@ import { LANGUAGES } from './src/i18n/languages.ts';
 const FIRST = [
   /\/sites\/portal\/main\.tsx$/,
   /\/sites\/portal\/header\/balance\.tsx$/,
-  /\/features\/home\/home-page\.tsx$/,
+  /\/features\/play\/home\/home-page\.tsx$/,
 ];
 /** Of packages the site starts with, what pages alone use: an index names it beside the rest, so imports do not say it. */
 const OF_PAGES =
@@ -63,7 +63,11 @@ export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 }
 
 function startsOf(modules: ReadonlyMap<string, Module>): string[] {
-  return [...modules.keys()].filter((id) => FIRST.some((start) => start.test(id)));
+  const found = [...modules.keys()].filter((id) => FIRST.some((start) => start.test(id)));
+  // Without one of them the first load would grow unseen.
+  if (found.length !== FIRST.length)
+    throw new Error(`the site starts with ${FIRST.length} files, found: ${found}`);
+  return found;
 }
 
 /** These modules and all they import. */
@@ -100,7 +104,7 @@ export function smallShared(modules: ReadonlyMap<string, Module>, base: Readonly
 
 /** Pop-ups, and what they are built with: their code comes before they do, in a quiet moment (see root-layout.tsx). */
 const COMES_AHEAD =
-  /\/(@base-ui\/react|react-hook-form|web\/src\/features\/(identity|authentication|registration|bets|cashier))\//;
+  /\/(@base-ui\/react|react-hook-form|web\/src\/features\/[\w-]+\/(identity|authentication|registration|bets|cashier))\//;
 
 /**
  * Asks the browser to compile all of a chunk when it comes, beside the page, and not function by function under the press
