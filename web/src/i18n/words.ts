@@ -98,7 +98,9 @@ export async function fetchWords(topics: readonly string[]): Promise<void> {
 
 async function fetchTopic(tag: string, topic: string): Promise<object> {
   const files = await indexes[`./words/${tag}.ts`]?.();
-  const path = Object.keys(files ?? {}).find((name) => name.includes(`/${topic}/`));
+  // A district may be called as one of its topics is.
+  const isOfTopic = (name: string) => name.includes(`/${topic}/words/`) || name.includes(`/i18n/${topic}/`);
+  const path = Object.keys(files ?? {}).find(isOfTopic);
   const load = path && files?.[path];
   if (!load) throw new Error(`no words for ${topic} in ${tag}`);
   return load();

@@ -7,15 +7,15 @@ export function wordFiles(
 ): WordFiles {
   const here = Object.entries(found).map(([path, words]) => [path, () => Promise.resolve(words)] as const);
   return Object.fromEntries(
-    [...here, ...Object.entries(later)].map(([path, load]) => [`/${namespaceOf(path)}/`, load]),
+    [...here, ...Object.entries(later)].map(([path, load]) => [`/${namespaceOf(path)}/words/`, load]),
   );
 }
 
 export function namespaceOf(path: string): string {
-  const topic = /\/features\/([^/]+)\/console\/words\//.exec(path)?.[1];
+  const topic = /\/features\/[^/]+\/([^/]+)\/console\/words\//.exec(path)?.[1];
   if (topic) return `${topic}-console`;
   if (path.includes('/i18n/refusals/')) return 'refusals';
-  const ofPlayers = /\/features\/([^/]+)\/words\//.exec(path)?.[1];
+  const ofPlayers = /\/features\/[^/]+\/([^/]+)\/words\//.exec(path)?.[1];
   if (ofPlayers) return ofPlayers;
   if (path.includes('/ui/words/')) return 'ui';
   return /(^|\/)console\/words\//.test(path) && path.startsWith('../../../console/')
