@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 /** The site's entry and the home page. */
-const FIRST = /portal\/main\.tsx$|features\/home\/home-page/;
+const FIRST = /portal\/main\.tsx$|features\/play\/home\/home-page/;
 
 /** Style the browser must have before the home page stands: of entry, home page, and all they import. */
 export function measureStyles(): Figure[] {
