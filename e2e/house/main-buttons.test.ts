@@ -128,14 +128,17 @@ async function follow(page: Page, path: string) {
     link.click();
     link.remove();
   }, path);
-  await page.waitForFunction(IS_PAGE_OF_ITS_OWN, undefined, { polling: 50 });
+  await eventually(() => page.locator('#content').evaluate(isPageOfItsOwn)).toBe(true);
 }
 
-const IS_PAGE_OF_ITS_OWN = `(() => {
-  const parts = [...(document.querySelector('#content')?.children ?? [])];
-  const shown = parts.filter((part) => part.checkVisibility());
-  return shown.some((part) => part.querySelector('h1, h2')) && shown.every((part) => !part.hasAttribute('data-left'));
-})()`;
+/** Given to the page as it stands: it has a title, and nothing that was left is in view. */
+const isPageOfItsOwn: Parameters<Locator['evaluate']>[0] = (content) => {
+  const shown = [...content.children].filter((part) => part.checkVisibility());
+  return (
+    shown.some((part) => part.querySelector('h1, h2')) &&
+    shown.every((part) => !part.hasAttribute('data-left'))
+  );
+};
 
 /** At each width of the device; the last one is where the next page begins. */
 async function expectReached({ page, device, ...visit }: Visit, { path, of }: MainButtons, scrolls: boolean) {

@@ -35,7 +35,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     const fetchedAtMs: number[] = [];
     for (let fetched = 1; fetched <= 2; fetched++) {
       const before = await picture.getAttribute('src');
-      const asked = page.waitForRequest(/\/wps\/captcha$/);
+      const asked = page.waitForRequest(/\/wps\/captcha\?/);
       await press(logIn, identity.captcha.renew);
       await logIn.locator(`img[alt="${identity.captcha.picture}"]:not([src="${before}"])`).waitFor();
       fetchedAtMs.push((await asked).timing().startTime);

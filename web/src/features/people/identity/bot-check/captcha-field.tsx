@@ -58,7 +58,12 @@ export function useCaptcha(shown: boolean, onAnswer?: () => void): Captcha {
     queryFn: async ({ signal }) => {
       await sleep(lastAskedAtMs + REFRESH_EVERY_MS - Date.now());
       lastAskedAtMs = Date.now();
-      return call(captcha, { query: { page: PAGE }, signal });
+      try {
+        return await call(captcha, { query: { page: PAGE }, signal });
+      } finally {
+        // The server counts from when it was asked, which is later on a slow line.
+        lastAskedAtMs = Date.now();
+      }
     },
     enabled: shown,
     staleTime: Number.POSITIVE_INFINITY,
