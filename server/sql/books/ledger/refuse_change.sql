@@ -4,13 +4,3 @@ begin
 end $$;
 
 revoke execute on function ledger.refuse_change from public;
-
--- Postings are history as transfers are; a hold is changed by its functions and never removed.
-create or replace trigger append_only before update or delete on ledger.posting
-  for each row execute function ledger.refuse_change();
-create or replace trigger append_only_truncate before truncate on ledger.posting
-  for each statement execute function ledger.refuse_change();
-create or replace trigger kept before delete on ledger.hold
-  for each row execute function ledger.refuse_change();
-create or replace trigger kept_truncate before truncate on ledger.hold
-  for each statement execute function ledger.refuse_change();

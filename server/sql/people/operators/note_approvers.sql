@@ -20,8 +20,5 @@ begin
   on conflict do nothing;
   return null;
 end $$;
+
 revoke execute on function operators.note_approvers from public;
-create or replace trigger note_approvers after insert on operators.role_grant
-  for each statement execute function operators.note_approvers();
-create or replace trigger note_approvers after insert or update on operators.role
-  for each statement execute function operators.note_approvers();

@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface DrawsBrandRound {
   draw_id: string | null;
+  is_asked: boolean | null;
   is_void: boolean | null;
   least_shots: number | null;
   merchant_id: string | null;

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 
 /**
- * Brings functions, views and triggers of a database to what the files of a folder say (`<schema>/<name>.sql`, each
+ * Brings functions and views of a database to what the files of a folder say (`<schema>/<name>.sql`, each
  * `create or replace …` with its grants). All files are applied together, in one transaction, whenever one of them has
  * changed or a migration has run since; otherwise nothing happens. Call it under the lock of `prepareDatabase`.
  *
- * A file may be applied at any time and again, so it holds no tables and no data. What `or replace` cannot do (another
+ * A file may be applied at any time and again, so it holds no tables, no triggers (each would lock its table again) and no data. What `or replace` cannot do (another
  * result, other arguments) and what is to vanish is dropped by a migration. Answers whether anything was applied.
  */
 export async function applySql(client: Client, folder: URL, after: { migrated: boolean }): Promise<boolean> {

@@ -14,7 +14,7 @@ const SQL = new URL('../../../sql/', import.meta.url);
 export async function prepareDatabase(client: Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [DATABASE_LOCK]);
   try {
-    const applied = await migrate(client, MIGRATIONS);
+    const applied = await migrate(client, MIGRATIONS, SQL);
     await applySql(client, SQL, { migrated: applied.length > 0 });
     await prepareQueue(client);
     // Every process may read what has been applied: `isPrepared`.

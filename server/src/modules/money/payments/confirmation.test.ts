@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -201,47 +200,4 @@ test('a confirmation is never taken back nor matched anew, not even by the owner
   } finally {
     await owner.end();
   }
-});
-
-test('rows of before get the key their reference is compared by; of two that say the same both stay, and no third is taken', async () => {
-  const { Client } = await import('pg');
-  const own = await createBrand(db.kysely);
-  const written = ['KB-007712', 'kb 7712', 'ＫＢ７７１２', '๐๙-x', '--', 'АВ 1'];
-  const ids: string[] = [];
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  try {
-    for (const [n, externalReference] of written.entries()) {
-      const id = randomUUID();
-      ids.push(id);
-      await owner.query(
-        `insert into payments.confirmation (id, merchant_id, channel_code, way, external_reference, outcome, amount, currency,
-          happened_at, taken_at, source, matched_to, matched_at)
-        values ($1, $2, 'BANK', 'in', $3, 'paid', 100, 'THB', $4, $4, 'statement', $1, $4)`,
-        [id, own.id, externalReference, new Date(now.getTime() + n)],
-      );
-    }
-    const migration = await readFile(
-      new URL('../../../../migrations/20261123-0320-cashier-desk-credits.sql', import.meta.url),
-      'utf8',
-    );
-    const update = /^with keyed as[^;]*;/m.exec(migration)?.[0] ?? '';
-    await owner.query('alter table payments.confirmation disable trigger keep_match');
-    await owner.query(
-      update.replace('c.id and n.nth = 1', `c.id and n.nth = 1 and c.merchant_id = '${own.id}'`),
-    );
-    await owner.query('alter table payments.confirmation enable trigger keep_match');
-  } finally {
-    await owner.end();
-  }
-  const rows = await db.kysely
-    .selectFrom('payments.confirmation')
-    .select(['reference_key', sql<string | null>`payments.reference_key(external_reference)`.as('compared')])
-    .where('merchant_id', '=', own.id)
-    .orderBy('taken_at')
-    .execute();
-  expect(rows.map(({ reference_key }) => reference_key)).toEqual(['KB7712', null, null, '9X', null, 'AB1']);
-  expect(rows.map(({ compared }) => compared)).toEqual(['KB7712', 'KB7712', 'KB7712', '9X', null, 'AB1']);
-  const third = paid({ merchantId: own.id, externalReference: 'K.B.7712', source: 'desk' });
-  expect(await take(third)).toEqual({ outcome: 'conflict', id: ids[0] });
 });
