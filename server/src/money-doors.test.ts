@@ -258,6 +258,24 @@ test('a limit of a lottery above what it begins with needs two, each of them; lo
   expect(lower.value).toEqual({ version: 7, proposal: null });
 });
 
+test('bills that are paid without a look need two; asking for the look again needs one', async () => {
+  const path = '/ops/bill-settings/brands/RIVER';
+  const row = async () =>
+    (await ask('GET /ops/bill-settings', owner.cookie)).value.find(
+      ({ brand }: { brand: string }) => brand === 'RIVER',
+    );
+  const form = async (needsApproval: boolean) => ({
+    needsApproval,
+    version: (await row()).version,
+    reason,
+  });
+  const stricter = await ask(`PUT ${path}`, owner.cookie, { body: await form(true) });
+  expect(stricter.value).toMatchObject({ proposal: null });
+  expect(await row()).toMatchObject({ needsApproval: true });
+  await byTwo(`PUT ${path}`, await form(false), row);
+  expect(await row()).toMatchObject({ needsApproval: false });
+});
+
 test('limits of withdrawals that let more leave, or sooner, need two, each of them; stricter ones one', async () => {
   const path = '/ops/withdrawal-settings/RIVER';
   const shown = () => db.transaction((tx) => showSettings(tx, brand, now));
