@@ -1,5 +1,7 @@
+import * as bills from '@lanna/contract/commission/bills/ops';
 import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
 import { expect, test } from 'vitest';
+import * as billSettings from './modules/commission/bills/paying/settings.ts';
 import { contractStage, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
 import { grantProposals } from './modules/commission/contracts/desk/offer-by-brand.ts';
 import { contractOps } from './modules/commission/contracts/desk/ops-routes.ts';
@@ -35,6 +37,7 @@ const kinds = [
   modesProposal,
   limitsProposal,
   loosenProposal,
+  billSettings.settingsProposal,
 ];
 const { ask } = await opsServer(db, {
   clock,
@@ -42,6 +45,8 @@ const { ask } = await opsServer(db, {
     'agents.read',
     'agents.rates',
     'agents.plans',
+    'bills.read',
+    'bills.settings',
     'contracts.read',
     'contracts.offer',
     'lottery.read',
@@ -52,6 +57,10 @@ const { ask } = await opsServer(db, {
     ...agentOps({ db, clock, brands, publicUrl: 'https://river.test', giveModes: () => [] }),
     ...contractOps({ db, clock, brands }),
     ...lotteryOps({ db, clock }),
+    opsRoute(bills.billSettings, (call) => billSettings.listSettings(db.kysely, call.brands)),
+    opsRoute(bills.changeBillSettings, (call) =>
+      billSettings.changeSettings(db, call, call.params.brand, call.body),
+    ),
     opsRoute(settings.changeWithdrawalSettings, (call) =>
       db.transaction(async (tx) => {
         const proposal = await changeSettings(tx, call, brand, call.body, now);
