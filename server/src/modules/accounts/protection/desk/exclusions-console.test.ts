@@ -128,7 +128,7 @@ test('a person without an account is entered by what is known: accounts that hav
     marks: ['mobile', 'name_and_birthday'],
   });
   expect(await member.status()).toBe('self_excluded');
-  const nobody = {
+  const newcomer = {
     mobile: null,
     mobileProved: false,
     email: null,
@@ -137,10 +137,10 @@ test('a person without an account is entered by what is known: accounts that hav
     names: ['MALEE  dee'],
     birthday: '1990-05-05',
   };
-  const register = (person: typeof nobody) =>
+  const register = (person: typeof newcomer) =>
     db.transaction((tx) => exclusionsOf(deps).refusePerson(tx, person));
-  await expect(register(nobody)).rejects.toMatchObject({ code: 'registration_impossible' });
-  await expect(register({ ...nobody, birthday: '1990-05-06' })).resolves.toBeUndefined();
+  await expect(register(newcomer)).rejects.toMatchObject({ code: 'registration_impossible' });
+  await expect(register({ ...newcomer, birthday: '1990-05-06' })).resolves.toBeUndefined();
 });
 
 test('an operator’s own mistake is taken back by two operators within a day, and what the member asked for never', async () => {

@@ -38,8 +38,8 @@ test('slips on a draw are reported as one: open first, then what they have paid;
     rebate: '0.10',
     openLines: 0,
   });
-  const nobody = { ...player, memberId: other.merchantId };
-  expect(await drawOutcome(db.kysely, nobody, draw)).toMatchObject({ slips: 0, stake: '0.00' });
+  const stranger = { ...player, memberId: other.merchantId };
+  expect(await drawOutcome(db.kysely, stranger, draw)).toMatchObject({ slips: 0, stake: '0.00' });
   await expect(drawOutcome(db.kysely, player, { ...draw, numero: 'NONE' })).rejects.toMatchObject({
     code: 'draw_unknown',
   });
