@@ -14,9 +14,10 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { closeAndResume, useDropWhenDismissed } from '../../people/identity/after-login.ts';
+import { useNumberEntry } from '../../people/identity/codes/use-number-entry.ts';
 import { FreePlayButton } from '../../people/identity/free-play-button.tsx';
 import { registrationQuery } from '../../people/identity/queries.ts';
-import { carryOver, RegisterForm, useRegisteredNumber, useRegisterForm } from './register-form.tsx';
+import { carryOver, RegisterForm, useRegisterForm } from './register-form.tsx';
 
 /** The register pop-up. After a registration the pending action runs; without one the deposit page opens, since play needs money. */
 export function RegisterDialog({ open, onClose }: OverlayProps) {
@@ -59,7 +60,7 @@ function Forms({ onDone }: { onDone: (username: string) => void }) {
   const words = useRefusalText();
   const { data: settings, error, refetch } = useQuery(registrationQuery);
   const forms = { register: useRegisterForm(), registerMobile: useRegisterForm() };
-  const number = useRegisteredNumber(settings?.smsVerification === 'third-party');
+  const number = useNumberEntry('register', settings?.smsVerification === 'third-party');
   const [chosen, setChosen] = useState<RegistrationTab>();
   if (!settings && error)
     return <ErrorState title={t('register.failed')} text={words(error)} onRetry={() => void refetch()} />;

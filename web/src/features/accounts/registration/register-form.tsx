@@ -13,9 +13,9 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../../people/identity/bot-check/captcha-field.tsx';
 import { CodeField } from '../../people/identity/codes/code-field.tsx';
-import { type CodeSender, useCodeSender } from '../../people/identity/codes/code-sender.ts';
 import { MobileField } from '../../people/identity/codes/mobile-field.tsx';
 import { looksLikeMobile } from '../../people/identity/codes/mobile-number.ts';
+import type { NumberEntry } from '../../people/identity/codes/use-number-entry.ts';
 import { useErrorText } from '../../people/identity/errors/error-text.ts';
 import { useFieldErrorText, writtenFieldError } from '../../people/identity/errors/field-error-text.ts';
 import { TermsInShort } from '../../people/identity/terms-in-short.tsx';
@@ -54,19 +54,6 @@ export function carryOver(from: RegisterFormState, to: RegisterFormState): void 
     to.setValue(field as keyof typeof EMPTY, value);
 }
 
-/** What goes with the mobile number beside its text, kept outside the tabs as well. */
-export interface RegisteredNumber {
-  dialingCode: string;
-  setDialingCode: (dialingCode: string) => void;
-  sender: CodeSender;
-}
-
-export function useRegisteredNumber(byThirdParty: boolean): RegisteredNumber {
-  const [dialingCode, setDialingCode] = useState('');
-  const sender = useCodeSender('register', byThirdParty ? 'third-party' : 'own');
-  return { dialingCode, setDialingCode, sender };
-}
-
 /** The form of one tab, as the brand's settings want it. */
 export function RegisterForm({
   form,
@@ -78,7 +65,7 @@ export function RegisterForm({
   form: RegisterFormState;
   tab: RegistrationTab;
   settings: RegistrationSettings & { botCheck: boolean };
-  number: RegisteredNumber;
+  number: NumberEntry;
   onDone: (username: string) => void;
 }) {
   const { t } = useTranslation(['registration', 'identity']);

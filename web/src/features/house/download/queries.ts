@@ -2,7 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import { domainRoute } from '@lanna/contract/house/brands/site';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
-import { fetchQrBlob, qrBlob } from '../../../qr-blob.ts';
+import { fetchQrBlob, qrBlob } from '../../../shared-parts/picture/qr-blob.ts';
 
 export type Resource = Value<typeof domainRoute>['resources'][number];
 

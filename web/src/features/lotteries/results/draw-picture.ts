@@ -1,3 +1,4 @@
+import { penOf, pngOf } from '../../../shared-parts/picture/canvas.ts';
 /** Upright, as phones show pictures in chats. */
 export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 
@@ -29,17 +30,14 @@ export async function drawPicture(picture: PictureOfResult): Promise<Blob> {
   await fontsFor(look, picture);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, PICTURE_SIZE);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser does not draw');
+  const pen = penOf(canvas);
   pen.textBaseline = 'alphabetic';
   drawGround(pen, look);
   drawHead(pen, look, picture.words);
   if (picture.balls.length > 0) drawBalls(pen, look, picture.balls);
   else drawPrizes(pen, look, picture.prizes);
   drawFoot(pen, look, picture.words);
-  return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture came'))), 'image/png'),
-  );
+  return pngOf(canvas);
 }
 
 function lookOfPage() {

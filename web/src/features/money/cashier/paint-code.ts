@@ -1,4 +1,6 @@
 import { encode } from 'uqr';
+import { penOf, pngOf } from '../../../shared-parts/picture/canvas.ts';
+import { paintModules } from '../../../shared-parts/picture/paint-modules.ts';
 
 /** What stands on the picture of a code to pay with. */
 export interface CodeSheet {
@@ -53,7 +55,8 @@ export async function paintCode(sheet: CodeSheet): Promise<Blob> {
     pen.fillText(words, WIDTH / 2, y, WIDTH - 2 * EDGE);
   };
   text(sheet.title, 84, { size: 34, weight: 600 });
-  paintModules(pen, sheet.payload, { left: (WIDTH - CODE) / 2, top: 112 });
+  const code = encode(sheet.payload, { ecc: 'M', border: QUIET });
+  paintModules(pen, code, { left: (WIDTH - CODE) / 2, top: 112, side: CODE });
   let y = 112 + CODE + 68;
   text(sheet.amount, y, { size: 64, weight: 700 });
   y += 28;
@@ -66,31 +69,7 @@ export async function paintCode(sheet: CodeSheet): Promise<Blob> {
     }
     y += 6;
   }
-  return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture was not made'))), 'image/png'),
-  );
-}
-
-function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
-  return pen;
-}
-
-/** Modules of whole pixels, in the middle of their square. */
-function paintModules(
-  pen: CanvasRenderingContext2D,
-  payload: string,
-  { left, top }: { left: number; top: number },
-): void {
-  const { data, size } = encode(payload, { ecc: 'M', border: QUIET });
-  const modulePx = Math.floor(CODE / size);
-  const begin = Math.floor((CODE - modulePx * size) / 2);
-  pen.fillStyle = '#000';
-  for (const [row, modules] of data.entries())
-    for (const [column, dark] of modules.entries())
-      if (dark)
-        pen.fillRect(left + begin + column * modulePx, top + begin + row * modulePx, modulePx, modulePx);
+  return pngOf(canvas);
 }
 
 /** In lines that fit: between words where there are some, within one that is longer than a line. */

@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../../ui/fields/form-skeleton.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isInTheWay, useDropWhenDismissed, useGoOnAfterLogin } from '../identity/after-login.ts';
+import { useNumberEntry } from '../identity/codes/use-number-entry.ts';
 import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { type PendingLogin, pendingLogin } from '../identity/proof/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
@@ -20,7 +21,6 @@ import {
   MobileLoginForm,
   PasswordLoginForm,
   useLoginForm,
-  useLoginNumber,
 } from './login-forms.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -121,7 +121,7 @@ function LoginForms({
   const { flags } = useBrand();
   const { data: switches, isPending } = useQuery(switchesQuery);
   const [tab, setTab] = useState<string>(start.tab);
-  const number = useLoginNumber(switches ? switches.thirdPartyLogin !== null : false);
+  const number = useNumberEntry('login', switches ? switches.thirdPartyLogin !== null : false);
   // Tabs rendered later would move a field away while the player is pressing it.
   if (isPending) return <FormSkeleton />;
   const byName = <PasswordLoginForm form={forms.username} earlier={start.error} onOutcome={onOutcome} />;

@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../identity/bot-check/captcha-field.tsx';
 import { CodeField } from '../identity/codes/code-field.tsx';
-import { type CodeSender, useCodeSender } from '../identity/codes/code-sender.ts';
 import { MobileField } from '../identity/codes/mobile-field.tsx';
 import { looksLikeMobile } from '../identity/codes/mobile-number.ts';
+import type { NumberEntry } from '../identity/codes/use-number-entry.ts';
 import { useErrorText } from '../identity/errors/error-text.ts';
 import type { PendingLogin } from '../identity/proof/pending-login.ts';
 import { readRememberedLogin } from '../identity/remembered-login.ts';
@@ -49,19 +49,6 @@ export function carryOver(from: LoginFormState, to: LoginFormState): void {
   to.setValue('remember', typed.remember);
   if (looksLikeMobile(typed.username) && to.getValues('mobileNum') === '')
     to.setValue('mobileNum', typed.username.trim());
-}
-
-interface LoginNumber {
-  dialingCode: string;
-  setDialingCode: (dialingCode: string) => void;
-  sender: CodeSender;
-}
-
-/** What goes with the mobile number beside its text, kept outside the tabs as well. */
-export function useLoginNumber(thirdParty: boolean): LoginNumber {
-  const [dialingCode, setDialingCode] = useState('');
-  const sender = useCodeSender('login', thirdParty ? 'third-party' : 'own');
-  return { dialingCode, setDialingCode, sender };
 }
 
 /** Login by name and password; with one button where this browser remembers the login. */
@@ -152,7 +139,7 @@ export function MobileLoginForm({
 }: {
   form: LoginFormState;
   thirdParty: boolean;
-  number: LoginNumber;
+  number: NumberEntry;
   onOutcome: (outcome: LoginOutcome) => void;
 }) {
   const { t } = useTranslation(['authentication', 'identity']);

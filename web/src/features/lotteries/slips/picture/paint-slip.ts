@@ -1,3 +1,4 @@
+import { penOf, pngOf } from '../../../../shared-parts/picture/canvas.ts';
 /** What stands on the picture of a slip, in words and in its order. */
 export interface SlipSheet {
   brand: string;
@@ -32,8 +33,7 @@ export async function paintSlip(sheet: SlipSheet): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
+  const context = penOf(canvas);
   context.scale(SCALE, SCALE);
   const family = getComputedStyle(document.body).fontFamily;
   const text = (
@@ -97,9 +97,7 @@ export async function paintSlip(sheet: SlipSheet): Promise<Blob> {
   y += 44;
   text(sheet.total.name, EDGE, y, { weight: 600, width: 300 });
   text(sheet.total.value, right, y, { size: 32, weight: 700, align: 'right', width: 320 });
-  return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture was not made'))), 'image/png'),
-  );
+  return pngOf(canvas);
 }
 
 function fitting(groups: SlipSheet['groups']): SlipSheet['groups'] {

@@ -1,6 +1,7 @@
 import type { Payout, Withdrawal } from '@lanna/contract/money/withdrawals/withdrawals';
 import { shortNumber } from '@lanna/rules/short-number';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
@@ -25,32 +26,17 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
         </summary>
         <div className="mt-2 flex flex-col gap-5">
           <dl className="flex flex-col gap-y-1.5 text-sm">
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <dt className="text-muted">{t('details.amount')}</dt>
-              <dd className="text-right">
-                <Sum amount={amount} />
-              </dd>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <dt className="text-muted">{t('details.fee')}</dt>
-              <dd className="text-right">{Number(fee) > 0 ? <Sum amount={fee} /> : t('free')}</dd>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <dt className="text-muted">{t('details.net')}</dt>
-              <dd className="text-right font-semibold">
-                <Sum amount={net} />
-              </dd>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <dt className="text-muted">{t('details.channel')}</dt>
-              <dd className="text-right">{channelName}</dd>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <dt className="self-center text-muted">{t('details.number')}</dt>
-              <dd className="flex min-w-0 justify-end">
-                <CodeText value={shortNumber('W', id)} copyLabel={t('details.copy')} />
-              </dd>
-            </div>
+            <Line name={t('details.amount')}>
+              <Sum amount={amount} />
+            </Line>
+            <Line name={t('details.fee')}>{Number(fee) > 0 ? <Sum amount={fee} /> : t('free')}</Line>
+            <Line name={t('details.net')}>
+              <Sum amount={net} className="font-semibold" />
+            </Line>
+            <Line name={t('details.channel')}>{channelName}</Line>
+            <Line name={t('details.number')}>
+              <CodeText value={shortNumber('W', id)} copyLabel={t('details.copy')} />
+            </Line>
           </dl>
           {answered.length > 0 && (
             <section className="flex flex-col gap-3">
@@ -68,6 +54,15 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       </details>
     </>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
   );
 }
 

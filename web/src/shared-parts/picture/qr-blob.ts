@@ -1,4 +1,6 @@
 import { encode } from 'uqr';
+import { penOf, pngOf } from './canvas.ts';
+import { paintModules } from './paint-modules.ts';
 
 /** Section 9 of the specification; in pixels. */
 const SIZE_PX = 200;
@@ -9,22 +11,14 @@ const MARGIN_PX = 20;
  * more; it is never less.
  */
 export async function qrBlob(text: string, { sizePx = SIZE_PX, marginPx = MARGIN_PX } = {}): Promise<Blob> {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const modulePx = Math.max(1, Math.floor((sizePx - 2 * marginPx) / size));
-  const beginPx = Math.floor((sizePx - modulePx * size) / 2);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = sizePx;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser does not draw');
+  const pen = penOf(canvas);
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, sizePx, sizePx);
-  pen.fillStyle = '#000';
-  for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries())
-      if (dark) pen.fillRect(beginPx + x * modulePx, beginPx + y * modulePx, modulePx, modulePx);
-  return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture came'))), 'image/png'),
-  );
+  const place = { left: marginPx, top: marginPx, side: sizePx - 2 * marginPx };
+  paintModules(pen, encode(text, { ecc: 'M', border: 0 }), place);
+  return pngOf(canvas);
 }
 
 /**
