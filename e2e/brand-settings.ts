@@ -75,9 +75,14 @@ export async function ownBrand(name: string): Promise<OwnBrand> {
      select own.id, game_id, position from own, catalogue.hot_game where merchant_id = (select id from lanna)`,
     [name.toUpperCase()],
   );
+  return { code: name.toUpperCase(), host, url: urlAt(host) };
+}
+
+/** The portal's address at a brand's host. */
+export function urlAt(host: string): string {
   const url = new URL(inject('portalUrl'));
   url.hostname = host;
-  return { code: name.toUpperCase(), host, url: url.href };
+  return url.href;
 }
 
 /**

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { claimEnvelope, ownEnvelopes } from '@lanna/contract/commission/envelopes/envelopes';
 import { deposit } from '@lanna/contract/money/cashier/cashier';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import english from '../../../web/src/features/commission/envelopes/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/commission/envelopes/words/th.json' with { type: 'json' };
 import { enter } from '../../actions.ts';
-import { openBrand } from '../../brand-settings.ts';
+import { openBrand, urlAt } from '../../brand-settings.ts';
 import { test } from '../../device-matrix.ts';
 import { ask, newPlayer, PASSWORD } from '../../player.ts';
 import { newAgent, putBelow } from '../../team.ts';
@@ -17,9 +17,7 @@ import { filled } from '../../words.ts';
 
 const host = await openBrand('envelope', { deposits: { turnoverBasisPoints: 0 } });
 visitsGoTo(host);
-const url = new URL(inject('portalUrl'));
-url.hostname = host;
-const ownUrl = url.href;
+const ownUrl = urlAt(host);
 const WITHDRAWAL_PASSWORD = '482615';
 
 test.concurrent('an agent gives an envelope, a member opens it, and its shares are computed again', async ({

@@ -1,8 +1,8 @@
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { appointMember } from '@lanna/contract/people/agents/rates';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { enter, settled } from '../../actions.ts';
-import { openBrand } from '../../brand-settings.ts';
+import { openBrand, urlAt } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { field, giveNameAndPassword, press, token, untilIn } from '../../login-steps.ts';
@@ -16,9 +16,7 @@ import { filled } from '../../words.ts';
 // What a deposit asks to be played has journeys of its own.
 const host = await openBrand('senddown', { deposits: { turnoverBasisPoints: 0 } });
 visitsGoTo(host);
-const url = new URL(inject('portalUrl'));
-url.hostname = host;
-const ownUrl = url.href;
+const ownUrl = urlAt(host);
 const WITHDRAWAL_PASSWORD = '482615';
 
 test.concurrent.for([PHONE_THAI])(

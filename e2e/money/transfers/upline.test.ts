@@ -2,7 +2,7 @@ import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { expect, inject } from 'vitest';
 import agentWords from '../../../web/src/features/money/transfers/words/en.json' with { type: 'json' };
 import { enter } from '../../actions.ts';
-import { openBrand } from '../../brand-settings.ts';
+import { openBrand, urlAt } from '../../brand-settings.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { ask, newPlayer, PASSWORD } from '../../player.ts';
 import { masked, newAgent, putBelow } from '../../team.ts';
@@ -17,9 +17,7 @@ const host = await openBrand('upline', {
   deposits: { turnoverBasisPoints: 0 },
 });
 visitsGoTo(host);
-const url = new URL(inject('portalUrl'));
-url.hostname = host;
-const ownUrl = url.href;
+const ownUrl = urlAt(host);
 const WITHDRAWAL_PASSWORD = '482615';
 
 test.concurrent.for([PHONE_THAI])(
