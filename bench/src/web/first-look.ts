@@ -15,7 +15,7 @@ const LINE = {
 const SLOWDOWN = 4;
 const LONGEST_MS = 60_000;
 
-interface FirstLook {
+interface FirstPaint {
   /** Header, a heading and a link are painted and can be read; a press on the link is followed, or kept until it is. */
   readableMs: number;
   /** The page's own code answers presses. */
@@ -23,14 +23,14 @@ interface FirstLook {
 }
 
 /** What a first visitor on a cheap phone has before the page has loaded, beside the same page as a static file. */
-export async function measureFirstLook(
+export async function measureFirstPaint(
   browser: Browser,
   pages: readonly { name: string; url: string; twinUrl: string; film: string }[],
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, url, twinUrl, film } of pages) {
-    const page = await looks(browser, url, true);
-    const twin = await looks(browser, twinUrl, false);
+    const page = await variants(browser, url, true);
+    const twin = await variants(browser, twinUrl, false);
     figures.push(
       figure(`${name}: text to read and a link to press`, page.readableMs, 'ms'),
       figure(`${name}, static twin: the same`, twin.readableMs, 'ms'),
@@ -44,18 +44,18 @@ export async function measureFirstLook(
   return figures;
 }
 
-async function looks(browser: Browser, url: string, answers: boolean): Promise<FirstLook> {
-  const all: FirstLook[] = [];
+async function variants(browser: Browser, url: string, answers: boolean): Promise<FirstPaint> {
+  const all: FirstPaint[] = [];
   for (let visit = 0; visit < VISITS; visit++) {
     await visited(browser, url, async (page, _, open) => {
       await open();
       await until(page, READABLE);
       if (answers) await until(page, ANSWERS);
-      all.push(await page.evaluate<FirstLook>(READ));
+      all.push(await page.evaluate<FirstPaint>(READ));
     });
   }
-  const middle = (name: keyof FirstLook) =>
-    all.map((look) => look[name]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
+  const middle = (name: keyof FirstPaint) =>
+    all.map((variant) => variant[name]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
   return { readableMs: middle('readableMs'), answersMs: middle('answersMs') };
 }
 

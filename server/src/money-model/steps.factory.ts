@@ -11,7 +11,7 @@ export type MoneyStep =
       player: number;
       amount: number;
       by: 'GATE' | 'BANK';
-      heard: 'later' | 'in its answer' | 'before it';
+      received: 'later' | 'in its answer' | 'before it';
     }
   | { do: 'payment'; pick: number; amount: 'right' | 'other'; outcome: 'paid' | 'failed'; twice: boolean }
   | { do: 'payment of no deposit'; amount: number }

@@ -21,10 +21,10 @@ export function MoveButtons<Move extends string>({
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {shown.map(({ move, look }) => (
+      {shown.map(({ move, look: variant }) => (
         <Button
           key={move}
-          look={look}
+          look={variant}
           size="small"
           busy={going === move}
           disabled={going !== undefined}

@@ -9,7 +9,7 @@ import { FormError } from '../ui/fields/form-error.tsx';
 export function RevealedPicture({
   reveal,
   name,
-  look,
+  look: variant,
   className,
   children,
 }: {
@@ -57,7 +57,7 @@ export function RevealedPicture({
         icon={<ImageIcon aria-hidden="true" />}
         onClick={() => void ask()}
       >
-        {look}
+        {variant}
       </Button>
       {error !== undefined && <FormError>{words(error)}</FormError>}
     </div>

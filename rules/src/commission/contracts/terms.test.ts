@@ -9,7 +9,7 @@ import {
   type ContractTerms,
   type DailySalaryContract,
   type DividendContract,
-  faultIn,
+  fieldErrorIn,
   feeOf,
 } from './terms.ts';
 
@@ -69,8 +69,8 @@ describe('terms', () => {
       { kind: 'real_time_salary', rate: 0 },
       { fault: 'rate', tier: 0 },
     ],
-  ])('%# have the field error that is named, or none', (terms, fault) => {
-    expect(faultIn(terms)).toEqual(fault);
+  ])('%# have the field error that is named, or none', (terms, fieldError) => {
+    expect(fieldErrorIn(terms)).toEqual(fieldError);
   });
 
   test('a fee is of what members lost, and of nothing where they won', () => {

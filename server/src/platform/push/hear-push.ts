@@ -7,20 +7,20 @@ import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 /** What a process receives of what is pushed, for everything in it that wants to know. */
 export interface PushSource {
   /** Holders are notified in the order in which they came. */
-  tell(holder: PushHolder): void;
+  notify(holder: PushHolder): void;
   /** False while notices may not arrive, including the seconds before a lost connection is detected. */
   isSure(): boolean;
   stop(): Promise<void>;
 }
 
 export interface PushHolder {
-  hear(envelope: PushEnvelope): void;
+  receive(envelope: PushEnvelope): void;
   /** The connection is back after a gap: any notice may have been missed. */
   onGap(): void;
 }
 
 /** Listens for what is pushed anywhere, on one connection for the whole process. */
-export async function hearPush(options: {
+export async function receivePush(options: {
   url: string;
   log: Log;
   notices: NoticeTable;
@@ -32,14 +32,14 @@ export async function hearPush(options: {
     url,
     channel: PUSH_CHANNEL,
     log,
-    hear: (payload) => {
+    receive: (payload) => {
       const envelope = readEnvelope(payload, isKnown);
-      if (envelope) for (const holder of holders) holder.hear(envelope);
+      if (envelope) for (const holder of holders) holder.receive(envelope);
       else log.warn('push heard something it does not understand');
     },
     onBack: () => {
       for (const holder of holders) holder.onGap();
     },
   });
-  return { tell: (holder) => void holders.push(holder), isSure: listener.isSure, stop: listener.stop };
+  return { notify: (holder) => void holders.push(holder), isSure: listener.isSure, stop: listener.stop };
 }

@@ -41,14 +41,14 @@ interface Table extends Reading {
 /** Says of items that read places in common what share of results is won by any of them: exactly, or too much where looks have run out. */
 export function coveredResults<L>(family: Family): (items: readonly CoverItem<L>[]) => Fraction {
   const known = new Map<string, Table>();
-  let looks = MOST_LOOKS;
+  let variants = MOST_LOOKS;
   const tableOf = (key: string, items: readonly CoverItem<L>[]): Table => {
     const [first] = items as [CoverItem<L>];
     const before = known.get(key);
     if (before) return before;
-    const fits = Math.floor(looks / resultsRead(family, first.play));
+    const fits = Math.floor(variants / resultsRead(family, first.play));
     const table = fill(family, items.slice(0, fits), items.slice(fits), first.play);
-    looks -= resultsRead(family, first.play) * Math.min(fits, items.length);
+    variants -= resultsRead(family, first.play) * Math.min(fits, items.length);
     known.set(key, table);
     return table;
   };

@@ -10,16 +10,16 @@ export const STANDING_PERSON = { name: 'Malee Srisuk', birthday: '1988-02-29', n
 const MASKED = '•••••4321';
 
 /** Documents of a member with one picture, in the state a call needs. */
-export async function standingCheck(
+export async function existingCheck(
   db: Database,
   { merchantId, memberId, now }: { merchantId: string; memberId: string; now: Date },
-  wishes: {
+  options: {
     state?: Exclude<IdentityState, 'none'>;
     handledBy?: { id: string; name: string };
     secrets?: SecretBox;
   } = {},
 ): Promise<{ id: string; pictureId: string }> {
-  const { state = 'submitted', handledBy, secrets = testSecrets() } = wishes;
+  const { state = 'submitted', handledBy, secrets = testSecrets() } = options;
   const [id, pictureId] = [newId(), newId()];
   const isOpen = state === 'submitted' || state === 'reviewing';
   const isRefused = state === 'rejected' || state === 'expired';

@@ -8,13 +8,13 @@ import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { type Line, ownSource } from '../../play/bets/own-source.fixture.ts';
-import { teamStage } from '../teams/team-stage.fixture.ts';
+import { teamFixture } from '../teams/team-stage.fixture.ts';
 import { checkBillInvariants } from './check-bill-invariants.ts';
 import { runBills } from './run-bills.ts';
 
 export const baht = (amount: number) => BigInt(Math.round(amount * 100_000)) * (MONEY_SCALE / 100_000n);
 
-export interface ContractWishes {
+export interface ContractOptions {
   memberId: string;
   terms: ContractTerms;
   uplineId?: string;
@@ -24,8 +24,8 @@ export interface ContractWishes {
 }
 
 /** A brand on Bangkok time whose agents have contracts, and the job that bills them at a moment of the test's choice. */
-export async function billStage(url: string, db: Database) {
-  const teams = await teamStage(db, await ownSource(url, db));
+export async function billFixture(url: string, db: Database) {
+  const teams = await teamFixture(db, await ownSource(url, db));
   const owner = await ownerOf(url);
   const { merchantId } = teams;
 
@@ -36,7 +36,7 @@ export async function billStage(url: string, db: Database) {
     payer = 'platform',
     fromDay,
     lastDay,
-  }: ContractWishes) {
+  }: ContractOptions) {
     const id = newId();
     await owner.query(
       `insert into contracts.contract (id, merchant_id, kind, member_id, upline_id, payer, terms, state, proposed_at, expires_at, signed_at,
@@ -62,13 +62,13 @@ export async function billStage(url: string, db: Database) {
 
   async function run(at: string | Date, database: Database = db): Promise<void> {
     const now = new Date(at);
-    const faults: unknown[] = [];
+    const fieldErrors: unknown[] = [];
     await runBills({
       db: database,
       clock: { now: () => now },
-      log: { error: ((about: { err?: unknown }) => faults.push(about.err ?? about)) as never },
+      log: { error: ((about: { err?: unknown }) => fieldErrors.push(about.err ?? about)) as never },
     });
-    if (faults.length > 0) throw faults[0];
+    if (fieldErrors.length > 0) throw fieldErrors[0];
   }
 
   /** Bills of a contract in their order: `from to state payable (earned corrected owed_after) collected`. */

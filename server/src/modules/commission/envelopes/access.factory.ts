@@ -17,7 +17,7 @@ export const accessRows: AccessRows = {
         paymentPassword: 'a guess',
       },
     }),
-    hears: 'amount_out_of_range',
+    receives: 'amount_out_of_range',
   },
   'GET /wps/agent/envelopes': agent,
   'GET /wps/agent/envelopes/:id': { ...agent, ...unknown, foreign: 'envelope_unknown' },

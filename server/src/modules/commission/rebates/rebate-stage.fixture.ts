@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownSource } from '../../play/bets/own-source.fixture.ts';
-import { teamStage } from '../teams/team-stage.fixture.ts';
+import { teamFixture } from '../teams/team-stage.fixture.ts';
 import { checkRebateInvariants } from './check-rebate-invariants.ts';
 import { runRebates } from './paying/run-rebates.ts';
 
 /** A brand with teams that play, whose agents have rates and are paid. */
-export async function rebateStage(url: string, db: Database, at = '2026-11-20T05:00:00Z') {
+export async function rebateFixture(url: string, db: Database, at = '2026-11-20T05:00:00Z') {
   const taker = await ownSource(url, db);
-  const team = await teamStage(db, taker);
-  const clock = standingClock(at);
+  const team = await teamFixture(db, taker);
+  const clock = fixedClock(at);
   const deps = { db, clock, log: openLog('silent') };
 
   /** Gives an account a rate, in hundred-thousandths, from a day on. */

@@ -3,7 +3,7 @@ import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/sql/database.ts';
 import { reversePosting } from '../../books/ledger/keeping/reverse-posting.ts';
-import { ledgerStage } from '../../books/ledger/ledger.factory.ts';
+import { ledgerFixture } from '../../books/ledger/ledger.factory.ts';
 import { type Leg, postGroup } from '../../books/ledger/post-group.ts';
 import { bring } from '../../people/agents/team.factory.ts';
 import {
@@ -15,9 +15,9 @@ import {
 } from '../../play/bets/own-source.fixture.ts';
 
 /** A brand whose agents have teams that play, pay in and are moved about, each at a moment of its own. */
-export async function teamStage(db: Database, source: Awaited<ReturnType<typeof ownSource>>) {
-  const stage = await ledgerStage(db);
-  const { brand, merchantId, currency } = stage;
+export async function teamFixture(db: Database, source: Awaited<ReturnType<typeof ownSource>>) {
+  const fixture = await ledgerFixture(db);
+  const { brand, merchantId, currency } = fixture;
 
   async function join(agentId: string | undefined, now: Date, type: 0 | 1 | 41 = 0): Promise<string> {
     const { memberId } = await bring(db, brand, agentId, { type, now });

@@ -17,13 +17,13 @@ export const topic = defineTopic('draws', {
   notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },
   permissions: ['read', 'change'],
   start: (parts) => {
-    const tellShots = shotTeller(parts);
+    const notifyShots = shotTeller(parts);
     return {
-      routes: drawRoutes({ ...parts, tellShots }),
+      routes: drawRoutes({ ...parts, notifyShots }),
       ops: drawOps(parts),
       ticks: drawTicks(parts),
       contributes: { proposalKinds: [moveDaysProposal(parts.config.beacons)] },
-      stop: async () => tellShots.stop(),
+      stop: async () => notifyShots.stop(),
     };
   },
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { replyToCustomer } from '../../content/service/desk/write-as-desk.ts';
 import { customersServer } from '../../content/service/service.fixture.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
-import { tellMember } from '../../rewards/promotions/desk/tell-member.ts';
+import { notifyMember } from '../../rewards/promotions/desk/tell-member.ts';
 import { createPromotion } from '../../rewards/promotions/promotion.factory.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const { send } = await customersServer(db, clock);
@@ -35,7 +35,7 @@ async function withDevice(language = 'TH') {
       seen_at: now,
     })
     .execute();
-  const told = async () =>
+  const notified = async () =>
     (
       await db.kysely
         .selectFrom('web_push.delivery')
@@ -43,33 +43,33 @@ async function withDevice(language = 'TH') {
         .where('subscription_id', '=', id)
         .execute()
     ).map(({ payload }) => payload);
-  return { memberId, told };
+  return { memberId, told: notified };
 }
 
 test('an answer of the desk is announced, without what it says', async () => {
-  const { memberId, told } = await withDevice();
+  const { memberId, told: notified } = await withDevice();
   await send('ฝากเงินไม่เข้า', {}, { member: memberId });
   const { id } = await db.kysely
     .selectFrom('service.conversation')
     .select('id')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   const call = { brandIds: [river.id], operator: ploy, record: async () => {} } as never;
   const answer = { id, clientId: randomUUID(), text: 'เข้าแล้วนะคะ 500.00 บาท' };
   await db.transaction((tx) => replyToCustomer(tx, call, answer, now));
   // Sent again it is the same answer, and no other news.
   await db.transaction((tx) => replyToCustomer(tx, call, answer, now));
-  expect(await told()).toMatchObject([{ title: 'ฝ่ายบริการลูกค้าตอบแล้ว', tag: 'service' }]);
-  expect(JSON.stringify(await told())).not.toContain('500');
+  expect(await notified()).toMatchObject([{ title: 'ฝ่ายบริการลูกค้าตอบแล้ว', tag: 'service' }]);
+  expect(JSON.stringify(await notified())).not.toContain('500');
 });
 
 test('what became of an application is announced; that it was taken in hand is not', async () => {
-  const { memberId, told } = await withDevice('EN');
+  const { memberId, told: notified } = await withDevice('EN');
   const promotionId = await createPromotion(db, river);
   const application = { merchant_id: river.id, member_id: memberId, promotion_id: promotionId };
-  await db.transaction((tx) => tellMember(tx, application, 'processing', null, now));
-  expect(await told()).toEqual([]);
-  await db.transaction((tx) => tellMember(tx, application, 'rejected', null, now));
-  expect(await told()).toMatchObject([{ title: 'Your promotion application', path: '/promotions' }]);
+  await db.transaction((tx) => notifyMember(tx, application, 'processing', null, now));
+  expect(await notified()).toEqual([]);
+  await db.transaction((tx) => notifyMember(tx, application, 'rejected', null, now));
+  expect(await notified()).toMatchObject([{ title: 'Your promotion application', path: '/promotions' }]);
 });

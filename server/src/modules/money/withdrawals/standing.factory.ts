@@ -19,7 +19,7 @@ interface Owner {
 export const STANDING_NUMBER = '1234567890';
 
 /** A bank account that can be paid to. */
-export async function standingAccount(
+export async function existingAccount(
   db: Database,
   { merchantId, memberId, now }: Owner,
   secrets: SecretBox = testSecrets(),
@@ -45,10 +45,10 @@ export async function standingAccount(
 }
 
 /** A withdrawal of 1000.00 with its money held, in the state a call needs. */
-export async function standingWithdrawal(
+export async function existingWithdrawal(
   db: Database,
   owner: Owner,
-  wishes: {
+  options: {
     state?: WithdrawalState;
     handledBy?: { id: string; name: string };
     amount?: bigint;
@@ -56,8 +56,8 @@ export async function standingWithdrawal(
   } = {},
 ): Promise<{ id: string; accountId: string }> {
   const { merchantId, memberId, now } = owner;
-  const { state = 'waiting', handledBy, amount = 1000n * MONEY_SCALE } = wishes;
-  const accountId = await standingAccount(db, owner, wishes.secrets);
+  const { state = 'waiting', handledBy, amount = 1000n * MONEY_SCALE } = options;
+  const accountId = await existingAccount(db, owner, options.secrets);
   const id = newId();
   const books = { merchantId, currency: 'THB', now };
   await db.transaction(async (tx) => {
@@ -107,14 +107,14 @@ export async function standingWithdrawal(
 }
 
 /** A payout in the state a call needs, beside its withdrawal; of its money only what is held. */
-export async function standingPayout(
+export async function existingPayout(
   db: Database,
   owner: Owner,
   state: 'ready' | 'sent' | 'paid',
   receipt: 'awaited' | 'not_received' = 'awaited',
 ): Promise<{ id: string; withdrawalId: string }> {
   const { merchantId, memberId, now } = owner;
-  const { id: withdrawalId, accountId } = await standingWithdrawal(db, owner, { state: 'paying' });
+  const { id: withdrawalId, accountId } = await existingWithdrawal(db, owner, { state: 'paying' });
   const id = newId();
   const isPaid = state === 'paid';
   await db.kysely

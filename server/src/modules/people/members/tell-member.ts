@@ -9,26 +9,26 @@ export type MemberNews =
   | { what: 'status'; from: MemberStatus; to: MemberStatus };
 
 /** Notifies the member, in the transaction that did it. Who keeps members' messages contributes it. */
-export type TellMember = (
+export type NotifyMember = (
   tx: Tx,
   member: { merchantId: string; memberId: string; now: Date },
   news: MemberNews,
 ) => Promise<void>;
 
 /** All that notify, as one. Which there are is asked when there is something to report. */
-export function tellBy(tellers: () => readonly TellMember[]): TellMember {
+export function notifyBy(tellers: () => readonly NotifyMember[]): NotifyMember {
   return async (tx, member, news) => {
-    for (const tell of tellers()) await tell(tx, member, news);
+    for (const notify of tellers()) await notify(tx, member, news);
   };
 }
 
 /** A locked member reads it once the account is open again. */
-export function tellStatus(
+export function notifyStatus(
   tx: Tx,
-  tellMember: TellMember,
+  notifyMember: NotifyMember,
   { id: memberId, merchantId, status: from }: ScopedMember,
   to: MemberStatus,
   now: Date,
 ): Promise<void> {
-  return tellMember(tx, { merchantId, memberId, now }, { what: 'status', from, to });
+  return notifyMember(tx, { merchantId, memberId, now }, { what: 'status', from, to });
 }

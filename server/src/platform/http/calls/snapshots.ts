@@ -56,8 +56,8 @@ export function openSnapshots({ source, notices, nowMs = () => performance.now()
   const unsettled = new Map<string, number>();
   let bytes = 0;
 
-  source.tell({
-    hear: ({ b, t = [] }) => {
+  source.notify({
+    receive: ({ b, t = [] }) => {
       if (b === undefined) return;
       for (const type of t)
         if (notices.get(type)?.settled) unsettled.set(`${type} ${b}`, nowMs() + SETTINGS_KEPT_MS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
-import { joinFaults, refusedFields } from './join-faults.ts';
+import { joinFieldErrors, refusedFields } from './join-faults.ts';
 
 const TYPED = {
   name: 'Nok',
@@ -13,18 +13,18 @@ const TYPED = {
 };
 
 test('one way to be reached is enough', () => {
-  expect(joinFaults({ ...TYPED, telegram: '@nok_market' })).toEqual({});
-  expect(joinFaults(TYPED)).toEqual({ line: 'contact' });
+  expect(joinFieldErrors({ ...TYPED, telegram: '@nok_market' })).toEqual({});
+  expect(joinFieldErrors(TYPED)).toEqual({ line: 'contact' });
 });
 
 test('each contact that is given must be one', () => {
   const typed = { ...TYPED, phone: 'call me', email: 'nok@', line: 'nok.market' };
-  expect(joinFaults(typed)).toEqual({ phone: 'phone', email: 'email' });
+  expect(joinFieldErrors(typed)).toEqual({ phone: 'phone', email: 'email' });
 });
 
 test('what was written is short enough, without tags and without what no reader sees', () => {
   const typed = { ...TYPED, line: 'nok', name: 'N', players: '<b>the market</b>', remark: 'x\u200b' };
-  expect(joinFaults(typed)).toEqual({ name: 'short', players: 'markup', remark: 'unseen' });
+  expect(joinFieldErrors(typed)).toEqual({ name: 'short', players: 'markup', remark: 'unseen' });
 });
 
 test('what the server did not take is found among the fields', () => {

@@ -21,24 +21,24 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const AGE_MAX = 120;
 
 /** What cannot stand on such a document, by its field; the server checks by the same rules. */
-export function personFaults(
+export function personFieldErrors(
   { name, birthday, number, validUntil, forLife }: TypedPerson,
   kind: IdentityDocument,
   today: string,
 ): Partial<Record<PersonField, 'missing' | 'unreadable' | 'over'>> {
-  const faults: ReturnType<typeof personFaults> = {};
-  if (name.trim() === '') faults.name = 'missing';
+  const fieldErrors: ReturnType<typeof personFieldErrors> = {};
+  if (name.trim() === '') fieldErrors.name = 'missing';
   else if (hasUnseenCharacters(name) || normaliseHolderName(name).length < 2 || /\d/.test(name))
-    faults.name = 'unreadable';
-  if (birthday === '') faults.birthday = 'missing';
+    fieldErrors.name = 'unreadable';
+  if (birthday === '') fieldErrors.birthday = 'missing';
   else if (!DAY.test(birthday) || ageOn(birthday, today) < 0 || ageOn(birthday, today) > AGE_MAX)
-    faults.birthday = 'unreadable';
-  if (number.trim() === '') faults.number = 'missing';
-  else if (!isDocumentNumber(kind, readDocumentNumber(number))) faults.number = 'unreadable';
+    fieldErrors.birthday = 'unreadable';
+  if (number.trim() === '') fieldErrors.number = 'missing';
+  else if (!isDocumentNumber(kind, readDocumentNumber(number))) fieldErrors.number = 'unreadable';
   if (!forLife) {
-    if (validUntil === '') faults.validUntil = 'missing';
-    else if (!DAY.test(validUntil)) faults.validUntil = 'unreadable';
-    else if (validUntil < today) faults.validUntil = 'over';
+    if (validUntil === '') fieldErrors.validUntil = 'missing';
+    else if (!DAY.test(validUntil)) fieldErrors.validUntil = 'unreadable';
+    else if (validUntil < today) fieldErrors.validUntil = 'over';
   }
-  return faults;
+  return fieldErrors;
 }

@@ -1,4 +1,4 @@
-import type { IdentityStanding, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityStatus, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
 import { isFinalReason } from '@lanna/rules/accounts/kyc/identity-reasons';
 import { ArrowRight, Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,15 +15,15 @@ import { ReasonList } from './reason-list.tsx';
 import { Steps } from './steps.tsx';
 
 /** What was sent last, where it stands, and what to do next. */
-export function StandingCard({
-  standing,
+export function StatusCard({
+  standing: status,
   onSendAgain,
 }: {
-  standing: IdentityStanding;
+  standing: IdentityStatus;
   onSendAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation('kyc');
-  const { state, current, needs, verified } = standing;
+  const { state, current, needs, verified } = status;
   if (!current) return null;
   const { Icon, text } = IDENTITY_LOOK[state];
   const isFinal = current.reasons.some(isFinalReason);
@@ -55,7 +55,7 @@ export function StandingCard({
       {current.reasons.length > 0 && <ReasonList reasons={current.reasons} words={current.words} />}
       {state === 'approved' && verified ? <Verified verified={verified} /> : <Sent sent={current} />}
       {!isFinal && state !== 'approved' && needs.length > 0 && <NeedsList needs={needs} />}
-      <Next standing={standing} onSendAgain={onSendAgain} />
+      <Next standing={status} onSendAgain={onSendAgain} />
     </section>
   );
 }
@@ -64,7 +64,7 @@ function Next({
   standing: { state, maySend, nextTryAt, triesLeft, needs },
   onSendAgain,
 }: {
-  standing: IdentityStanding;
+  standing: IdentityStatus;
   onSendAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation('kyc');
@@ -101,7 +101,7 @@ function Next({
   );
 }
 
-function Verified({ verified }: { verified: NonNullable<IdentityStanding['verified']> }) {
+function Verified({ verified }: { verified: NonNullable<IdentityStatus['verified']> }) {
   const { t } = useTranslation('kyc');
   const timeZone = useTimeZone();
   return (

@@ -1,17 +1,17 @@
 import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { ThirdPartyError } from '../../people/identity/bot-check/third-party-verifier.ts';
-import type { Fault } from './registration-rules.ts';
+import type { FieldError } from './registration-rules.ts';
 
 /** Which fields a refused registration is about, in the order of the form; none when it is about the whole. */
-export function faultsIn(error: unknown): { field: RegistrationField; fault: Fault }[] {
+export function fieldErrorsIn(error: unknown): { field: RegistrationField; fieldError: FieldError }[] {
   if (error instanceof ThirdPartyError) {
     const about = error.problem === 'invalid_verification_code' || error.problem === 'code_expired';
-    return about ? [{ field: 'verificationCode', fault: { code: error.problem, bounds: '' } }] : [];
+    return about ? [{ field: 'verificationCode', fieldError: { code: error.problem, bounds: '' } }] : [];
   }
   if (!(error instanceof Refusal)) return [];
   const one = ONE_FIELD[error.code];
-  if (one) return [{ field: one.field, fault: { code: one.code, bounds: boundsOf(error) } }];
+  if (one) return [{ field: one.field, fieldError: { code: one.code, bounds: boundsOf(error) } }];
   const { fields } = error.facts;
   if (error.code !== 'invalid_input' || !Array.isArray(fields)) return [];
   return fields.flatMap((given: unknown) => {

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { useContractMove } from './queries.ts';
 import { useTermsFirst } from './use-terms-first.ts';
 
-const LOOKS = {
+const Variants = {
   sign: 'primary',
   consent: 'primary',
   deny: 'secondary',
@@ -88,7 +88,7 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
         {contract.moves.toReversed().map((move) => (
           <Button
             key={move}
-            look={LOOKS[move]}
+            look={Variants[move]}
             busy={moving.isPending && moving.variables.action === move}
             onClick={() => (isObliging(move) ? termsFirst(() => setAsked(move)) : send(move))}
           >

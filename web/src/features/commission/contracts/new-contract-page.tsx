@@ -77,7 +77,7 @@ function Kind({ kind }: { kind: ContractKind }) {
         </div>
       )}
       {list && isAsking && (
-        <TermsDialog kind={kind} wish={{ way: 'ask', list }} onClose={() => setAsking(false)} />
+        <TermsDialog kind={kind} request={{ way: 'ask', list }} onClose={() => setAsking(false)} />
       )}
       {opened && <ContractDialog contract={opened} onClose={() => setOpened(undefined)} />}
     </section>

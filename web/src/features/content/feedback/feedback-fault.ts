@@ -1,9 +1,9 @@
 import { FEEDBACK_LENGTH, feedbackLength } from '@lanna/contract/content/feedback/feedback';
 
-export type FeedbackFault = 'empty' | 'short' | 'long';
+export type FeedbackFieldError = 'empty' | 'short' | 'long';
 
 /** Why a text cannot be sent. */
-export function feedbackFault(typed: string): FeedbackFault | undefined {
+export function feedbackFieldError(typed: string): FeedbackFieldError | undefined {
   const length = feedbackLength(typed);
   if (length === 0) return 'empty';
   if (length < FEEDBACK_LENGTH.min) return 'short';

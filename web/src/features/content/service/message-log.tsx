@@ -110,17 +110,17 @@ function useFollowing(log: React.RefObject<HTMLDivElement | null>, last: string)
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    const look = () => {
+    const check = () => {
       const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
       follows.current = near;
       setAway(!near);
     };
     // The keyboard of a phone takes half of the height.
     const resized = new ResizeObserver(() => follows.current && toEnd());
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', check, { passive: true });
     resized.observe(box);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', check);
       resized.disconnect();
     };
   });

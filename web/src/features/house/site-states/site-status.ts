@@ -36,7 +36,7 @@ export function closedBy(known: SiteStatus | undefined, failure: unknown): Close
 const NO_NOTICE = { notice: null, until: null };
 
 /** Whether a refused call means that the site has closed since it was last asked about. */
-export function tellsOfClosing(failure: unknown): boolean {
+export function announcesClosing(failure: unknown): boolean {
   return failure instanceof Refusal && CLOSING.has(failure.code);
 }
 

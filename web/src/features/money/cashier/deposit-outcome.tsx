@@ -20,7 +20,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     case 'review':
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           {(deposit.reason === 'slip' || deposit.reason === 'slip_of_another_member') && (
             <SlipUpload deposit={deposit} />
           )}
@@ -30,7 +30,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     case 'failed':
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           <New onBack={onBack} />
           {deposit.kind !== 'gateway' && <SlipUpload deposit={deposit} />}
         </>
@@ -38,7 +38,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     default:
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           <New onBack={onBack} />
         </>
       );
@@ -55,7 +55,7 @@ function Credited({ deposit, onBack }: { deposit: DepositPage; onBack: () => voi
   );
 }
 
-function Told({ deposit }: { deposit: DepositPage }) {
+function Notified({ deposit }: { deposit: DepositPage }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol } = useBrand();
   const { status, reason, words, confirmedAmount } = deposit;

@@ -1,18 +1,18 @@
 import { Clock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Verdict } from './check-rows.ts';
+import type { Decision } from './check-rows.ts';
 
 /** What the check of a row came to; a row that has come into view since has none yet. */
-export function VerdictMark({ verdict }: { verdict: Verdict | undefined }) {
+export function DecisionMark({ decision }: { decision: Decision | undefined }) {
   const { t } = useTranslation('records');
-  if (!verdict) return <Badge className="self-start">{t('check.notYet')}</Badge>;
-  switch (verdict.kind) {
+  if (!decision) return <Badge className="self-start">{t('check.notYet')}</Badge>;
+  switch (decision.kind) {
     case 'sealed':
       return (
         <Badge tone="success" className="self-start">
           <ShieldCheck className="size-3.5" aria-hidden="true" />
-          {t('check.sealed', { block: verdict.block })}
+          {t('check.sealed', { block: decision.block })}
         </Badge>
       );
     case 'waiting':
@@ -29,7 +29,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict | undefined }) {
             <ShieldAlert className="size-3.5" aria-hidden="true" />
             {t('check.differs')}
           </Badge>
-          <span className="whitespace-normal text-danger text-xs">{t(`check.why.${verdict.why}`)}</span>
+          <span className="whitespace-normal text-danger text-xs">{t(`check.why.${decision.why}`)}</span>
         </span>
       );
   }

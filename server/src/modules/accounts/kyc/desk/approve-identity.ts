@@ -13,8 +13,8 @@ import { openPerson, sealPerson } from '../documents/person.ts';
 import { portalChecks } from '../documents/portal-checks.ts';
 import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
 import { moveIdentity, refuseMove } from './move-identity.ts';
-import { type DeskCall, holdInHand } from './take-check.ts';
-import { tellMember } from './tell-identity.ts';
+import { type DeskCall, lockInHand } from './take-check.ts';
+import { notifyMember } from './tell-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
@@ -29,15 +29,15 @@ export async function approveIdentity(
   { id, version, checks, reason }: Body & { id: string },
   now: Date,
 ): Promise<void> {
-  const submission = await holdInHand(tx, call, { id, version });
+  const submission = await lockInHand(tx, call, { id, version });
   refuseMove(stateOf(submission), 'approved');
   const who = openPerson(secrets, 'kyc.submission', id, submission.person);
   const found = await portalChecks(tx, submission, who, now);
   const failed = found.checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const unseen = DESK_CHECKS.filter((check) => !checks.includes(check));
   const hard = failed.filter((kind) => HARD_CHECKS.includes(kind));
-  const standing = [...(reason.length < REASON_MIN ? failed : hard), ...unseen];
-  if (standing.length > 0) throw new Refusal('identity_check_failed', { checks: standing });
+  const status = [...(reason.length < REASON_MIN ? failed : hard), ...unseen];
+  if (status.length > 0) throw new Refusal('identity_check_failed', { checks: status });
 
   const owner = ownerOf(submission);
   await tx
@@ -64,7 +64,7 @@ export async function approveIdentity(
     },
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
-  await tellMember(tx, owner, 'approved', now);
+  await notifyMember(tx, owner, 'approved', now);
   await call.record(tx, {
     action: 'kyc.approve',
     brandId: owner.merchantId,

@@ -3,10 +3,10 @@ import { type IdentityState, mayMoveIdentity } from '@lanna/rules/accounts/kyc/i
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
-import { tellOfIdentity } from './tell-identity.ts';
+import { notifyOfIdentity } from './tell-identity.ts';
 
 /** The documents, if they are of one of these brands, held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function holdSubmission(
+export async function lockSubmission(
   tx: Tx,
   { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
 ): Promise<SubmissionRow> {
@@ -70,7 +70,7 @@ export async function moveIdentity(
     words,
     now,
   });
-  await tellOfIdentity(tx, ownerOf(submission));
+  await notifyOfIdentity(tx, ownerOf(submission));
 }
 
 /** Where the check of a member stands from now on. */

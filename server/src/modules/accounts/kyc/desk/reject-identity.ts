@@ -7,8 +7,8 @@ import { recordSecurityEvent } from '../../../books/audit/record-security-event.
 import { startStop } from '../../../play/catalogue/start-stop.ts';
 import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
 import { moveIdentity, refuseMove } from './move-identity.ts';
-import { type DeskCall, holdCheck, holdInHand, type Versioned } from './take-check.ts';
-import { tellMember } from './tell-identity.ts';
+import { type DeskCall, lockCheck, lockInHand, type Versioned } from './take-check.ts';
+import { notifyMember } from './tell-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 type Call = DeskCall & Pick<AnyOpsCall, 'address' | 'userAgent'>;
@@ -23,7 +23,7 @@ export async function rejectIdentity(
   { id, version, reasons, words }: Body & { id: string },
   now: Date,
 ): Promise<void> {
-  const submission = await holdInHand(tx, call, { id, version });
+  const submission = await lockInHand(tx, call, { id, version });
   refuseMove(stateOf(submission), 'rejected');
   const owner = ownerOf(submission);
   const { operator, address, userAgent } = call;
@@ -39,7 +39,7 @@ export async function rejectIdentity(
     },
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
-  await tellMember(tx, owner, 'rejected', now);
+  await notifyMember(tx, owner, 'rejected', now);
   await call.record(tx, {
     action: 'kyc.reject',
     brandId: owner.merchantId,
@@ -56,10 +56,10 @@ export async function askAgain(
   { id, version, reasons, words }: Versioned & Pick<Body, 'reasons' | 'words'>,
   now: Date,
 ): Promise<void> {
-  const submission = await holdCheck(tx, call, { id, version });
+  const submission = await lockCheck(tx, call, { id, version });
   const owner = ownerOf(submission);
   await moveIdentity(tx, submission, { to: 'expired', operator: call.operator, reasons, words, now });
-  await tellMember(tx, owner, 'expired', now);
+  await notifyMember(tx, owner, 'expired', now);
   await call.record(tx, {
     action: 'kyc.ask-again',
     brandId: owner.merchantId,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockIdentity } from '../documents/pictures.ts';
 import { checkSubject, type SubmissionRow, submissions } from '../documents/submission.ts';
-import { holdSubmission, moveIdentity } from './move-identity.ts';
+import { lockSubmission, moveIdentity } from './move-identity.ts';
 
 export type DeskCall = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 export interface Versioned {
@@ -18,7 +18,7 @@ export async function takeCheck(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const submission = await holdCheck(tx, call, { id, version });
+  const submission = await lockCheck(tx, call, { id, version });
   const { operator } = call;
   await moveIdentity(tx, submission, { to: 'reviewing', operator, handler: operator, now });
   await call.record(tx, {
@@ -37,7 +37,7 @@ export async function putBackCheck(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const submission = await holdInHand(tx, call, { id, version });
+  const submission = await lockInHand(tx, call, { id, version });
   await moveIdentity(tx, submission, { to: 'submitted', operator: call.operator, handler: null, now });
   await call.record(tx, {
     action: 'kyc.put-back',
@@ -49,15 +49,15 @@ export async function putBackCheck(
 }
 
 /** The documents, if this operator has them in hand. Refuses with `identity_held_by_another` {by} as well. */
-export async function holdInHand(tx: Tx, call: DeskCall, wanted: Versioned): Promise<SubmissionRow> {
-  const submission = await holdCheck(tx, call, wanted);
+export async function lockInHand(tx: Tx, call: DeskCall, wanted: Versioned): Promise<SubmissionRow> {
+  const submission = await lockCheck(tx, call, wanted);
   const { handled_by_id: holder, handled_by: by } = submission;
   if (holder !== null && holder !== call.operator.id) throw new Refusal('identity_held_by_another', { by });
   return submission;
 }
 
 /** The documents and all that is decided of their member, in the order in which members send. Refuses with `not_found`, `changed_meanwhile`. */
-export async function holdCheck(
+export async function lockCheck(
   tx: Tx,
   { brandIds }: Pick<DeskCall, 'brandIds'>,
   { id, version }: Versioned,
@@ -68,5 +68,5 @@ export async function holdCheck(
     .executeTakeFirst();
   if (!found) throw new Refusal('not_found');
   await lockIdentity(tx, found.member_id);
-  return holdSubmission(tx, { id, version, brandIds });
+  return lockSubmission(tx, { id, version, brandIds });
 }

@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /** Notifies the member's pages and the desk that the check has moved, once it is committed. */
-export async function tellOfIdentity(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
+export async function notifyOfIdentity(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['identity_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'identity_changed' });
 }
@@ -17,7 +17,7 @@ export async function tellOfIdentity(tx: Queryable, { merchantId, memberId }: Ow
 export type IdentityNews = 'approved' | 'rejected' | 'expired';
 
 /** What a member waits for; nothing of the document. Who has to send it once more is asked as for the first time. */
-export async function tellMember(tx: Tx, owner: Owner, news: IdentityNews, now: Date): Promise<void> {
+export async function notifyMember(tx: Tx, owner: Owner, news: IdentityNews, now: Date): Promise<void> {
   const { merchantId, memberId } = owner;
   const template = news === 'expired' ? 'identity_needed' : (`identity_${news}` as const);
   await sendMessage(tx, { merchantId, memberId, template, facts: {}, now });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { holdSubmission, moveIdentity } from '../desk/move-identity.ts';
-import { tellMember } from '../desk/tell-identity.ts';
+import { lockSubmission, moveIdentity } from '../desk/move-identity.ts';
+import { notifyMember } from '../desk/tell-identity.ts';
 import { lockIdentity } from './pictures.ts';
 import { ownerOf, submissions } from './submission.ts';
 
@@ -20,7 +20,7 @@ export async function expireIdentities(db: Database, now: Date): Promise<number>
   for (const { id, member_id, merchant_id } of due)
     await db.transaction(async (tx) => {
       await lockIdentity(tx, member_id);
-      const submission = await holdSubmission(tx, { id, brandIds: [merchant_id] });
+      const submission = await lockSubmission(tx, { id, brandIds: [merchant_id] });
       // The desk was quicker.
       if (submission.state !== 'approved') return;
       await moveIdentity(tx, submission, {
@@ -29,7 +29,7 @@ export async function expireIdentities(db: Database, now: Date): Promise<number>
         reasons: ['document_expired'],
         now,
       });
-      await tellMember(tx, ownerOf(submission), 'expired', now);
+      await notifyMember(tx, ownerOf(submission), 'expired', now);
     });
   return due.length;
 }

@@ -6,25 +6,25 @@ import { isHeld } from '../internal/shut-out.ts';
 type Account = { merchantId: string; memberId: string };
 
 /** Each account that is held reads what holds, since when and until when. */
-export async function tellOfBegin(
+export async function notifyOfBegin(
   tx: Tx,
   accounts: readonly Account[],
   { kind, until, now }: { kind: ExclusionKind; until: Date | null; now: Date },
 ): Promise<void> {
   for (const { merchantId, memberId } of accounts) {
-    const told = { merchantId, memberId, now };
+    const notified = { merchantId, memberId, now };
     if (until === null)
       await sendMessage(tx, {
-        ...told,
+        ...notified,
         template: 'self_exclusion_permanent',
         facts: { at: now.toISOString() },
       });
-    else await sendMessage(tx, { ...told, template: `${kind}_begun`, facts: { until: until.toISOString() } });
+    else await sendMessage(tx, { ...notified, template: `${kind}_begun`, facts: { until: until.toISOString() } });
   }
 }
 
 /** Those that may play again; where something else still holds, nothing has ended for the member. */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   tx: Tx,
   accounts: readonly Account[],
   kind: ExclusionKind,

@@ -22,7 +22,7 @@ const ACCOUNTS_MAX = 50;
  * Notes for an exclusion by what its person is known again, and finds the person's accounts at all brands: those that begin it, those that
  * share something proved with them, and so on. Answers the accounts that it did not hold before.
  */
-export async function holdPerson(
+export async function lockPerson(
   tx: Tx,
   deps: ExclusionDeps,
   exclusion: { id: string; facts: readonly PersonFact[]; accounts: readonly Held[]; now: Date },

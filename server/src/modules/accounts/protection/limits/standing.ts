@@ -5,7 +5,7 @@ import { LIMIT_NAMES } from '../limit-name.ts';
 import type { LimitOwner } from './own-limits.ts';
 
 const moment = z.date().nullable();
-const standing = z.object({
+const status = z.object({
   /** Of the play session that runs; all null where none does. */
   started_at: moment,
   played_at: moment,
@@ -21,14 +21,14 @@ const standing = z.object({
   month_loss: z.bigint(),
   refused_by: z.enum(LIMIT_NAMES).nullable(),
 });
-export type Standing = z.infer<typeof standing>;
+export type Status = z.infer<typeof status>;
 
 /** The least that can be staked: what leaves less than it leaves nothing. */
 const LEAST = 1n;
 
 /** What is used of a member's limits on bets, and what would refuse a bet now. */
-export async function readStanding(db: Queryable, { merchantId, memberId }: LimitOwner, now: Date) {
+export async function readStatus(db: Queryable, { merchantId, memberId }: LimitOwner, now: Date) {
   const { rows } = await sql`
     select * from protection.standing(${now}, ${merchantId}, ${memberId}, ${LEAST})`.execute(db);
-  return standing.parse(rows[0]);
+  return status.parse(rows[0]);
 }

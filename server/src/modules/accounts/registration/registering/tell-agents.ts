@@ -9,7 +9,7 @@ export const TOLD_EVERY_MS = 30 * 60_000;
 const AGENTS_MAX = 500;
 
 /** Notifies agents of who has joined by their links, many in one message. Safe beside itself, and to repeat: who was reported is gone. */
-export async function tellAgents(
+export async function notifyAgents(
   { db, clock }: { db: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
@@ -29,11 +29,11 @@ export async function tellAgents(
     .execute();
   for (const { agentId } of due) {
     if (signal?.aborted) return;
-    await db.transaction((tx) => tellAgent(tx, agentId, now));
+    await db.transaction((tx) => notifyAgent(tx, agentId, now));
   }
 }
 
-async function tellAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
+async function notifyAgent(tx: Tx, agentId: string, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`newcomers ${agentId}`}, 0))`.execute(tx);
   const gone = await tx
     .deleteFrom('registration.newcomer')

@@ -18,7 +18,7 @@ export interface EarlierContacts {
  * Notifies the account's holder until now that a number or e-mail is new, wherever they could be reached: if a stranger has
  * taken the account over, its owner is notified of it. In the account's language. A message that cannot be sent changes nothing.
  */
-export async function tellOfNewContact(
+export async function notifyOfNewContact(
   deps: AuthenticationDeps,
   change: { memberId: string; before: EarlierContacts; proved: Contact },
   { brand }: RequestContext,

@@ -3,7 +3,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
 /** Open pages of both sides and of the console show what has become of a bill. */
-export async function tellBills(
+export async function notifyBills(
   tx: Tx,
   { merchantId, memberId, uplineId }: { merchantId: string; memberId: string; uplineId: string | null },
 ): Promise<void> {

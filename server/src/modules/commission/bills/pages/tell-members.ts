@@ -5,7 +5,7 @@ import { type Bill, missing } from './bill-row.ts';
 import { PAGES } from './pages.ts';
 
 /** The agent can collect a bill. */
-export async function tellCollectable(tx: Tx, bill: Bill, now: Date): Promise<void> {
+export async function notifyCollectable(tx: Tx, bill: Bill, now: Date): Promise<void> {
   await sendMessage(tx, {
     ...to(bill, bill.memberId, 'collectable'),
     template: 'contract_bill_collectable',
@@ -15,7 +15,7 @@ export async function tellCollectable(tx: Tx, bill: Bill, now: Date): Promise<vo
 }
 
 /** What is paid every hour or every few minutes is seen in the wallet; other payments are announced. */
-export async function tellPaid(tx: Tx, bill: Bill, amount: Money, now: Date): Promise<void> {
+export async function notifyPaid(tx: Tx, bill: Bill, amount: Money, now: Date): Promise<void> {
   if (bill.kind === 'hourly_salary' || bill.kind === 'real_time_salary') return;
   await sendMessage(tx, {
     ...to(bill, bill.memberId, `paid ${bill.version}`),
@@ -26,7 +26,7 @@ export async function tellPaid(tx: Tx, bill: Bill, amount: Money, now: Date): Pr
 }
 
 /** Both sides learn at once that an upline's wallet is short. */
-export async function tellShort(tx: Tx, bill: Bill, now: Date): Promise<void> {
+export async function notifyShort(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(missing(bill)) };
   await sendMessage(tx, { ...to(bill, bill.memberId, 'waits'), template: 'contract_bill_waits', facts, now });
   if (bill.uplineId !== null)
@@ -38,7 +38,7 @@ export async function tellShort(tx: Tx, bill: Bill, now: Date): Promise<void> {
     });
 }
 
-export async function tellExpired(tx: Tx, bill: Bill, now: Date): Promise<void> {
+export async function notifyExpired(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(bill.payable - bill.collected) };
   await sendMessage(tx, {
     ...to(bill, bill.memberId, 'expired'),
@@ -48,7 +48,7 @@ export async function tellExpired(tx: Tx, bill: Bill, now: Date): Promise<void> 
   });
 }
 
-export async function tellDenied(tx: Tx, bill: Bill, now: Date): Promise<void> {
+export async function notifyDenied(tx: Tx, bill: Bill, now: Date): Promise<void> {
   const facts = { amount: formatMoney(bill.payable - bill.collected) };
   await sendMessage(tx, {
     ...to(bill, bill.memberId, 'denied'),

@@ -3,7 +3,7 @@ import { aboveOwn, periodKindOf } from '@lanna/rules/commission/contracts/terms'
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Contract, contractOf, contractRows, inForce, lockParties } from '../pages/contract-row.ts';
 import { closeContract } from '../signing/close-contract.ts';
-import { tellSides } from '../signing/tell-sides.ts';
+import { notifySides } from '../signing/tell-sides.ts';
 
 /**
  * After an agent's own contract has changed or ended: contracts it gave, which the brand pays, and which what it has now does not cover, end
@@ -39,7 +39,7 @@ export async function endOverreaching(
       lastDay,
       event: { what: 'ended', now },
     });
-    await tellSides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
+    await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
     await endOverreaching(tx, { merchantId, uplineId: contract.memberId, kind, today, now });
   }
 }

@@ -4,7 +4,7 @@ import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { type Contract, contractRows, dayOf, lockContract } from '../pages/contract-row.ts';
 import { closeContract } from '../signing/close-contract.ts';
-import { tellSides } from '../signing/tell-sides.ts';
+import { notifySides } from '../signing/tell-sides.ts';
 import { endOfRunning, endOverreaching } from './end-overreaching.ts';
 
 const AT_ONCE = 200;
@@ -47,7 +47,7 @@ async function expire(tx: Tx, id: string, now: Date): Promise<void> {
   const contract = await lockById(tx, id);
   if (!isProposal(contract) || contract.expiresAt > now) return;
   await closeContract(tx, contract, { state: 'expired', closing: null, event: { what: 'expired', now } });
-  await tellSides(tx, contract, { to: 'both', now });
+  await notifySides(tx, contract, { to: 'both', now });
 }
 
 async function outOfNotice(db: Database, now: Date): Promise<string[]> {
@@ -73,7 +73,7 @@ async function endByNotice(tx: Tx, id: string, now: Date): Promise<void> {
     lastDay: noticeDay,
     event: { what: 'ended', now },
   });
-  await tellSides(tx, contract, { to: 'both', template: 'contract_ended', day: noticeDay, now });
+  await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: noticeDay, now });
   await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: noticeDay, now });
 }
 
@@ -165,7 +165,7 @@ async function leaveLine(
         closing: 'moved',
         event: { what: 'moved', now },
       });
-      await tellSides(tx, contract, { to: 'both', now });
+      await notifySides(tx, contract, { to: 'both', now });
     } else if (contract.fromDay !== null && contract.lastDay === null) {
       const lastDay = endOfRunning(contract, day);
       await closeContract(tx, contract, {
@@ -174,7 +174,7 @@ async function leaveLine(
         lastDay,
         event: { what: 'moved', now },
       });
-      await tellSides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
+      await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
       await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: day, now });
     }
   }

@@ -3,7 +3,7 @@ import type {
   ContractClosing,
   ContractSide,
   ContractState,
-  Standing,
+  Status,
 } from '@lanna/rules/commission/contracts/contract-life';
 import type { ContractText } from '@lanna/rules/commission/contracts/contract-seal';
 import type { ContractKind, ContractTerms, Payer } from '@lanna/rules/commission/contracts/terms';
@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 
-export interface Contract extends Standing {
+export interface Contract extends Status {
   id: string;
   merchantId: string;
   kind: ContractKind;

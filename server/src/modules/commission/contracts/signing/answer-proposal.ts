@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import type { Contract } from '../pages/contract-row.ts';
 import { closeContract } from './close-contract.ts';
 import { type Actor, sideOf } from './parties.ts';
-import { tellSides } from './tell-sides.ts';
+import { notifySides } from './tell-sides.ts';
 
 /** Says no to the other side's proposal, or takes the own one back. Refuses with `contract_moved_on` {state}. */
 export async function dropProposal(
@@ -21,10 +21,10 @@ export async function dropProposal(
       closing: 'taken_back',
       event: { what: 'withdrawn', ...event },
     });
-    return tellSides(tx, contract, { to: by.side === 'member' ? 'upline' : 'member', now });
+    return notifySides(tx, contract, { to: by.side === 'member' ? 'upline' : 'member', now });
   }
   await closeContract(tx, contract, { state: 'denied', closing: null, event: { what: 'denied', ...event } });
-  await tellSides(tx, contract, {
+  await notifySides(tx, contract, {
     to: by.side === 'member' ? 'upline' : 'member',
     template: 'contract_denied',
     now,

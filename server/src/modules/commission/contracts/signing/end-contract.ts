@@ -14,7 +14,7 @@ import { type Contract, dayOf } from '../pages/contract-row.ts';
 import { closeContract } from './close-contract.ts';
 import { noteEvent } from './note-event.ts';
 import { type Actor, sideOf } from './parties.ts';
-import { tellSides } from './tell-sides.ts';
+import { notifySides } from './tell-sides.ts';
 
 export type EndingMove = Extract<ContractMove, 'terminate' | 'consent' | 'refuse' | 'keep'>;
 
@@ -42,14 +42,14 @@ export async function endByParties(
       lastDay,
       event: { what: 'ended', ...from, now },
     });
-    await tellSides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
+    await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
     return endOverreaching(tx, { ...contract, uplineId: contract.memberId, today, now });
   }
   if (move === 'terminate') {
     const last = noticeDay(period, today, contract.fromDay);
     await setEnding(tx, contract, { state: 'termination_asked', by: by.side, at: now, last });
     await noteEvent(tx, contract.id, { what: 'ending_asked', ...from, now });
-    return tellSides(tx, contract, { to, template: 'contract_ending_asked', day: last, now });
+    return notifySides(tx, contract, { to, template: 'contract_ending_asked', day: last, now });
   }
   const refused = move === 'refuse' ? [...contract.refusedSides, to] : contract.refusedSides;
   await setEnding(tx, contract, { state: 'effective', refused });
@@ -58,7 +58,7 @@ export async function endByParties(
     ...from,
     now,
   });
-  await tellSides(tx, contract, { to, template: 'contract_goes_on', now });
+  await notifySides(tx, contract, { to, template: 'contract_goes_on', now });
 }
 
 async function setEnding(

@@ -9,7 +9,7 @@ import { addSignature } from './add-signature.ts';
 import { closeContract } from './close-contract.ts';
 import { noteEvent } from './note-event.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
-import { tellSides } from './tell-sides.ts';
+import { notifySides } from './tell-sides.ts';
 
 /**
  * Signs what the other side has proposed: in force from the next period on, in the place of what was in force. The same side again gets what
@@ -44,7 +44,7 @@ export async function signContract(
   await addSignature(tx, { contractId: id, sha256, by, now });
   await noteEvent(tx, id, { what: 'signed', ...sideOf(by, uplineId), now });
   await endOverreaching(tx, { merchantId, uplineId: memberId, kind, today, now });
-  await tellSides(tx, contract, { to: 'both', template: 'contract_signed', day: from, now });
+  await notifySides(tx, contract, { to: 'both', template: 'contract_signed', day: from, now });
   return 'signed';
 }
 

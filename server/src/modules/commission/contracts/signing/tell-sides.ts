@@ -11,7 +11,7 @@ export const PAGE_OF = {
   real_time_salary: 'agentRealTimeSalary',
 } as const satisfies Record<ContractKind, string>;
 
-type Told =
+type Notified =
   | { template: 'contract_offered' | 'contract_asked' | 'contract_denied' | 'contract_goes_on' }
   /** With the first day of a contract, or the last one. */
   | { template: 'contract_signed' | 'contract_ending_asked' | 'contract_ended'; day: string }
@@ -19,7 +19,7 @@ type Told =
   | { template?: never };
 
 /** Notifies open pages of both sides and of the console of what has changed, and in the inbox whom it concerns. The brand has no inbox. */
-export async function tellSides(
+export async function notifySides(
   tx: Tx,
   {
     merchantId,
@@ -27,22 +27,22 @@ export async function tellSides(
     memberId,
     uplineId,
   }: { merchantId: string; kind: ContractKind; memberId: string; uplineId: string | null },
-  { to, now, ...told }: { to: 'member' | 'upline' | 'both'; now: Date } & Told,
+  { to, now, ...notified }: { to: 'member' | 'upline' | 'both'; now: Date } & Notified,
 ): Promise<void> {
   const members = uplineId === null ? [memberId] : [memberId, uplineId];
   await notifyPush(tx, { m: members, t: ['contracts_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'contracts_changed' });
-  if (!told.template) return;
+  if (!notified.template) return;
   const path = `/?centre=agent&page=${PAGE_OF[kind]}` as const;
   const readers = members.filter((id) => to === 'both' || (to === 'member') === (id === memberId));
   for (const reader of readers) {
     const message = { merchantId, memberId: reader, path, now };
-    if ('day' in told)
+    if ('day' in notified)
       await sendMessage(tx, {
         ...message,
-        template: told.template,
-        facts: { contract: kind, day: told.day },
+        template: notified.template,
+        facts: { contract: kind, day: notified.day },
       });
-    else await sendMessage(tx, { ...message, template: told.template, facts: { contract: kind } });
+    else await sendMessage(tx, { ...message, template: notified.template, facts: { contract: kind } });
   }
 }

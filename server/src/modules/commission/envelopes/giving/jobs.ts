@@ -3,12 +3,12 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { expireEnvelopes } from './expire-envelopes.ts';
 import { TELL_JOB } from './tell-job.ts';
-import { tellReceivers } from './tell-receivers.ts';
+import { notifyReceivers } from './tell-receivers.ts';
 
 export function envelopeJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
   return [
     // Queued as well when one is given: it runs at once.
-    { name: TELL_JOB, cron: '* * * * *', run: (signal) => tellReceivers(db, clock.now(), signal) },
+    { name: TELL_JOB, cron: '* * * * *', run: (signal) => notifyReceivers(db, clock.now(), signal) },
     {
       name: 'envelopes-expire',
       cron: '* * * * *',

@@ -12,12 +12,12 @@ const AT_ONCE = 200;
  * Notifies those an envelope is for, in the order of their ids. How far it has come is kept in the transaction of each batch: a run that is
  * killed is gone on from there, and each is notified once.
  */
-export async function tellReceivers(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+export async function notifyReceivers(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   let goesOn = true;
-  while (goesOn && !signal?.aborted) goesOn = await db.transaction((tx) => tellSome(tx, now));
+  while (goesOn && !signal?.aborted) goesOn = await db.transaction((tx) => notifySome(tx, now));
 }
 
-async function tellSome(tx: Tx, now: Date): Promise<boolean> {
+async function notifySome(tx: Tx, now: Date): Promise<boolean> {
   // Not the row of the envelope: claims would wait for it.
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('envelopes-tell', 0)) as alone`.execute(tx);
@@ -31,7 +31,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
     .executeTakeFirst();
   if (!envelope) return false;
   const receivers = await nextOfAudience(tx, envelope, AT_ONCE);
-  for (const memberId of receivers) await tell(tx, envelope, memberId, now);
+  for (const memberId of receivers) await notify(tx, envelope, memberId, now);
   if (receivers.length > 0) await notifyPush(tx, { m: receivers, t: ['envelopes_changed'] });
   await tx
     .updateTable('envelopes.envelope')
@@ -42,7 +42,7 @@ async function tellSome(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-function tell(tx: Tx, envelope: EnvelopeRow, memberId: string, now: Date) {
+function notify(tx: Tx, envelope: EnvelopeRow, memberId: string, now: Date) {
   return sendMessage(tx, {
     merchantId: envelope.merchant_id,
     memberId,

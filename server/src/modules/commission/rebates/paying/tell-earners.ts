@@ -12,15 +12,15 @@ const BATCH = 200;
  * Writes to each account what came in on a day of the brand that is over: one message, however many postings. What a day came to is marked sent in the
  * transaction of the message. Of a day on which more was taken back than paid nothing is sent: it stands in the record.
  */
-export async function tellEarners(deps: {
+export async function notifyEarners(deps: {
   db: Database;
   clock: Clock;
   notices?: Pick<GatheredNotices, 'tell'>;
 }): Promise<void> {
-  await inBatches(deps.db, BATCH, (tx) => tellSome(tx, deps));
+  await inBatches(deps.db, BATCH, (tx) => notifySome(tx, deps));
 }
 
-async function tellSome(
+async function notifySome(
   tx: Tx,
   { clock, notices }: { clock: Clock; notices?: Pick<GatheredNotices, 'tell'> },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
  * An announcement of the brands in scope, held until the transaction ends. Refuses `not_found`, and `changed_meanwhile` where
  * an operator has changed it since it was opened.
  */
-export async function holdAnnouncement(
+export async function lockAnnouncement(
   tx: Tx,
   { id, brandIds, version }: { id: string; brandIds: readonly string[]; version: number },
 ) {

@@ -22,7 +22,7 @@ export async function readForDesk(
   now: Date,
 ): Promise<Value<typeof readConversation>> {
   const kept = await lockScoped(tx, id, call.brandIds);
-  if (await isNewLook(tx, id, call.operator.id, now))
+  if (await isNewReading(tx, id, call.operator.id, now))
     await call.record(tx, {
       action: 'service.look',
       brandId: kept.merchant_id,
@@ -49,7 +49,7 @@ export async function readForDesk(
   };
 }
 
-async function isNewLook(tx: Tx, conversationId: string, operatorId: string, now: Date): Promise<boolean> {
+async function isNewReading(tx: Tx, conversationId: string, operatorId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into service.look (conversation_id, operator_id, looked_at) values (${conversationId}, ${operatorId}, ${now})
     on conflict (conversation_id, operator_id) do update set looked_at = excluded.looked_at

@@ -9,7 +9,7 @@ export function shotTeller({ db, log }: { db: Database; log: Pick<Log, 'warn'> }
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
-  function tell() {
+  function notify() {
     timer = undefined;
     lastMs = performance.now();
     notifyPush(db.kysely, { b: '*', t: ['shots_changed'] }).catch((error) =>
@@ -19,7 +19,7 @@ export function shotTeller({ db, log }: { db: Database; log: Pick<Log, 'warn'> }
 
   return {
     shot() {
-      timer ??= setTimeout(tell, Math.max(0, lastMs + EVERY_MS - performance.now()));
+      timer ??= setTimeout(notify, Math.max(0, lastMs + EVERY_MS - performance.now()));
     },
     stop() {
       clearTimeout(timer);

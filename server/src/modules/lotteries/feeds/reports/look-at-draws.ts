@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { deriveDue } from './derive-results.ts';
 import { FED_CODES, STOCK_CODES } from './fed-game.ts';
-import { findDrawById, lockSayings } from './find-draw.ts';
-import { openProblem, tellResults } from './problem.ts';
+import { findDrawById, lockReports } from './find-draw.ts';
+import { openProblem, notifyResults } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
 /** Older ones are no longer looked at. */
@@ -22,10 +22,10 @@ interface Found {
  * Looks at draws that have taken place elsewhere: gives what was agreed on while bets were still being closed, opens a problem for a draw that is
  * late, for one that was passed over and for an index whose feed says nothing, passes on results that others follow from, and closes what has settled itself.
  */
-export async function lookAtDraws(db: Database, now: Date): Promise<void> {
+export async function checkDraws(db: Database, now: Date): Promise<void> {
   for (const found of await saidOf(db, now))
     await db.transaction(async (tx) => {
-      await lockSayings(tx, found);
+      await lockReports(tx, found);
       const draw = await findDrawById(tx, found.id);
       if (draw && draw.result === null) await settleOnResult(tx, draw, now);
     });
@@ -98,7 +98,7 @@ async function closeWhatIsOver(db: Database, now: Date): Promise<void> {
       and (p.kind in ('late', 'gap', 'stopped') and d.state in ('drawn', 'settled', 'cancelled')
         or p.kind = 'contradiction' and d.state = 'cancelled')
     returning p.id`.execute(db.kysely);
-  if (rows.length > 0) await tellResults(db.kysely);
+  if (rows.length > 0) await notifyResults(db.kysely);
 }
 
 function isOurs(now: Date) {

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import {
   FEED_SIGNATURE_HEADER,
-  type FeedSaying,
-  feedSaying,
-  type SayingStatus,
+  type FeedReport,
+  feedReport,
+  type ReportStatus,
 } from '@lanna/contract/lotteries/feeds/feeds';
 import { isOfCalendar } from '@lanna/rules/lotteries/lottery/draws/calendar';
 import type { ResultError } from '@lanna/rules/lotteries/lottery/draws/result-text';
@@ -14,9 +14,9 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { announceDay } from '../calendars/announce-day.ts';
 import { type FedGame, saidGame } from './fed-game.ts';
 import { takeIndex } from './take-index.ts';
-import { takeSaying } from './take-saying.ts';
+import { acceptReport } from './take-saying.ts';
 
-export interface ReceivedSaying {
+export interface ReceivedReport {
   feedCode: string;
   rawBody: Buffer;
   /** Names and values in turn, as they were received. */
@@ -24,12 +24,12 @@ export interface ReceivedSaying {
 }
 
 /** 200 and 4xx are final for a report; on 5xx, and without an answer, the feed sends it again. */
-export interface SayingAnswer {
+export interface ReportAnswer {
   http: 200 | 400 | 401 | 403 | 404 | 409 | 422;
   body: Record<string, unknown> & { status: string };
 }
 
-const HTTP: Record<SayingStatus, SayingAnswer['http']> = {
+const HTTP: Record<ReportStatus, ReportAnswer['http']> = {
   agreed: 200,
   waits: 200,
   repeated: 200,
@@ -46,10 +46,10 @@ const HTTP: Record<SayingStatus, SayingAnswer['http']> = {
  * Answers what a feed says of one draw: signature over the raw bytes, then parsed, then taken in one transaction. Throws only for an error of
  * ours, and then nothing is kept.
  */
-export async function receiveSaying(
+export async function receiveReport(
   { db, clock }: { db: Database; clock: Clock },
-  { feedCode, rawBody, rawHeaders }: ReceivedSaying,
-): Promise<SayingAnswer> {
+  { feedCode, rawBody, rawHeaders }: ReceivedReport,
+): Promise<ReportAnswer> {
   const feed = await db.kysely
     .selectFrom('feeds.feed')
     .selectAll()
@@ -59,7 +59,7 @@ export async function receiveSaying(
   if (!isSigned(feed.public_key, rawBody, rawHeaders))
     return { http: 401, body: { status: 'bad_signature' } };
   if (!feed.enabled) return { http: 403, body: { status: 'feed_off' } };
-  const said = readSaying(rawBody);
+  const said = readReport(rawBody);
   if ('wrong' in said) return { http: 400, body: { status: 'malformed', fields: said.wrong } };
   const game = feed.games.includes(said.game) ? saidGame(said.game) : undefined;
   if (!game) return { http: 403, body: { status: 'not_your_game', game: said.game } };
@@ -74,13 +74,13 @@ export async function receiveSaying(
 /** Of an index its close is said, and the result follows; of every other lottery the result. */
 function takenAs(
   game: FedGame,
-  { numero, result: text, index, change, movedAt, drawsAt }: FeedSaying,
+  { numero, result: text, index, change, movedAt, drawsAt }: FeedReport,
   by: { sayer: string; saidBy: string },
   now: Date,
 ) {
   if (isOfCalendar(game) && text === undefined && drawsAt !== undefined)
     return {
-      taken: (tx: Tx): Promise<{ status: SayingStatus; errors?: ResultError[] }> =>
+      taken: (tx: Tx): Promise<{ status: ReportStatus; errors?: ResultError[] }> =>
         announceDay(
           tx,
           { game, numero, drawsAt: new Date(drawsAt), feedCode: by.sayer, feedName: by.saidBy },
@@ -89,7 +89,7 @@ function takenAs(
     };
   if (game.family !== 'STOCK') {
     if (text === undefined) return { wrong: ['result'] };
-    return { taken: (tx: Tx) => takeSaying(tx, { game, numero, text, source: 'feed', ...by }, now) };
+    return { taken: (tx: Tx) => acceptReport(tx, { game, numero, text, source: 'feed', ...by }, now) };
   }
   const moved = movedAt === undefined ? undefined : new Date(movedAt);
   // What is yet to come is no last move, and an exchange is not asleep for years.
@@ -119,13 +119,13 @@ function isSigned(publicKeyPem: string, rawBody: Buffer, rawHeaders: readonly st
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readSaying(rawBody: Buffer): FeedSaying | { wrong: string[] } {
+function readReport(rawBody: Buffer): FeedReport | { wrong: string[] } {
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(rawBody));
   } catch {
     return { wrong: ['body'] };
   }
-  const { data, error } = feedSaying.safeParse(value);
+  const { data, error } = feedReport.safeParse(value);
   return data ?? { wrong: [...new Set(error?.issues.map(({ path }) => path.join('.') || 'body'))] };
 }

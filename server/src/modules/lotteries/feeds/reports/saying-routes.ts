@@ -3,14 +3,14 @@ import { answerMachines } from '../../../../platform/http/calls/answer-machines.
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { receiveSaying } from './receive-saying.ts';
+import { receiveReport } from './receive-saying.ts';
 
 const BODY_BYTES_MAX = 16_384;
 /** Headers that protect browsers mean nothing to a feed; a lottery has no more draws than this. */
 const OPTIONS = { helmet: false, config: { rateLimit: { max: 300, timeWindow: 60_000 } } } as const;
 
 /** Where feeds say results: `POST /lgw/feeds/:code`, described in docs/lottery-feeds.md. */
-export async function sayingRoutes(
+export async function reportRoutes(
   app: FastifyInstance,
   { db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error'> },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function sayingRoutes(
       );
       answerMachines(feeds, { log, failed: 'what a feed of results said failed' });
       feeds.post<{ Params: { code: string } }>('/:code', OPTIONS, async (request, reply) => {
-        const { http, body } = await receiveSaying(
+        const { http, body } = await receiveReport(
           { db, clock },
           {
             feedCode: request.params.code,

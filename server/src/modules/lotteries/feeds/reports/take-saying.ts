@@ -1,4 +1,4 @@
-import type { SayingStatus } from '@lanna/contract/lotteries/feeds/feeds';
+import type { ReportStatus } from '@lanna/contract/lotteries/feeds/feeds';
 import { isOfCalendar } from '@lanna/rules/lotteries/lottery/draws/calendar';
 import {
   formatResult,
@@ -10,11 +10,11 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { closeEarly } from '../../draws/close-draw.ts';
 import { type FedGame, shapeOf } from './fed-game.ts';
-import { findDraw, lockSayings } from './find-draw.ts';
-import { openProblem, tellResults } from './problem.ts';
+import { findDraw, lockReports } from './find-draw.ts';
+import { openProblem, notifyResults } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
-export interface NewSaying {
+export interface NewReport {
   game: FedGame;
   numero: string;
   /** As it was said. */
@@ -29,15 +29,15 @@ export interface NewSaying {
  * Takes what a source says of a draw's result, once however often it is said. What does not fit opens a problem and gives no result: a draw
  * that is not there, one that has not taken place, numbers that are none, another result than another source has said.
  */
-export async function takeSaying(
+export async function acceptReport(
   tx: Tx,
-  saying: NewSaying,
+  report: NewReport,
   now: Date,
-): Promise<{ status: SayingStatus; errors?: ResultError[] }> {
-  const { game, numero, text, source, sayer, seconder = null, saidBy } = saying;
+): Promise<{ status: ReportStatus; errors?: ResultError[] }> {
+  const { game, numero, text, source, sayer, seconder = null, saidBy } = report;
   const place = { gameCode: game.code, numero };
   const detail = { by: saidBy, text };
-  await lockSayings(tx, place);
+  await lockReports(tx, place);
   const draw = await findDraw(tx, place);
   if (!draw) {
     await openProblem(tx, place, 'unknown_draw', detail, now);
@@ -64,7 +64,7 @@ export async function takeSaying(
       ...{ sayer, seconder, said_by: saidBy, said_at: now },
     })
     .execute();
-  await tellResults(tx);
+  await notifyResults(tx);
   return { status: await settleOnResult(tx, draw, now) };
 }
 

@@ -13,7 +13,7 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from '../../draws/draws.factory.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { followGame, unfollowGame } from '../following/follow-game.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './tell-followers.ts';
 
 const { url, portalUrl, db } = await testDatabase();
 const clock = { now: () => new Date() };
@@ -53,7 +53,7 @@ async function listen({ memberId, merchantId }: { memberId: string; merchantId: 
 }
 
 /** What waits for each member's devices. */
-async function told(): Promise<{ memberId: string; said: PushMessage }[]> {
+async function notified(): Promise<{ memberId: string; said: PushMessage }[]> {
   const { rows } = await sql<{ memberId: string; said: PushMessage }>`
     select s.member_id as "memberId", d.payload as said from web_push.delivery d
     join web_push.subscription s on s.id = d.subscription_id order by d.created_at, d.id`.execute(db.kysely);
@@ -65,11 +65,11 @@ test('a result is sent once, in the language of the device, and leads to the res
   const english = await follower({ language: 'EN' });
   await follower({ game: 'HANOI_15M' });
   const draw = await makeOpenDraw(db, { game: GAME });
-  await tellFollowers({ db, clock });
-  expect(await told()).toEqual([]);
+  await notifyFollowers({ db, clock });
+  expect(await notified()).toEqual([]);
   await drawTestResult(db, draw, '4512');
-  for (let run = 0; run < 3; run += 1) await tellFollowers({ db, clock });
-  const messages = await told();
+  for (let run = 0; run < 3; run += 1) await notifyFollowers({ db, clock });
+  const messages = await notified();
   expect(messages.map(({ memberId }) => memberId).sort()).toEqual([thai.memberId, english.memberId].sort());
   expect(messages.find(({ memberId }) => memberId === english.memberId)?.said).toEqual({
     title: `Laos 15 min (house edition) ${draw.numero}: the result is out`,
@@ -85,7 +85,7 @@ test('a corrected result is sent again and says so; a version that was replaced 
   await follower({ language: 'EN' });
   const draw = await makeOpenDraw(db, { game: GAME });
   await drawTestResult(db, draw, '1111');
-  await tellFollowers({ db, clock });
+  await notifyFollowers({ db, clock });
   for (const result of ['2222', '3333'])
     await db.transaction((tx) =>
       giveResult(tx, {
@@ -97,9 +97,9 @@ test('a corrected result is sent again and says so; a version that was replaced 
         now: new Date(),
       }),
     );
-  await tellFollowers({ db, clock });
-  await tellFollowers({ db, clock });
-  expect((await told()).map(({ said }) => said.body)).toEqual(['Result 1111', 'What counts now: 3333']);
+  await notifyFollowers({ db, clock });
+  await notifyFollowers({ db, clock });
+  expect((await notified()).map(({ said }) => said.body)).toEqual(['Result 1111', 'What counts now: 3333']);
 });
 
 test('those are notified who followed when the result came, want this kind, and may play; a cancelled draw notifies none', async () => {
@@ -122,16 +122,16 @@ test('those are notified who followed when the result came, want this kind, and 
     .where('id', '=', excluded.memberId)
     .execute();
   await cancelTestDraw(db, await makeOpenDraw(db, { game: GAME }));
-  await tellFollowers({ db, clock });
-  expect((await told()).map(({ memberId }) => memberId)).toEqual([stays.memberId]);
+  await notifyFollowers({ db, clock });
+  expect((await notified()).map(({ memberId }) => memberId)).toEqual([stays.memberId]);
 });
 
 test('the prize that all look for is sent of a draw with 27 of them', async () => {
   await follower({ language: 'EN', game: 'VN_NORTH' });
   const draw = await makeOpenDraw(db, { game: 'VN_NORTH' });
   const result = await drawTestResult(db, draw);
-  await tellFollowers({ db, clock });
-  expect((await told()).map(({ said }) => said.body)).toEqual([`Result ${result.slice(0, 5)}`]);
+  await notifyFollowers({ db, clock });
+  expect((await notified()).map(({ said }) => said.body)).toEqual([`Result ${result.slice(0, 5)}`]);
 });
 
 test('quiet hours that hold results keep them until they are over', async () => {
@@ -141,7 +141,7 @@ test('quiet hours that hold results keep them until they are over', async () => 
     .values({ member_id: member.memberId, from_minute: 0, until_minute: 1439, kinds: ['results'] })
     .execute();
   await drawTestResult(db, await makeOpenDraw(db, { game: GAME }));
-  await tellFollowers({ db, clock });
+  await notifyFollowers({ db, clock });
   const held = await db.kysely.selectFrom('web_push.delivery').select('held_until').execute();
   expect(held.map(({ held_until }) => held_until !== null)).toEqual([true]);
 });
@@ -166,9 +166,9 @@ test('killed in the middle of 1 800 followers, again and again and two at a time
     create trigger linger after insert on web_push.delivery for each statement execute function web_push.linger()`);
   await sleep(5);
   await drawTestResult(db, await makeOpenDraw(db, { game: GAME }));
-  const count = async () => (await told()).length;
+  const count = async () => (await notified()).length;
   for (const enough of [1, 501]) {
-    const pair = await Promise.all([startTelling(), startTelling()]);
+    const pair = await Promise.all([startNotifying(), startNotifying()]);
     while ((await count()) < enough) await sleep(10);
     for (const child of pair) {
       child.kill('SIGKILL');
@@ -179,15 +179,15 @@ test('killed in the middle of 1 800 followers, again and again and two at a time
   await owner.query('drop trigger linger on web_push.delivery');
   await owner.end();
   while ((await count()) < 1800) {
-    await tellFollowers({ db, clock });
+    await notifyFollowers({ db, clock });
     await sleep(50);
   }
-  await tellFollowers({ db, clock });
-  expect(new Set((await told()).map(({ memberId }) => memberId)).size).toBe(1800);
+  await notifyFollowers({ db, clock });
+  expect(new Set((await notified()).map(({ memberId }) => memberId)).size).toBe(1800);
   expect(await count()).toBe(1800);
 });
 
-async function startTelling(): Promise<ChildProcess> {
+async function startNotifying(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../telling.fixture.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: portalUrl },
     stdio: ['ignore', 'pipe', 'inherit'],

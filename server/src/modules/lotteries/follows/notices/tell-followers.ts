@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../../messaging/web-push/notify-devices.ts';
-import { toldWords } from './told-words.ts';
+import { notificationWords } from './told-words.ts';
 
-export interface TellDeps {
+export interface NotifyDeps {
   db: Database;
   clock: Clock;
 }
@@ -20,7 +20,7 @@ const OVERLAP_MINUTES = 10;
 const NEWS_HOURS = 24;
 const KEPT_HOURS = 48;
 
-interface Telling {
+interface NotifyOptions {
   draw_id: string;
   version: number;
   game_code: string;
@@ -34,15 +34,15 @@ interface Telling {
  * Notifies followers of a game of its new results, apart from the drawing, in batches by the members' ids. How far a result has come is kept in the
  * transaction of each batch: a run that is killed is gone on from there, and each follower is notified of a version once.
  */
-export async function tellFollowers(deps: TellDeps, signal?: AbortSignal): Promise<void> {
-  await deps.db.transaction((tx) => lookForResults(tx, deps.clock.now()));
+export async function notifyFollowers(deps: NotifyDeps, signal?: AbortSignal): Promise<void> {
+  await deps.db.transaction((tx) => findResults(tx, deps.clock.now()));
   let goesOn = true;
   while (goesOn && !signal?.aborted)
-    goesOn = await deps.db.transaction((tx) => tellSome(tx, deps.clock.now()));
+    goesOn = await deps.db.transaction((tx) => notifySome(tx, deps.clock.now()));
 }
 
 /** Notes results of followed games that have come since the last look. What is looked at twice is noted once. */
-async function lookForResults(tx: Tx, now: Date): Promise<void> {
+async function findResults(tx: Tx, now: Date): Promise<void> {
   const { until } = await tx
     .selectFrom('follows.looked')
     .select('until')
@@ -67,33 +67,33 @@ async function lookForResults(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The next batch of the result that waits longest. False when none waits. */
-async function tellSome(tx: Tx, now: Date): Promise<boolean> {
-  const { rows } = await sql<Telling & { in_force: boolean }>`
+async function notifySome(tx: Tx, now: Date): Promise<boolean> {
+  const { rows } = await sql<NotifyOptions & { in_force: boolean }>`
     select t.*, r.version_in_force = t.version and r.state <> 'cancelled' as in_force
     from follows.telling t join draws.given_result r on r.draw_id = t.draw_id and r.version = t.version
     where t.ended_at is null order by t.given_at, t.draw_id, t.version limit 1 for update of t skip locked`.execute(
     tx,
   );
-  const [telling] = rows;
-  if (!telling) return false;
+  const [notifying] = rows;
+  if (!notifying) return false;
   // Corrected meanwhile: a follower not yet notified of this one is notified of the next alone.
-  const followers = telling.in_force ? await nextFollowers(tx, telling) : [];
+  const followers = notifying.in_force ? await nextFollowers(tx, notifying) : [];
   for (const [merchantId, memberIds] of byBrand(followers))
-    await tellDevices(tx, telling, { merchantId, memberIds, now });
+    await tellDevices(tx, notifying, { merchantId, memberIds, now });
   await tx
     .updateTable('follows.telling')
     .set({
-      told_through: followers.at(-1)?.member_id ?? telling.told_through,
+      told_through: followers.at(-1)?.member_id ?? notifying.told_through,
       ended_at: followers.length < AT_ONCE ? now : null,
     })
-    .where('draw_id', '=', telling.draw_id)
-    .where('version', '=', telling.version)
+    .where('draw_id', '=', notifying.draw_id)
+    .where('version', '=', notifying.version)
     .execute();
   return true;
 }
 
 /** A member who began to follow after the result had come is notified from the next one on; where the round is void there is none to report. */
-function nextFollowers(tx: Tx, { draw_id, game_code, given_at, told_through }: Telling) {
+function nextFollowers(tx: Tx, { draw_id, game_code, given_at, told_through }: NotifyOptions) {
   return tx
     .selectFrom('follows.game_follow')
     .select(['merchant_id', 'member_id'])
@@ -120,7 +120,7 @@ function byBrand(followers: readonly { merchant_id: string; member_id: string }[
 
 async function tellDevices(
   tx: Tx,
-  { game_code: gameCode, numero, result, version }: Telling,
+  { game_code: gameCode, numero, result, version }: NotifyOptions,
   to: { merchantId: string; memberIds: string[]; now: Date },
 ): Promise<void> {
   const game = gameOf(gameCode);
@@ -128,7 +128,7 @@ async function tellDevices(
   await notifyDevices(tx, {
     ...to,
     kind: 'results',
-    ...toldWords({ gameCode, numero, result, version }),
+    ...notificationWords({ gameCode, numero, result, version }),
     path: `${pageOf(game)}?gameCode=${gameCode}&tab=results`,
     tag: `results ${gameCode}`,
   });

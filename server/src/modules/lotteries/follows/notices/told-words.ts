@@ -55,7 +55,7 @@ const WORDS = {
 } as const;
 
 /** What devices are sent of a result, in every language. */
-export function toldWords({
+export function notificationWords({
   gameCode,
   numero,
   result,

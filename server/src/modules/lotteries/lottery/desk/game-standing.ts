@@ -23,7 +23,7 @@ export function whyClosed(of: {
 }
 
 /** That of many games. */
-export async function standingOfGames(
+export async function statusOfGames(
   db: Queryable,
   merchantId: string,
   games: readonly Game[],

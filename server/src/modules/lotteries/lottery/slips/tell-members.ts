@@ -25,17 +25,17 @@ interface News {
  * Writes to members what settlement has noted of their slips: one message for a slip and draw, however many of its lines have won. A row goes in the
  * transaction that writes its message, so no member is notified twice; settlement itself waits for none of it.
  */
-export async function tellMembers(
+export async function notifyMembers(
   deps: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'tell'> },
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
-    const told = await deps.db.transaction(async (tx) => {
+    const notified = await deps.db.transaction(async (tx) => {
       const news = await takeNews(tx);
-      for (const one of news) await tell(tx, one, deps);
+      for (const one of news) await notify(tx, one, deps);
       return news.length;
     });
-    if (told < BATCH) return;
+    if (notified < BATCH) return;
   }
 }
 
@@ -52,7 +52,7 @@ async function takeNews(tx: Tx): Promise<News[]> {
   return rows;
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   news: News,
   { clock, notices }: { clock: Clock; notices: Pick<GatheredNotices, 'tell'> },

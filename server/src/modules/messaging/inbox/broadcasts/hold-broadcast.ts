@@ -2,7 +2,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
 /** A broadcast of the brands in scope, held until the transaction ends. Refuses `not_found`, `changed_meanwhile`. */
-export async function holdBroadcast(
+export async function lockBroadcast(
   tx: Tx,
   { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
 ) {

@@ -10,7 +10,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { type AudienceOf, audienceOf, keptAudience, type Unwilling } from '../broadcast-audience.ts';
-import { holdBroadcast } from './hold-broadcast.ts';
+import { lockBroadcast } from './hold-broadcast.ts';
 import { showBroadcast } from './list-broadcasts.ts';
 import { broadcastSubject } from './write-broadcast.ts';
 
@@ -35,7 +35,7 @@ export async function sendBroadcast(
   unwilling: readonly Unwilling[],
 ): Promise<OpsBroadcast> {
   const { id, reason, now } = wanted;
-  const held = await holdBroadcast(tx, { ...wanted, brandIds: call.brandIds });
+  const held = await lockBroadcast(tx, { ...wanted, brandIds: call.brandIds });
   const recipients = await countAudience(tx, await keptAudience(tx, held, now, unwilling));
   if (recipients === 0) throw new Refusal('broadcast_no_readers');
   const at = wanted.at === null || Date.parse(wanted.at) < now.getTime() ? now : new Date(wanted.at);
@@ -71,7 +71,7 @@ export async function unscheduleBroadcast(
   call: Moving,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await holdBroadcast(tx, { id, version, brandIds: call.brandIds });
+  const held = await lockBroadcast(tx, { id, version, brandIds: call.brandIds });
   // A signed one comes back by its proposal.
   if (held.state !== 'scheduled')
     throw new Refusal('broadcast_move_impossible', { from: held.state, to: 'draft' });
@@ -85,7 +85,7 @@ export async function cancelBroadcast(
   call: Moving,
   { id, takeBack, reason, now }: { id: string; takeBack: boolean; reason: string; now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await holdBroadcast(tx, { id, brandIds: call.brandIds });
+  const held = await lockBroadcast(tx, { id, brandIds: call.brandIds });
   refuseMove(held, 'cancelled');
   await move(tx, held, call.operator.name, now, {
     state: 'cancelled',
@@ -104,7 +104,7 @@ export const sendProposal = proposalKind({
   rule: { standard: 'never', floor: 'never' },
   payload,
   carryOut: async (tx, { id, at, recipients }, { proposalId, brandId, approver, now }) => {
-    const held = await holdSigned(tx, id, proposalId, brandId);
+    const held = await lockSigned(tx, id, proposalId, brandId);
     if (!held) throw new Refusal('proposal_outdated');
     const sendAt = Date.parse(at) < now.getTime() ? now : new Date(at);
     await move(tx, held, approver.name, now, { state: 'scheduled', proposal_id: null, send_at: sendAt });
@@ -115,7 +115,7 @@ export const sendProposal = proposalKind({
     };
   },
   letGo: async (tx, { id }, { proposalId, brandId, now }) => {
-    const held = await holdSigned(tx, id, proposalId, brandId);
+    const held = await lockSigned(tx, id, proposalId, brandId);
     if (!held) return;
     await move(tx, held, held.changed_by, now, {
       state: 'draft',
@@ -126,9 +126,9 @@ export const sendProposal = proposalKind({
   },
 });
 
-async function holdSigned(tx: Tx, id: string, proposalId: string, brandId: string | null) {
+async function lockSigned(tx: Tx, id: string, proposalId: string, brandId: string | null) {
   if (brandId === null) return undefined;
-  const held = await holdBroadcast(tx, { id, brandIds: [brandId] });
+  const held = await lockBroadcast(tx, { id, brandIds: [brandId] });
   return held.state === 'signed' && held.proposal_id === proposalId ? held : undefined;
 }
 

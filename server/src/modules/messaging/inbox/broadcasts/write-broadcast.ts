@@ -6,7 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { holdBroadcast } from './hold-broadcast.ts';
+import { lockBroadcast } from './hold-broadcast.ts';
 import { showBroadcast } from './list-broadcasts.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
@@ -44,7 +44,7 @@ export async function changeBroadcast(
   call: Writing,
   { id, version, now, ...written }: WrittenBroadcast & { id: string; version: number; now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await holdDraft(tx, call, { id, version });
+  const held = await lockDraft(tx, call, { id, version });
   const before = factsOf(await showBroadcast(tx, call.brands, id));
   await tx
     .updateTable('inbox.broadcast')
@@ -65,7 +65,7 @@ export async function removeBroadcast(
   call: Writing,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const held = await holdDraft(tx, call, { id, version });
+  const held = await lockDraft(tx, call, { id, version });
   const shown = await showBroadcast(tx, call.brands, id);
   await tx.deleteFrom('inbox.broadcast').where('id', '=', id).execute();
   await call.record(tx, {
@@ -77,8 +77,8 @@ export async function removeBroadcast(
   await notifyOps(tx, { brandId: held.merchant_id, type: 'broadcasts_changed' });
 }
 
-async function holdDraft(tx: Tx, { brandIds }: Writing, wanted: { id: string; version: number }) {
-  const held = await holdBroadcast(tx, { ...wanted, brandIds });
+async function lockDraft(tx: Tx, { brandIds }: Writing, wanted: { id: string; version: number }) {
+  const held = await lockBroadcast(tx, { ...wanted, brandIds });
   if (held.state !== 'draft')
     throw new Refusal('broadcast_move_impossible', { from: held.state, to: 'draft' });
   return held;

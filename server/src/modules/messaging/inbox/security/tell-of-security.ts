@@ -16,7 +16,7 @@ type TimedTemplate = {
 }[TemplateName];
 
 /** Lines of the sealed record that their member is notified of. Failed log-ins are not among them: a stranger could make any number. */
-const TOLD: { readonly [Kind in SecurityEventKind]?: TimedTemplate } = {
+const Notified: { readonly [Kind in SecurityEventKind]?: TimedTemplate } = {
   session_opened: 'new_device',
   remember_token_stolen: 'login_token_misused',
   password_changed: 'password_changed',
@@ -41,7 +41,7 @@ const TOLD: { readonly [Kind in SecurityEventKind]?: TimedTemplate } = {
  * Notifies members of what the sealed record of accounts says has happened, each line once and in its order: how far it has come is a row
  * that moves in the transaction that writes the messages. A line is looked at when no earlier one can appear any more.
  */
-export async function tellOfSecurity(
+export async function notifyOfSecurity(
   { db, clock }: { db: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
@@ -49,10 +49,10 @@ export async function tellOfSecurity(
   if (horizon === undefined) return;
   let found = AT_ONCE;
   while (found === AT_ONCE && !signal?.aborted)
-    found = await db.transaction((tx) => tellSome(tx, horizon, clock.now()));
+    found = await db.transaction((tx) => notifySome(tx, horizon, clock.now()));
 }
 
-async function tellSome(tx: Tx, horizon: bigint, now: Date): Promise<number> {
+async function notifySome(tx: Tx, horizon: bigint, now: Date): Promise<number> {
   const { through } = await tx
     .selectFrom('inbox.told_security')
     .select('through')
@@ -67,7 +67,7 @@ async function tellSome(tx: Tx, horizon: bigint, now: Date): Promise<number> {
     .limit(AT_ONCE)
     .execute();
   for (const event of events) {
-    const template = TOLD[event.kind as SecurityEventKind];
+    const template = Notified[event.kind as SecurityEventKind];
     if (!template || (template === 'new_device' && !(await isNewDevice(tx, event)))) continue;
     await sendMessage(tx, {
       merchantId: event.merchant_id,

@@ -5,8 +5,8 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
 import type { DepositRow } from '../record/deposit.ts';
-import { type Notices, tellOfDeposit } from '../record/tell-deposit.ts';
-import { confirmAtDesk, creditConfirmed, type DeskDecision, holdDeposit, settle } from './credit-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/tell-deposit.ts';
+import { confirmAtDesk, creditConfirmed, type DeskDecision, lockDeposit, settle } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { carryOutLines, previewLines, statementPayload } from './statement-proposal.ts';
 
@@ -41,7 +41,7 @@ export function creditProposal(notices: Notices) {
         if (brandId === null) throw new Refusal('proposal_outdated');
         return carryOutLines(tx, wanted, { brandId, approver, now }, notices);
       }
-      const deposit = await holdProposed(tx, wanted.id, proposalId, brandId);
+      const deposit = await lockProposed(tx, wanted.id, proposalId, brandId);
       // Paid, refused or expired in some other way since.
       if (!deposit) throw new Refusal('proposal_outdated');
       await carryOut(
@@ -69,14 +69,14 @@ export function creditProposal(notices: Notices) {
     letGo: async (tx, wanted, { proposalId, brandId }) => {
       if ('statement' in wanted) return;
       const { id } = wanted;
-      const deposit = await holdProposed(tx, id, proposalId, brandId);
+      const deposit = await lockProposed(tx, id, proposalId, brandId);
       if (!deposit) return;
       await tx
         .updateTable('cashier.deposit')
         .set({ proposal_id: null, version: deposit.version + 1 })
         .where('id', '=', id)
         .execute();
-      await tellOfDeposit(tx, { merchantId: deposit.merchant_id, memberId: deposit.member_id }, notices);
+      await notifyOfDeposit(tx, { merchantId: deposit.merchant_id, memberId: deposit.member_id }, notices);
     },
   });
 }
@@ -103,13 +103,13 @@ export async function carryOut(
   return settle(tx, deposit, payment, decision, notices);
 }
 
-async function holdProposed(
+async function lockProposed(
   tx: Tx,
   id: string,
   proposalId: string,
   brandId: string | null,
 ): Promise<DepositRow | undefined> {
   if (brandId === null) return undefined;
-  const deposit = await holdDeposit(tx, { id, brandIds: [brandId] });
+  const deposit = await lockDeposit(tx, { id, brandIds: [brandId] });
   return deposit.status === 'review' && deposit.proposal_id === proposalId ? deposit : undefined;
 }

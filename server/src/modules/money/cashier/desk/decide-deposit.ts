@@ -5,13 +5,13 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
-import { holdDeposit, refusePaid } from '../crediting/credit-deposit.ts';
+import { lockDeposit, refusePaid } from '../crediting/credit-deposit.ts';
 import { CREDIT_KIND } from '../crediting/credit-kind.ts';
 import { type CreditPayload, carryOut } from '../crediting/credit-proposal.ts';
 import { lockDeskSums, needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
 import { type DepositRow, depositSubject } from '../record/deposit.ts';
 import { moveDeposit } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit, tellOfEnd } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit, notifyOfEnd } from '../record/tell-deposit.ts';
 
 export type DeskCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record' | 'mustBeProposed' | 'propose'>;
 interface Decided {
@@ -79,7 +79,7 @@ async function lockForCredit(tx: Tx, call: DeskCall, wanted: Decided): Promise<D
     .executeTakeFirst();
   if (!seen) throw new Refusal('not_found');
   await lockDeskSums(tx, [seen.member_id]);
-  return holdDeposit(tx, { ...wanted, brandIds });
+  return lockDeposit(tx, { ...wanted, brandIds });
 }
 
 async function decide(
@@ -104,7 +104,7 @@ async function decide(
   if (await needsSecondOperator(tx, call, amount, sums)) {
     await proposeCredit(tx, call, deposit, { by, amount, words }, now);
     await call.record(tx, { ...action, action: 'cashier.propose-credit', after: facts });
-    return tellOfDeposit(tx, { merchantId, memberId }, notices);
+    return notifyOfDeposit(tx, { merchantId, memberId }, notices);
   }
   const decision = { operatorName: call.operator.name, aloneBy: operatorId, words, now };
   await carryOut(tx, deposit, { by, amount: formatMoney(amount) }, decision, notices);
@@ -158,7 +158,7 @@ export async function refuseAtDesk(
   now: Date,
   notices: Notices,
 ): Promise<void> {
-  const deposit = await holdDeposit(tx, { ...wanted, brandIds: call.brandIds });
+  const deposit = await lockDeposit(tx, { ...wanted, brandIds: call.brandIds });
   const { words } = wanted;
   const move = {
     to: 'refused',
@@ -176,5 +176,5 @@ export async function refuseAtDesk(
     after: { state: 'refused', words },
   });
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-  await tellOfEnd(tx, owner, { to: 'refused', amount: deposit.amount }, notices, now);
+  await notifyOfEnd(tx, owner, { to: 'refused', amount: deposit.amount }, notices, now);
 }

@@ -12,7 +12,7 @@ interface Owner {
 export type Notices = Pick<GatheredNotices, 'tell'>;
 
 /** Notifies the member's pages and the desk that a deposit has changed, once it is committed. */
-export async function tellOfDeposit(
+export async function notifyOfDeposit(
   tx: Tx,
   { memberId, merchantId }: Owner,
   notices: Notices,
@@ -25,7 +25,7 @@ export async function tellOfDeposit(
  * Notifies the member that money has come. Notices of many deposits go out together, outside of their transactions: one that notifies
  * makes every other one that does wait for its commit. The desk looks at what is not credited, and asks again by itself.
  */
-export async function tellOfCredit(
+export async function notifyOfCredit(
   tx: Tx,
   { memberId, merchantId, depositId }: Owner & { depositId: string },
   notices: Notices,
@@ -40,22 +40,22 @@ export async function tellOfCredit(
   // A member who adds play money is looking at the page.
   if (kind === 'sandbox') return;
   if (amount === null) throw new Error(`the deposit ${depositId} is not credited`);
-  await tellMember(tx, { memberId, merchantId }, { news: 'credited', amount }, notices, now);
+  await notifyMember(tx, { memberId, merchantId }, { news: 'credited', amount }, notices, now);
 }
 
 /** Notifies the member how a deposit has ended without money: by the clock, the bank or gateway, or the desk. */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   tx: Tx,
   owner: Owner,
   { to, amount }: { to: 'expired' | 'failed' | 'refused'; amount: Money },
   notices: Notices,
   now: Date,
 ): Promise<void> {
-  await tellOfDeposit(tx, owner, notices);
-  await tellMember(tx, owner, { news: to, amount }, notices, now);
+  await notifyOfDeposit(tx, owner, notices);
+  await notifyMember(tx, owner, { news: to, amount }, notices, now);
 }
 
-async function tellMember(
+async function notifyMember(
   tx: Tx,
   owner: Owner,
   { news, amount }: { news: 'credited' | 'expired' | 'failed' | 'refused'; amount: Money },

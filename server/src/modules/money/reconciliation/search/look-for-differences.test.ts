@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../platform/sql/database.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { reversePosting } from '../../../books/ledger/keeping/reverse-posting.ts';
@@ -10,21 +10,21 @@ import { matchConfirmation } from '../../payments/confirmation.ts';
 import { clearingFixture } from '../reconciliation.factory.ts';
 import { showClearing } from '../sums/show-clearing.ts';
 import { keepBrokenRules } from './keep-broken-rules.ts';
-import { lookForDifferences } from './look-for-differences.ts';
+import { findDifferences } from './look-for-differences.ts';
 
 const { db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const MINUTES = 60_000;
 
-async function stage() {
+async function fixture() {
   return clearingFixture(db, clock, await createBrand(db.kysely));
 }
-const look = () => lookForDifferences({ db, clock });
+const check = () => findDifferences({ db, clock });
 /** Long enough for anything to be a case. */
 const wait = () => clock.advance(61 * MINUTES);
 
 test('a book that fits opens no case, money in and out alike', async () => {
-  const { brand, book, confirm, cases } = await stage();
+  const { brand, book, confirm, cases } = await fixture();
   const [deposit, payout] = [randomUUID(), randomUUID()];
   await book(deposit, 500_000n);
   await confirm(500_000n, { subject: deposit });
@@ -32,7 +32,7 @@ test('a book that fits opens no case, money in and out alike', async () => {
   await confirm(-200_000n, { subject: payout });
   await confirm(300_000n, { outcome: 'failed' });
   wait();
-  await look();
+  await check();
   expect(await cases()).toEqual([]);
   const { channels } = await showClearing({ db, clock }, [brand]);
   expect(channels.find(({ code }) => code === 'BANK')).toMatchObject({
@@ -45,23 +45,23 @@ test('a book that fits opens no case, money in and out alike', async () => {
 });
 
 test('what is on its way is no case until it has taken too long', async () => {
-  const { brand, book, confirm, cases } = await stage();
+  const { brand, book, confirm, cases } = await fixture();
   await book(randomUUID(), 500_000n);
   await confirm(100_000n);
-  await look();
+  await check();
   expect(await cases()).toEqual([]);
   const { channels } = await showClearing({ db, clock }, [brand]);
   expect(channels.find(({ code }) => code === 'BANK')).toMatchObject({ difference: '-4.00', fresh: '-4.00' });
   clock.advance(11 * MINUTES);
-  await look();
+  await check();
   expect(await cases()).toMatchObject([{ kind: 'posted_not_confirmed' }]);
   clock.advance(20 * MINUTES);
-  await look();
+  await check();
   expect((await cases()).map(({ kind }) => kind)).toEqual(['posted_not_confirmed', 'confirmed_not_posted']);
 });
 
 test('each kind of difference of a clearing account opens one case with its facts, and all of them explain the whole', async () => {
-  const { brand, book, confirm, cases } = await stage();
+  const { brand, book, confirm, cases } = await fixture();
   const [unconfirmed, unposted, other, twice, out] = Array.from({ length: 5 }, () => randomUUID());
   if (!unconfirmed || !unposted || !other || !twice || !out) throw new Error('five ids');
   await book(unconfirmed, 500_000n);
@@ -74,7 +74,7 @@ test('each kind of difference of a clearing account opens one case with its fact
   const second = await confirm(40_000n, { reference: twice });
   await book(out, -30_000n);
   wait();
-  await look();
+  await check();
   const found = await cases();
   expect(found).toHaveLength(6);
   expect(found).toEqual(
@@ -111,45 +111,45 @@ test('each kind of difference of a clearing account opens one case with its fact
   });
   // Found again, they are the same.
   wait();
-  expect(await look()).toMatchObject({ opened: 0, mended: 0 });
+  expect(await check()).toMatchObject({ opened: 0, mended: 0 });
   expect(await cases()).toEqual(found);
 });
 
 test('two confirmations that were matched to one deposit are a payment confirmed twice', async () => {
-  const { book, confirm, cases } = await stage();
+  const { book, confirm, cases } = await fixture();
   const deposit = randomUUID();
   await book(deposit, 40_000n);
   await confirm(40_000n, { subject: deposit });
   await confirm(40_000n, { subject: deposit });
   wait();
-  await look();
+  await check();
   expect(await cases()).toMatchObject([{ kind: 'confirmed_twice', booked: 40_000n, told: 80_000n }]);
 });
 
 test('a case closes by itself when the facts fit again, and is the same case when they part again', async () => {
-  const { book, confirm, cases } = await stage();
+  const { book, confirm, cases } = await fixture();
   const deposit = randomUUID();
   const waiting = await confirm(70_000n);
   wait();
-  await look();
+  await check();
   await db.transaction((tx) => matchConfirmation(tx, waiting, deposit, clock.now()));
   await book(deposit, 70_000n);
-  expect(await look()).toMatchObject({ mended: 1 });
+  expect(await check()).toMatchObject({ mended: 1 });
   expect(await cases()).toMatchObject([{ kind: 'confirmed_not_posted', state: 'mended' }]);
   // The deposit's posting is taken back: now its confirmation has nothing.
   await db.transaction((tx) =>
     reversePosting(tx, { reference: randomUUID(), posting: deposit, now: clock.now() }),
   );
   wait();
-  await look();
+  await check();
   expect((await cases()).map(({ state }) => state).sort()).toEqual(['mended', 'open']);
   const late = randomUUID();
   await book(late, 10_000n);
   wait();
-  await look();
+  await check();
   const [gone] = (await cases()).filter(({ subject }) => subject === late);
   await confirm(10_000n, { subject: late });
-  await look();
+  await check();
   expect((await cases()).find(({ id }) => id === gone?.id)).toMatchObject({ state: 'mended' });
   const events = await db.kysely
     .selectFrom('reconciliation.case_event')
@@ -163,35 +163,35 @@ test('a case closes by itself when the facts fit again, and is the same case whe
     reversePosting(tx, { reference: randomUUID(), posting: late, now: clock.now() }),
   );
   wait();
-  await look();
+  await check();
   const again = (await cases()).filter(({ subject }) => subject === late);
   expect(again).toMatchObject([{ id: gone?.id, state: 'open', kind: 'confirmed_not_posted' }]);
 });
 
 test('looks at the same moment, in two processes, open no case twice', async () => {
-  const { book, confirm, cases } = await stage();
+  const { book, confirm, cases } = await fixture();
   const other = openDatabase({ url, maxConnections: 4 });
   await book(randomUUID(), 10_000n);
   await confirm(20_000n);
   wait();
-  const looks = await Promise.all(
-    [db, other, db, other, db, other].map((process) => lookForDifferences({ db: process, clock })),
+  const variants = await Promise.all(
+    [db, other, db, other, db, other].map((process) => findDifferences({ db: process, clock })),
   );
   await other.close();
-  expect(looks.reduce((sum, { opened }) => sum + opened, 0)).toBe(2);
+  expect(variants.reduce((sum, { opened }) => sum + opened, 0)).toBe(2);
   expect(await cases()).toHaveLength(2);
 });
 
 test('what is older than some days is found by the whole look, and a case stays one however old it is', async () => {
-  const { book, cases } = await stage();
+  const { book, cases } = await fixture();
   const deposit = randomUUID();
   await book(deposit, 10_000n);
   clock.advance(5 * 24 * 60 * MINUTES);
-  await look();
+  await check();
   expect(await cases()).toEqual([]);
-  await lookForDifferences({ db, clock }, { whole: true });
+  await findDifferences({ db, clock }, { whole: true });
   expect(await cases()).toMatchObject([{ kind: 'posted_not_confirmed', state: 'open' }]);
-  await look();
+  await check();
   expect(await cases()).toMatchObject([{ state: 'open' }]);
 });
 

@@ -23,7 +23,7 @@ const NEAR_MS = 3 * 24 * 3_600_000;
  * Holds the ledger against what gateways, banks and vendors have said, and makes the cases say what does not fit. Looks through everything
  * there ever was where `whole` is requested, else at what is not older than some days. Several at once come one after the other.
  */
-export async function lookForDifferences(
+export async function findDifferences(
   { db, clock }: { db: Database; clock: Clock },
   { whole = false }: { whole?: boolean } = {},
 ): Promise<Looked> {
@@ -32,14 +32,14 @@ export async function lookForDifferences(
     await oneAtATime(tx);
     const now = clock.now();
     const since = whole ? new Date(0) : before(now, NEAR_MS);
-    const looks: [CaseSource, () => Promise<Finding[]>][] = [
+    const variants: [CaseSource, () => Promise<Finding[]>][] = [
       ['confirmations', () => findWaiting(tx, now)],
       ['clearing', () => findUnequal(tx, now, since)],
       ['statements', () => findOnStatements(tx, now, since)],
       ['vendors', () => findVendorSums(tx, now)],
     ];
     const all: Settled[] = [];
-    for (const [source, find] of looks) all.push(await settleFindings(tx, source, await find(), now));
+    for (const [source, find] of variants) all.push(await settleFindings(tx, source, await find(), now));
     await tx.updateTable('reconciliation.progress').set({ looked_at: now }).execute();
     for (const brandId of new Set(all.flatMap(({ brands }) => [...brands])))
       await notifyOps(tx, { brandId, type: 'money_cases_changed' });

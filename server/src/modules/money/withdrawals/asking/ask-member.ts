@@ -1,9 +1,9 @@
 import type { ASK_KINDS } from '@lanna/contract/money/withdrawals/withdrawals';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type DeskCall, holdInHand, type Versioned } from '../desk/take-withdrawal.ts';
+import { type DeskCall, lockInHand, type Versioned } from '../desk/take-withdrawal.ts';
 import { moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
-import { tellMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/tell-member.ts';
 import { stateOf, withdrawalSubject } from './withdrawal.ts';
 
 /** Asks the member for everything at once; the withdrawal is the member's until the answer. Refuses as `askMember` declares. */
@@ -13,7 +13,7 @@ export async function askMember(
   { id, version, asks }: Versioned & { asks: readonly { kind: (typeof ASK_KINDS)[number]; words: string }[] },
   now: Date,
 ): Promise<void> {
-  const withdrawal = await holdInHand(tx, call, { id, version });
+  const withdrawal = await lockInHand(tx, call, { id, version });
   refuseMove(stateOf(withdrawal), 'needs_answer');
   await tx
     .insertInto('withdrawals.ask')
@@ -35,7 +35,7 @@ export async function askMember(
     promisedUntil: null,
     now,
   });
-  await tellMember(tx, ownerOf(withdrawal), 'question', newsOf(withdrawal), now);
+  await notifyMember(tx, ownerOf(withdrawal), 'question', newsOf(withdrawal), now);
   await call.record(tx, {
     action: 'withdrawals.ask',
     brandId: withdrawal.merchant_id,

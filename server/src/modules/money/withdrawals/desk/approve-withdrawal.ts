@@ -11,10 +11,10 @@ import { findChannel } from '../../payments/channel.ts';
 import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from '../payouts/start-payouts.ts';
-import { holdWithdrawal, moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
-import { tellMember } from '../record/tell-member.ts';
+import { lockWithdrawal, moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
+import { notifyMember } from '../record/tell-member.ts';
 import { approvedWith, lockApprovals } from './approved-with.ts';
-import { holdInHand } from './take-withdrawal.ts';
+import { lockInHand } from './take-withdrawal.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
 export const APPROVE_KIND = 'withdrawals.approve';
@@ -51,7 +51,7 @@ export async function approveWithdrawal(
   }: { id: string; version: number; words: string; payouts: Payload['payouts'] },
   now: Date,
 ): Promise<void> {
-  const withdrawal = await holdInHand(tx, call, { id, version });
+  const withdrawal = await lockInHand(tx, call, { id, version });
   // From signed only a second operator moves it on.
   refuseMove(stateOf(withdrawal), 'signed');
   const { amount } = withdrawal;
@@ -108,7 +108,7 @@ export function approveProposal(deps: ApproveDeps): ProposalKind {
     rule: { standard: { above: '20000' }, floor: { above: '200000' } },
     payload,
     carryOut: async (tx, { id, words, payouts }, { proposalId, brandId, approver, now }) => {
-      const withdrawal = await holdSigned(tx, id, { proposalId, brandId });
+      const withdrawal = await lockSigned(tx, id, { proposalId, brandId });
       if (!withdrawal) throw new Refusal('proposal_outdated');
       const { amount } = withdrawal;
       await refuseUnverified(tx, { ...ownerOf(withdrawal), for: 'withdrawal', amount });
@@ -126,7 +126,7 @@ export function approveProposal(deps: ApproveDeps): ProposalKind {
       };
     },
     letGo: async (tx, { id }, { proposalId, brandId, now }) => {
-      const withdrawal = await holdSigned(tx, id, { proposalId, brandId });
+      const withdrawal = await lockSigned(tx, id, { proposalId, brandId });
       if (withdrawal) await moveWithdrawal(tx, withdrawal, { to: 'reviewing', operator: null, now });
     },
   });
@@ -144,7 +144,7 @@ async function carryOut(
   const promisedUntil = new Date(now.getTime() + minutes * 60_000);
   const paying = await moveWithdrawal(tx, withdrawal, { to: 'paying', operator, words, promisedUntil, now });
   await startPayouts(tx, deps, paying, shares, now);
-  await tellMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
+  await notifyMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
 }
 
 /** Refuses with `withdrawal_channel_closed` {channelCode}, `withdrawal_split_invalid` {rule}. */
@@ -175,12 +175,12 @@ async function readShares(
 }
 
 /** The withdrawal that waits for this very proposal; undefined where there is none any more. */
-async function holdSigned(
+async function lockSigned(
   tx: Tx,
   id: string,
   { proposalId, brandId }: { proposalId: string; brandId: string | null },
 ): Promise<WithdrawalRow | undefined> {
   if (brandId === null) return undefined;
-  const withdrawal = await holdWithdrawal(tx, { id, brandIds: [brandId] });
+  const withdrawal = await lockWithdrawal(tx, { id, brandIds: [brandId] });
   return stateOf(withdrawal) === 'signed' && withdrawal.proposal_id === proposalId ? withdrawal : undefined;
 }

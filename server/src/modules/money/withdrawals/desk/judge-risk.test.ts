@@ -14,46 +14,46 @@ const HOUR_MS = 3_600_000;
 /** A brand of which these rules are on. */
 async function brandWith(rules: Partial<Record<RiskKind, RiskThresholds>>) {
   const brand = await createBrand(db.kysely);
-  const stage = withdrawalFixture(db, brand, url);
-  await stage.onlyRules(rules);
-  const reasonsFor = async (...of: Parameters<typeof stage.request>) => {
-    const asked = await stage.request(...of);
-    const reasons = await stage.reasonsOf(asked.id);
+  const fixture = withdrawalFixture(db, brand, url);
+  await fixture.onlyRules(rules);
+  const reasonsFor = async (...of: Parameters<typeof fixture.request>) => {
+    const asked = await fixture.request(...of);
+    const reasons = await fixture.reasonsOf(asked.id);
     expect(asked.state).toBe(reasons.length > 0 ? 'waiting' : 'paying');
     expect(asked.isChecked).toBe(reasons.length > 0);
     return reasons;
   };
-  return { brand, stage, reasonsFor };
+  return { brand, stage: fixture, reasonsFor };
 }
 
 test('a new account waits until it is old enough', async () => {
-  const { stage, reasonsFor } = await brandWith({ new_account: { hours: 24 } });
-  const member = await stage.player({ balance: 1000, registeredDaysAgo: 0 });
+  const { stage: fixture, reasonsFor } = await brandWith({ new_account: { hours: 24 } });
+  const member = await fixture.player({ balance: 1000, registeredDaysAgo: 0 });
   expect(await reasonsFor(member, '100.00')).toEqual(['new_account']);
-  stage.clock.advance(24 * HOUR_MS);
+  fixture.clock.advance(24 * HOUR_MS);
   expect(await reasonsFor(member, '100.00')).toEqual([]);
 });
 
 test('who deposits and hardly plays waits; who has played does not', async () => {
-  const { stage, reasonsFor } = await brandWith({ no_play: { percent: 200 } });
-  const member = await stage.player({ deposit: 500, played: 600, balance: 100 });
+  const { stage: fixture, reasonsFor } = await brandWith({ no_play: { percent: 200 } });
+  const member = await fixture.player({ deposit: 500, played: 600, balance: 100 });
   expect(await reasonsFor(member, '100.00')).toEqual(['no_play']);
-  await stage.play(member, 500);
-  await stage.deposit(member, 100);
+  await fixture.play(member, 500);
+  await fixture.deposit(member, 100);
   // Since the withdrawal before: 500 played, 100 deposited.
   expect(await reasonsFor(member, '100.00')).toEqual([]);
 });
 
 test('the fourth withdrawal within a day waits', async () => {
-  const { stage, reasonsFor } = await brandWith({ velocity: { count: 3, hours: 24 } });
-  const member = await stage.player({ balance: 1000 });
+  const { stage: fixture, reasonsFor } = await brandWith({ velocity: { count: 3, hours: 24 } });
+  const member = await fixture.player({ balance: 1000 });
   for (let at = 0; at < 3; at++) expect(await reasonsFor(member, '100.00')).toEqual([]);
   expect(await reasonsFor(member, '100.00')).toEqual(['velocity']);
 });
 
 test('an account that shares a device waits, unless an operator has said that they are different people', async () => {
-  const { brand, stage, reasonsFor } = await brandWith({ shared_device: {} });
-  const member = await stage.player({ balance: 1000 });
+  const { brand, stage: fixture, reasonsFor } = await brandWith({ shared_device: {} });
+  const member = await fixture.player({ balance: 1000 });
   const other = await createMember(db, brand);
   await db.kysely
     .insertInto('members.duplicate_flag')
@@ -62,7 +62,7 @@ test('an account that shares a device waits, unless an operator has said that th
       member_id: other.memberId,
       other_member_id: member.memberId,
       signals: ['device'],
-      flagged_at: stage.clock.now(),
+      flagged_at: fixture.clock.now(),
     })
     .execute();
   expect(await reasonsFor(member, '100.00')).toEqual(['shared_device']);
@@ -72,7 +72,7 @@ test('an account that shares a device waits, unless an operator has said that th
       decision: 'different',
       decided_by: 'Dao',
       decision_reason: 'a family',
-      reviewed_at: stage.clock.now(),
+      reviewed_at: fixture.clock.now(),
     })
     .where('other_member_id', '=', member.memberId)
     .execute();
@@ -80,49 +80,49 @@ test('an account that shares a device waits, unless an operator has said that th
 });
 
 test('a bank account that another member has, or has had, makes both wait', async () => {
-  const { stage, reasonsFor } = await brandWith({ shared_bank_account: { days: 365 } });
+  const { stage: fixture, reasonsFor } = await brandWith({ shared_bank_account: { days: 365 } });
   const same = { accountNumber: '8888888888' };
   const members = [];
   for (let at = 0; at < 2; at++) {
-    const member = await stage.player({ balance: 1000, account: false });
-    members.push({ ...member, accountId: (await stage.account(member, same)).id });
+    const member = await fixture.player({ balance: 1000, account: false });
+    members.push({ ...member, accountId: (await fixture.account(member, same)).id });
   }
   for (const member of members) expect(await reasonsFor(member, '100.00')).toEqual(['shared_bank_account']);
 });
 
 test('a reward that was not played for waits, and is let through once it is', async () => {
-  const { stage, brand, reasonsFor } = await brandWith({ bonus_abuse: { days: 30, times: 3 } });
-  const member = await stage.player({ balance: 1000 });
-  await rewarded(brand.id, member.memberId, 200, stage.clock.now());
-  await stage.play(member, 500);
+  const { stage: fixture, brand, reasonsFor } = await brandWith({ bonus_abuse: { days: 30, times: 3 } });
+  const member = await fixture.player({ balance: 1000 });
+  await rewarded(brand.id, member.memberId, 200, fixture.clock.now());
+  await fixture.play(member, 500);
   expect(await reasonsFor(member, '100.00')).toEqual(['bonus_abuse']);
-  await stage.play(member, 100);
+  await fixture.play(member, 100);
   expect(await reasonsFor(member, '100.00')).toEqual([]);
 });
 
 test('what was deposited a moment ago and goes out without play waits (AML-1)', async () => {
-  const { stage, reasonsFor } = await brandWith({ deposit_and_withdraw: { hours: 24, percent: 50 } });
-  const member = await stage.player({ balance: 1000 });
-  await stage.deposit(member, 500);
-  await stage.play(member, 200);
+  const { stage: fixture, reasonsFor } = await brandWith({ deposit_and_withdraw: { hours: 24, percent: 50 } });
+  const member = await fixture.player({ balance: 1000 });
+  await fixture.deposit(member, 500);
+  await fixture.play(member, 200);
   expect(await reasonsFor(member, '300.00')).toEqual(['deposit_and_withdraw']);
-  await stage.play(member, 50);
+  await fixture.play(member, 50);
   expect(await reasonsFor(member, '300.00')).toEqual([]);
 });
 
 test('an amount far above what was ever paid waits', async () => {
-  const { stage, reasonsFor } = await brandWith({ large_for_member: { amount: 1000, times: 3 } });
-  const member = await stage.player({ balance: 10_000 });
+  const { stage: fixture, reasonsFor } = await brandWith({ large_for_member: { amount: 1000, times: 3 } });
+  const member = await fixture.player({ balance: 10_000 });
   expect(await reasonsFor(member, '999.00')).toEqual([]);
-  await stage.send();
+  await fixture.send();
   expect(await reasonsFor(member, '2998.00')).toEqual(['large_for_member']);
   expect(await reasonsFor(member, '2997.00')).toEqual([]);
 });
 
 test('a rule that is switched off is not asked, and a reason keeps the version that stood', async () => {
-  const { stage, brand } = await brandWith({ new_account: { hours: 24 } });
-  const member = await stage.player({ balance: 1000, registeredDaysAgo: 0 });
-  const { call, recorded } = stage.operator();
+  const { stage: fixture, brand } = await brandWith({ new_account: { hours: 24 } });
+  const member = await fixture.player({ balance: 1000, registeredDaysAgo: 0 });
+  const { call, recorded } = fixture.operator();
   const change = (body: { enabled: boolean; version: number; thresholds?: RiskThresholds }) =>
     db.transaction((tx) =>
       changeRiskRule(
@@ -131,14 +131,14 @@ test('a rule that is switched off is not asked, and a reason keeps the version t
         brand,
         'new_account',
         { thresholds: { hours: 48 }, reason: 'too many wait', ...body },
-        stage.clock.now(),
+        fixture.clock.now(),
       ),
     );
-  const first = await stage.request(member, '100.00');
+  const first = await fixture.request(member, '100.00');
   await change({ enabled: true, version: 1 });
-  const second = await stage.request(member, '100.00');
+  const second = await fixture.request(member, '100.00');
   await change({ enabled: false, version: 2 });
-  expect(await stage.request(member, '100.00')).toMatchObject({ state: 'paying' });
+  expect(await fixture.request(member, '100.00')).toMatchObject({ state: 'paying' });
   const { rows } = await db.pool.query(
     'select rule_version from withdrawals.reason where withdrawal_id = any ($1) order by rule_version',
     [[first.id, second.id]],

@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NAMED_MAX = 10;
 
 /** Every rule of the brand that is on and objects, in their order. */
-export async function judgeRisk(db: Queryable, subject: RiskSubject): Promise<RiskReason[]> {
+export async function evaluateRisk(db: Queryable, subject: RiskSubject): Promise<RiskReason[]> {
   const reasons: RiskReason[] = [];
   for (const { kind, enabled, thresholds, version } of await readRiskRules(db, subject.merchantId)) {
     const facts = enabled ? await RULES[kind](db, subject, needed(thresholds)) : null;

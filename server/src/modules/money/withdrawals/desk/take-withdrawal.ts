@@ -2,7 +2,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
-import { holdWithdrawal, moveWithdrawal } from '../record/move-withdrawal.ts';
+import { lockWithdrawal, moveWithdrawal } from '../record/move-withdrawal.ts';
 import { readSettings } from '../settings.ts';
 
 export type DeskCall = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
@@ -18,7 +18,7 @@ export async function takeWithdrawal(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const withdrawal = await holdWithdrawal(tx, { id, version, brandIds: call.brandIds });
+  const withdrawal = await lockWithdrawal(tx, { id, version, brandIds: call.brandIds });
   if (stateOf(withdrawal) === 'signed')
     throw new Refusal('withdrawal_move_impossible', { from: 'signed', to: 'reviewing' });
   const { operator } = call;
@@ -45,7 +45,7 @@ export async function putBackWithdrawal(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const withdrawal = await holdInHand(tx, call, { id, version });
+  const withdrawal = await lockInHand(tx, call, { id, version });
   await moveWithdrawal(tx, withdrawal, {
     to: 'waiting',
     operator: call.operator,
@@ -63,12 +63,12 @@ export async function putBackWithdrawal(
 }
 
 /** The withdrawal, if this operator has it in hand. Refuses with `withdrawal_held_by_another` {by} as well. */
-export async function holdInHand(
+export async function lockInHand(
   tx: Tx,
   { brandIds, operator }: Pick<DeskCall, 'brandIds' | 'operator'>,
   { id, version }: Versioned,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await holdWithdrawal(tx, { id, version, brandIds });
+  const withdrawal = await lockWithdrawal(tx, { id, version, brandIds });
   const { handled_by_id: holder, handled_by: by } = withdrawal;
   if (holder !== null && holder !== operator.id) throw new Refusal('withdrawal_held_by_another', { by });
   return withdrawal;

@@ -6,10 +6,10 @@ import {
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';
-import { tellOfWithdrawal } from './tell-member.ts';
+import { notifyOfWithdrawal } from './tell-member.ts';
 
 /** The withdrawal, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function holdWithdrawal(
+export async function lockWithdrawal(
   tx: Tx,
   { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
 ): Promise<WithdrawalRow> {
@@ -83,7 +83,7 @@ export async function moveWithdrawal(
     words: words ?? '',
     now,
   });
-  await tellOfWithdrawal(tx, ownerOf(withdrawal));
+  await notifyOfWithdrawal(tx, ownerOf(withdrawal));
   return moved;
 }
 

@@ -11,13 +11,13 @@ interface Owner {
 }
 
 /** Notifies the member's pages and the desk that a withdrawal, payout or receipt has changed, once it is committed. */
-export async function tellOfWithdrawal(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
+export async function notifyOfWithdrawal(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['withdrawals_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'withdrawals_changed' });
 }
 
 /** The member's own pages; the message about it is made from the sealed record of the account. */
-export async function tellOfBankAccount(tx: Tx, { memberId }: Pick<Owner, 'memberId'>): Promise<void> {
+export async function notifyOfBankAccount(tx: Tx, { memberId }: Pick<Owner, 'memberId'>): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['bank_accounts_changed'] });
 }
 
@@ -31,7 +31,7 @@ export type WithdrawalNews =
   | 'report_answered';
 
 /** What a player waits for, of a withdrawal. `amount`: its own, or that of the payout that it is about. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   { merchantId, memberId }: Owner,
   news: WithdrawalNews,

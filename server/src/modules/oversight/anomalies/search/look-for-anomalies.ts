@@ -12,24 +12,24 @@ const LAG_MS = 60_000;
  * Looks through what has come to be known since the last look, each source by a cursor of its own, and keeps pairs of accounts that are of one
  * line. Safe beside itself, and to repeat: a pair is one finding.
  */
-export async function lookForAnomalies(
+export async function findAnomalies(
   { db, clock }: { db: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
   const to = new Date(clock.now().getTime() - LAG_MS);
   for (const source of SOURCES)
-    while (!signal?.aborted && (await db.transaction((tx) => lookThrough(tx, source, to))) < to);
+    while (!signal?.aborted && (await db.transaction((tx) => searchSource(tx, source, to))) < to);
 }
 
 /** One span of a source; answers how far it has come. */
-async function lookThrough(tx: Tx, source: Source, latest: Date): Promise<Date> {
+async function searchSource(tx: Tx, source: Source, latest: Date): Promise<Date> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`anomalies ${source.name}`}, 0))`.execute(tx);
   const cursor = await tx
     .selectFrom('anomalies.cursor')
     .select('until')
     .where('source', '=', source.name)
     .executeTakeFirst();
-  const from = cursor?.until ?? new Date(latest.getTime() - source.firstLookMs);
+  const from = cursor?.until ?? new Date(latest.getTime() - source.firstSearchMs);
   if (from >= latest) return latest;
   const until = new Date(Math.min(latest.getTime(), from.getTime() + source.spanMs));
   const { rows } = await source.pairs({ from, to: until }).execute(tx);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { isFor, type Participant, type PromotionRow, phaseOf } from '../editing/promotion.ts';
 
 /** The promotion, held against being changed or ended meanwhile. Refuses with `promotion_unknown`, also while it is hidden. */
-export async function holdPromotion(
+export async function lockPromotion(
   tx: Tx,
   { id, merchantId, now }: { id: string; merchantId: string; now: Date },
 ): Promise<PromotionRow> {
@@ -35,7 +35,7 @@ export interface Participation {
 }
 
 /** One member with one promotion, held until the transaction ends: of two presses the second sees what the first has done. */
-export async function holdParticipation(
+export async function lockParticipation(
   tx: Tx,
   of: { promotionId: string; memberId: string },
 ): Promise<Participation> {

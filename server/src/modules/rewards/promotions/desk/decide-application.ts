@@ -3,7 +3,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { applicationSubject } from '../applying/application.ts';
-import { holdApplication, moveApplication } from './move-application.ts';
+import { lockApplication, moveApplication } from './move-application.ts';
 
 export type DeskCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 
@@ -24,7 +24,7 @@ export async function decideApplication(
   { id, version, to, words }: { id: string; version: number; to: keyof typeof ACTIONS; words?: string },
   now: Date,
 ): Promise<void> {
-  const application = await holdApplication(tx, { id, version, brandIds: call.brandIds });
+  const application = await lockApplication(tx, { id, version, brandIds: call.brandIds });
   const move = { to, operatorName: call.operator.name, now, ...(words === undefined ? {} : { words }) };
   // Signed goes back in hand when the second operator refuses, and by no other call.
   if (application.state === 'signed')

@@ -7,7 +7,7 @@ import { type ApplicationRow, stateOf } from '../applying/application.ts';
 import { payReward } from '../applying/pay-reward.ts';
 import { returnToBudget } from '../applying/spend-budget.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
-import { holdApplication, moveApplication } from './move-application.ts';
+import { lockApplication, moveApplication } from './move-application.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
 export const ISSUE_KIND = 'promotions.issue';
@@ -29,7 +29,7 @@ export const issueProposal = proposalKind({
   rule: { standard: { above: '1000' }, floor: { above: '10000' } },
   payload,
   carryOut: async (tx, { id, amount: text }, { proposalId, brandId, approver, now }) => {
-    const application = await holdSigned(tx, id, proposalId, brandId);
+    const application = await lockSigned(tx, id, proposalId, brandId);
     if (!application) throw new Refusal('proposal_outdated');
     const { merchant_id: merchantId, member_id: memberId, currency } = application;
     // The account may have been locked since.
@@ -42,7 +42,7 @@ export const issueProposal = proposalKind({
     };
   },
   letGo: async (tx, { id, amount }, { proposalId, brandId, now }) => {
-    const application = await holdSigned(tx, id, proposalId, brandId);
+    const application = await lockSigned(tx, id, proposalId, brandId);
     if (!application) return;
     await returnToBudget(tx, application.promotion_id, moneyOf(amount), application.spent_on);
     await moveApplication(tx, application, {
@@ -55,14 +55,14 @@ export const issueProposal = proposalKind({
 });
 
 /** The application that waits for this very proposal; undefined where there is none any more. */
-async function holdSigned(
+async function lockSigned(
   tx: Tx,
   id: string,
   proposalId: string,
   brandId: string | null,
 ): Promise<ApplicationRow | undefined> {
   if (brandId === null) return undefined;
-  const application = await holdApplication(tx, { id, brandIds: [brandId] });
+  const application = await lockApplication(tx, { id, brandIds: [brandId] });
   return stateOf(application) === 'signed' && application.proposal_id === proposalId
     ? application
     : undefined;

@@ -13,7 +13,7 @@ import { brandDay } from '../reading/brand-day.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
 import { type Alone, decidedLately, lockAlone, noteAlone } from './decided-alone.ts';
 import { ISSUE_KIND, type IssuePayload } from './issue-proposal.ts';
-import { holdApplication, moveApplication, refuseMove } from './move-application.ts';
+import { lockApplication, moveApplication, refuseMove } from './move-application.ts';
 
 type IssueCall = Pick<
   AnyOpsCall,
@@ -30,7 +30,7 @@ export async function issueReward(
   { id, version, amount: text, words }: { id: string; version: number; amount: string; words: string },
   now: Date,
 ): Promise<void> {
-  const application = await holdApplication(tx, { id, version, brandIds: call.brandIds });
+  const application = await lockApplication(tx, { id, version, brandIds: call.brandIds });
   refuseMove(stateOf(application), 'issued');
   if (stateOf(application) === 'signed')
     throw new Refusal('application_move_impossible', { from: 'signed', to: 'issued' });

@@ -6,10 +6,10 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type ApplicationRow, stateOf } from '../applying/application.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './tell-member.ts';
 
 /** The application, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function holdApplication(
+export async function lockApplication(
   tx: Tx,
   { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
 ): Promise<ApplicationRow> {
@@ -75,8 +75,8 @@ export async function moveApplication(
     reward: amount,
     now,
   });
-  await tellOfApplication(tx, application);
-  await tellMember(tx, application, to, amount, now);
+  await notifyOfApplication(tx, application);
+  await notifyMember(tx, application, to, amount, now);
 }
 
 /** Writes the history of an application. */
@@ -109,7 +109,7 @@ export async function noteMove(
 }
 
 /** Notifies the member's pages and the desk, once it is committed. */
-export async function tellOfApplication(
+export async function notifyOfApplication(
   tx: Tx,
   { merchant_id, member_id }: Pick<ApplicationRow, 'merchant_id' | 'member_id'>,
 ): Promise<void> {

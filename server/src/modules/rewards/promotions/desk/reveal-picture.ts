@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
 import { applicationSubject } from '../applying/application.ts';
 import type { DeskCall } from './decide-application.ts';
-import { holdApplication } from './move-application.ts';
+import { lockApplication } from './move-application.ts';
 
 /** A picture of an application for an operator; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealPicture(
@@ -11,7 +11,7 @@ export async function revealPicture(
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const application = await holdApplication(tx, { id, brandIds: call.brandIds });
+  const application = await lockApplication(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('promotions.uploaded_picture')
     .select('picture_id')

@@ -5,7 +5,7 @@ import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import type { ApplicationRow } from '../applying/application.ts';
 
 /** Notifies the member of what became of an application; what the desk only takes in hand is no news. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   application: Pick<ApplicationRow, 'merchant_id' | 'member_id' | 'promotion_id'>,
   to: KeptState,
@@ -19,12 +19,12 @@ export async function tellMember(
     .select('title')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const told = { merchantId, memberId, now };
+  const notified = { merchantId, memberId, now };
   if (to === 'issued')
     await sendMessage(tx, {
-      ...told,
+      ...notified,
       template: 'promotion_paid',
       facts: { promotion, amount: formatMoney(reward ?? 0n) },
     });
-  else await sendMessage(tx, { ...told, template: `promotion_${to}`, facts: { promotion } });
+  else await sendMessage(tx, { ...notified, template: `promotion_${to}`, facts: { promotion } });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
  * Notifies pages of each brand whose promotions were announced, began or ended since the last run, or where a new day has begun for
  * what is claimed daily. Two processes announce it once: the row of the last run is held.
  */
-export async function tellSchedule(db: Database, now: Date): Promise<void> {
+export async function notifySchedule(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { until } = await tx
       .selectFrom('promotions.told')

@@ -86,7 +86,7 @@ export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
   return (
     <Panel title={t('decide.title')}>
       <div className="flex flex-col gap-4">
-        <Standing check={check} />
+        <Status check={check} />
         <MoveButtons
           buttons={BUTTONS}
           allowed={moves}
@@ -109,7 +109,7 @@ export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
 }
 
 /** Who has them, or that it is over. */
-function Standing({ check: { row, moves } }: { check: IdentityCheckPage }) {
+function Status({ check: { row, moves } }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
   const { name, displayName } = useOperator();
   if (row.state === 'reviewing' && row.handledBy !== null) {

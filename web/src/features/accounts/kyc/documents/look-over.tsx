@@ -6,7 +6,7 @@ import type { TypedPerson } from '../person-fault.ts';
 import type { PartUploads } from './send-form.tsx';
 
 /** Everything once more before it is sent. */
-export function LookOver({
+export function CheckOver({
   kind,
   person,
   parts,

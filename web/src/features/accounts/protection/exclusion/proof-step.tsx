@@ -52,7 +52,7 @@ export function ProofStep(props: ProofStepProps) {
 function WithoutPassword({
   protection,
   submitLabel,
-  look = 'primary',
+  look: variant = 'primary',
   ready = () => true,
   submit,
   children,
@@ -74,7 +74,7 @@ function WithoutPassword({
       {children}
       <SecondFactorField factor={factor} error={undefined} onChange={sending.reset} />
       {sending.error && <FormError>{words(sending.error)}</FormError>}
-      <Button type="submit" size="large" wide look={look} busy={sending.isPending}>
+      <Button type="submit" size="large" wide look={variant} busy={sending.isPending}>
         {submitLabel}
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function CloseAccount({ onBack }: { onBack: () => void }) {
             <Obstacles
               obstacles={obstacles}
               busy={closing.isFetching}
-              onLook={() => void closing.refetch()}
+              onCheck={() => void closing.refetch()}
             />
           ) : (
             protection.data && <Confirm protection={protection.data} />
@@ -78,11 +78,11 @@ export function CloseAccount({ onBack }: { onBack: () => void }) {
 function Obstacles({
   obstacles,
   busy,
-  onLook,
+  onCheck,
 }: {
   obstacles: readonly ClosingObstacle[];
   busy: boolean;
-  onLook: () => void;
+  onCheck: () => void;
 }) {
   const { t } = useTranslation('security');
   return (
@@ -96,7 +96,7 @@ function Obstacles({
           <ClosingObstacleLine key={obstacle.kind} obstacle={obstacle} />
         ))}
       </ul>
-      <Button look="secondary" className="mt-4" busy={busy} onClick={onLook}>
+      <Button look="secondary" className="mt-4" busy={busy} onClick={onCheck}>
         {t('close.again')}
       </Button>
     </section>

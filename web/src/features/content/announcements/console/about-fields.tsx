@@ -15,7 +15,7 @@ export function AboutFields({
   about,
   onChange,
   brand,
-  fault,
+  fault: fieldError,
 }: {
   about: About;
   onChange: (about: About) => void;
@@ -39,7 +39,7 @@ export function AboutFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('about.vendor')}
-          error={fault}
+          error={fieldError}
           value={about.vendor}
           options={[
             { value: '', label: t('about.choose') },

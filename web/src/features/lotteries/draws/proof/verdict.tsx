@@ -5,7 +5,7 @@ import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { type ComputedDraw, type DrawProof, drawnVersion } from './draw-proof.ts';
 
 /** What the computation came to, in one sentence and what it means. */
-export function Verdict({
+export function Decision({
   proof,
   computed,
   computing,
@@ -16,9 +16,9 @@ export function Verdict({
 }) {
   const { t } = useTranslation('draws');
   const kind = kindOf(proof, computed, computing);
-  const { Icon, look, tone } = LOOKS[kind];
+  const { Icon, variant, tone } = Variants[kind];
   return (
-    <div role="status" className={classes('flex items-start gap-4 rounded-large border p-5', look)}>
+    <div role="status" className={classes('flex items-start gap-4 rounded-large border p-5', variant)}>
       <Icon className={classes('size-9 shrink-0', tone)} aria-hidden="true" />
       <div className="min-w-0">
         <p className={classes('font-display font-semibold text-lg', tone)}>{t(`verdict.${kind}.title`)}</p>
@@ -43,12 +43,12 @@ function kindOf(proof: DrawProof, computed: ComputedDraw | undefined, computing:
   return drawnVersion(proof) ? 'waiting' : 'notDrawnHere';
 }
 
-const LOOKS = {
-  computing: { Icon: ShieldQuestion, look: 'border-line', tone: 'text-muted' },
-  holds: { Icon: ShieldCheck, look: 'border-success/40 bg-surface', tone: 'text-success' },
-  corrected: { Icon: ShieldAlert, look: 'border-warning/40 bg-surface', tone: 'text-warning' },
-  differs: { Icon: ShieldAlert, look: 'border-danger/60 bg-surface', tone: 'text-danger' },
-  waiting: { Icon: Clock, look: 'border-line bg-surface', tone: 'text-accent-text' },
-  notDrawnHere: { Icon: ShieldQuestion, look: 'border-warning/40 bg-surface', tone: 'text-warning' },
-  cancelled: { Icon: ShieldQuestion, look: 'border-line bg-surface', tone: 'text-muted' },
+const Variants = {
+  computing: { Icon: ShieldQuestion, variant: 'border-line', tone: 'text-muted' },
+  holds: { Icon: ShieldCheck, variant: 'border-success/40 bg-surface', tone: 'text-success' },
+  corrected: { Icon: ShieldAlert, variant: 'border-warning/40 bg-surface', tone: 'text-warning' },
+  differs: { Icon: ShieldAlert, variant: 'border-danger/60 bg-surface', tone: 'text-danger' },
+  waiting: { Icon: Clock, variant: 'border-line bg-surface', tone: 'text-accent-text' },
+  notDrawnHere: { Icon: ShieldQuestion, variant: 'border-warning/40 bg-surface', tone: 'text-warning' },
+  cancelled: { Icon: ShieldQuestion, variant: 'border-line bg-surface', tone: 'text-muted' },
 } as const;

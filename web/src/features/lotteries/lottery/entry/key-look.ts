@@ -2,7 +2,7 @@ import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import type { ComponentType, ReactNode } from 'react';
 
 /** How the keys of a family look: dice, coloured balls, animals. The name a screen reader says stays that of the key. */
-export interface KeyLook {
+export interface KeyStyle {
   /**
    * What stands on a key in place of its plain label; undefined leaves that. `drawsAt` is when the draw is that one bets on, for what differs from draw
    * to draw.

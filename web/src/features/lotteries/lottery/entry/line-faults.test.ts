@@ -4,22 +4,22 @@ import type { Play } from '@lanna/rules/lotteries/lottery/play';
 import { readSelection } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 import { ssc } from '@lanna/rules/lotteries/lottery/ssc/family';
 import { expect, test } from 'vitest';
-import { lineFaults, withoutFaultyLines } from './line-faults.ts';
+import { lineErrors, withoutFaultyLines } from './line-faults.ts';
 
 const lines = playOf(ssc, 'back3-lines') as Play;
 const balls = playOf(elevenFive, 'any3-lines') as Play;
 const anyTwo = playOf(ssc, 'any2-lines') as Play;
 
-function faultsIn(play: Play, typed: string, before = '') {
+function fieldErrorsIn(play: Play, typed: string, before = '') {
   const read = readSelection(play, before + typed, 10_000);
   return 'errors' in read
-    ? lineFaults(play, before + typed, read.errors, before.length)
+    ? lineErrors(play, before + typed, read.errors, before.length)
     : { shown: [], count: 0 };
 }
 
 test('every faulty line is named by its number, what is wrong, and its place in what was typed', () => {
   const typed = '123\n12\n1x3\n4567\n123\n999';
-  const { shown, count } = faultsIn(lines, typed);
+  const { shown, count } = fieldErrorsIn(lines, typed);
   expect(count).toBe(4);
   expect(shown.map(({ line, code, written }) => [line, code, written])).toEqual([
     [2, 'missing', '12'],
@@ -32,13 +32,13 @@ test('every faulty line is named by its number, what is wrong, and its place in 
 
 test('places are counted in what was typed, though the places of the play are read before it', () => {
   const typed = '12 3 45';
-  const { shown } = faultsIn(anyTwo, typed, '4 5|');
+  const { shown } = fieldErrorsIn(anyTwo, typed, '4 5|');
   expect(shown).toHaveLength(1);
   expect(typed.slice(shown[0]?.from, shown[0]?.to)).toBe('3');
 });
 
 test('a number twice in a line is distinguished from a line twice', () => {
-  const { shown } = faultsIn(balls, '01 02 03\n01 01 02\n03 02 01');
+  const { shown } = fieldErrorsIn(balls, '01 02 03\n01 01 02\n03 02 01');
   expect(shown.map(({ line, code }) => [line, code])).toEqual([
     [2, 'number_twice'],
     [3, 'line_twice'],
@@ -49,7 +49,7 @@ test('thousands of faulty lines are counted, and the first hundred named', () =>
   const typed = Array.from({ length: 3000 }, (_, at) =>
     at % 2 ? '12' : String(at).padStart(3, '0').slice(0, 3),
   ).join('\n');
-  const { shown, count } = faultsIn(lines, typed);
+  const { shown, count } = fieldErrorsIn(lines, typed);
   expect(count).toBeGreaterThan(1500);
   expect(shown).toHaveLength(100);
 });

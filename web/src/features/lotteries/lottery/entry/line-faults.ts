@@ -7,28 +7,28 @@ import {
 } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 
 /** A typed line that cannot be bet on. */
-export interface LineFault {
+export interface LineError {
   /** From 1, as it is counted for people. */
   line: number;
-  code: LineFaultCode;
+  code: LineErrorCode;
   /** Where it stands in what was typed. */
   from: number;
   to: number;
   written: string;
 }
 
-export type LineFaultCode = 'foreign' | 'missing' | 'too_long' | 'all_alike' | 'number_twice' | 'line_twice';
+export type LineErrorCode = 'foreign' | 'missing' | 'too_long' | 'all_alike' | 'number_twice' | 'line_twice';
 
 /** What is shown at once; more help no further. */
 const SHOWN = 100;
 
 /** Errors of rules, as the lines they stand on; `offset` is where the typed lines begin in the text that was read. */
-export function lineFaults(
+export function lineErrors(
   play: Play,
   text: string,
   errors: readonly SelectionError[],
   offset: number,
-): { shown: LineFault[]; count: number } {
+): { shown: LineError[]; count: number } {
   const faulty = errors.filter(({ line, at }) => line !== undefined && at !== undefined);
   if (faulty.length === 0) return { shown: [], count: 0 };
   const places = linePlaces(play, text);
@@ -36,14 +36,14 @@ export function lineFaults(
     const place = places[line];
     if (!place) return [];
     const written = text.slice(place.from, place.to);
-    const fault: LineFault = {
+    const fieldError: LineError = {
       line: line + 1,
-      code: faultCode(play, written, code),
+      code: errorCode(play, written, code),
       from: place.from - offset,
       to: place.to - offset,
       written,
     };
-    return [fault];
+    return [fieldError];
   });
   return { shown, count: shown.length === 0 ? 0 : faulty.length };
 }
@@ -61,9 +61,9 @@ export function withoutFaultyLines(play: Play, before: string, typed: string): s
 }
 
 /** Rules say `doubled` of a line written twice and of a number that stands twice in one. */
-function faultCode(play: Play, written: string, code: SelectionError['code']): LineFaultCode {
+function errorCode(play: Play, written: string, code: SelectionError['code']): LineErrorCode {
   if (code === 'too_many') return 'too_long';
-  if (code !== 'doubled') return code as LineFaultCode;
+  if (code !== 'doubled') return code as LineErrorCode;
   if (play.shape.lines?.repeats !== 'none') return 'line_twice';
   const alone = readSelection(play, `${'|'.repeat(play.shape.rows.length)}${written}`);
   const isTwice =

@@ -1,12 +1,12 @@
 import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { DieFace } from '../../lotteries/balls/die-face.tsx';
-import type { KeyLook } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-look.ts';
 
 /** Rows whose options are dice side by side: `11` is a pair there, and a sum elsewhere. */
 const OF_DICE = ['pair', 'triple'];
 
 /** Keys of K3 are dice: one face, or as many as lie together. */
-export const k3Look: KeyLook = {
+export const k3Style: KeyStyle = {
   face: (row, value) => {
     const points = pointsOn(row, value);
     if (points.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { classes } from '../../../../ui/classes.ts';
-import type { KeyLook } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-look.ts';
 
 /** Without gaps, so that ten keys side by side can be pressed on a phone of 360 px; what parts them is the edge of each key, which is clear. */
 const BOARD = classes(
@@ -9,7 +9,7 @@ const BOARD = classes(
 );
 
 /** Eighty numbers as the board shows them: ten in a row. */
-export const kenoLook: KeyLook = {
+export const kenoStyle: KeyStyle = {
   face: () => undefined,
   columns: ({ symbols }) => (symbols.kind === 'numbers' && symbols.to === 80 ? BOARD : undefined),
 };

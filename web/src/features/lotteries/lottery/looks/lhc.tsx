@@ -5,12 +5,12 @@ import { WaveBall } from '../../lotteries/balls/wave-ball.tsx';
 import { usePlayWords } from '../../lotteries/play-words.ts';
 import { animalAt, isOfZodiacs } from '../../lotteries/zodiac/zodiac.ts';
 import { ZodiacSign } from '../../lotteries/zodiac/zodiac-sign.tsx';
-import type { KeyLook } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-look.ts';
 import { ballsOfOption, ballsOfTail } from './lhc-balls.ts';
 import { LhcGroups } from './lhc-groups.tsx';
 
 /** Balls in their colours; zodiacs, tails and colours with the balls they stand for. */
-export const lhcLook: KeyLook = {
+export const lhcStyle: KeyStyle = {
   face: (row, value, drawsAt) => {
     switch (kindOf(row)) {
       case 'ball':

@@ -2,10 +2,10 @@ import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { classes } from '../../../../ui/classes.ts';
 import { colourClasses, type SumColour, sumColourClasses } from '../../lotteries/balls/sum-colours.ts';
 import { usePlayWords } from '../../lotteries/play-words.ts';
-import type { KeyLook } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-look.ts';
 
 /** Keys of PC28 have the colours of the sums they stand for. */
-export const pc28Look: KeyLook = {
+export const pc28Style: KeyStyle = {
   face: (row, value) => {
     const option = optionAt(row, value);
     if (row.name === 'sum' && /^\d+$/.test(option))

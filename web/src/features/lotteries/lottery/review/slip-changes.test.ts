@@ -93,9 +93,9 @@ test.each([
   ],
 ])('$0.code is shown at the lines it is about, with its figures', (refusal, ids, detail) => {
   const slip = [lineOf({ id: 11, text: '999' }), lineOf({ id: 12, text: '123' })];
-  const told = slipRefusal(refusal, slip, 1);
-  expect(told?.ids).toEqual(ids);
-  expect(told?.detail).toEqual(detail);
+  const notified = slipRefusal(refusal, slip, 1);
+  expect(notified?.ids).toEqual(ids);
+  expect(notified?.detail).toEqual(detail);
 });
 
 test('a way out is shown where there is one', () => {

@@ -71,9 +71,9 @@ function useReckoner() {
     },
     [],
   );
-  return useRef((family: Family, play: Play, reckoning: Reckoning, heard: (picked: ReckonedPick) => void) => {
+  return useRef((family: Family, play: Play, reckoning: Reckoning, received: (picked: ReckonedPick) => void) => {
     let isWanted = true;
-    const say = (picked: ReckonedPick) => isWanted && heard(picked);
+    const say = (picked: ReckonedPick) => isWanted && received(picked);
     const here = () => setTimeout(() => isWanted && say(reckon(family, play, reckoning)));
     reckoner.current ??= startReckoner(() => {
       reckoner.current = 'broken';

@@ -6,7 +6,7 @@ import type { LineOfBets } from '../slip/slip-lines.ts';
 import type { NumberRule, Table } from './rates.ts';
 
 /** What a refusal has reported of numbers at a draw; `full` where a number was taken for one at half rate. */
-export interface ToldRules {
+export interface ShownRules {
   numero: string;
   rules: readonly { play: string; number: string; rule: NumberRule | 'full' }[];
 }
@@ -20,12 +20,12 @@ export function namedNumbers(error: unknown): readonly { play: string; number: s
 }
 
 /** The rules of a draw that is not the current one are known from refusals alone: without them the same slip would be refused again and again. */
-export function toldBy(
+export function notifiedBy(
   error: unknown,
   numero: string,
   sent: readonly LineOfBets[],
   plays: readonly Play[],
-): ToldRules {
+): ShownRules {
   const code = error instanceof Refusal ? error.code : undefined;
   if (code === 'number_closed')
     return { numero, rules: namedNumbers(error).map((named) => ({ ...named, rule: 'closed' as const })) };
@@ -43,15 +43,15 @@ export function toldBy(
 }
 
 /** The table as it is for a draw: of the current one by what the table says, of another one by what has been reported as well. */
-export function tableAt(table: Table, numero: string | undefined, told: ToldRules | undefined): Table {
-  if (!told || told.numero !== numero || numero === table.game.current?.numero) return table;
+export function tableAt(table: Table, numero: string | undefined, notified: ShownRules | undefined): Table {
+  if (!notified || notified.numero !== numero || numero === table.game.current?.numero) return table;
   const keyOf = ({ play, number }: { play: string; number: string }) => `${play} ${number}`;
-  const overruled = new Set(told.rules.map(keyOf));
+  const overruled = new Set(notified.rules.map(keyOf));
   return {
     ...table,
     numbers: [
       ...table.numbers.filter((known) => !overruled.has(keyOf(known))),
-      ...told.rules.flatMap(({ rule, ...number }) => (rule === 'full' ? [] : [{ ...number, rule }])),
+      ...notified.rules.flatMap(({ rule, ...number }) => (rule === 'full' ? [] : [{ ...number, rule }])),
     ],
   };
 }

@@ -86,9 +86,9 @@ test.each([
   ['12 สวัสดี 10', 'unknown_word'],
   ['=50', 'no_number'],
 ])('“%s” is reported as %s and adds nothing', (text, code) => {
-  const { bets, faults } = readSlipText(text, thai.plays, '20', 'TH');
+  const { bets, faults: fieldErrors } = readSlipText(text, thai.plays, '20', 'TH');
   expect(bets).toEqual([]);
-  expect(faults).toMatchObject([{ code, line: 1 }]);
+  expect(fieldErrors).toMatchObject([{ code, line: 1 }]);
 });
 
 test('an amount of a written slip is read by the language, and one that can be two amounts adds nothing', () => {
@@ -107,7 +107,7 @@ test('an error names its line and what was written there; the other lines are re
 
 test('a number written twice counts once and is reported; in โต๊ด 123 and 321 are the same', () => {
   expect(read('12=10\n12=50')).toEqual({ bets: ['top2 12 10'], faults: ['2 doubled 12'] });
-  expect(read('123 โต๊ด 10\n321 โต๊ด 10').faults).toEqual(['2 doubled 321']);
+  expect(read('123 โต๊ด 10\n321 โต๊ด 10').fieldErrors).toEqual(['2 doubled 321']);
   expect(read('123 โต๊ด 10 กลับ').bets).toEqual(['tote3 123 10']);
 });
 
@@ -122,9 +122,9 @@ test('a thousand wrong lines are reported as fifty', () => {
 });
 
 function read(text: string, otherwise = '20', language: Language = 'TH') {
-  const { bets, faults } = readSlipText(text, thai.plays, otherwise, language);
+  const { bets, faults: fieldErrors } = readSlipText(text, thai.plays, otherwise, language);
   return {
     bets: bets.map(({ play, number, amount }) => `${play} ${number} ${amount}`),
-    faults: faults.map(({ line, code, text: written }) => `${line} ${code} ${written}`),
+    fieldErrors: fieldErrors.map(({ line, code, text: written }) => `${line} ${code} ${written}`),
   };
 }

@@ -20,7 +20,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BroadcastActions } from './broadcast-actions.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
-import { bodyOf, draftOf, faultsIn } from './broadcast-form.ts';
+import { bodyOf, draftOf, fieldErrorsIn } from './broadcast-form.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 const READ_AGAIN_MS = 15_000;
@@ -49,7 +49,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
       >
         {(broadcast) => (
           <>
-            <Standing broadcast={broadcast} />
+            <Status broadcast={broadcast} />
             <Words key={broadcast.id} broadcast={broadcast} />
           </>
         )}
@@ -58,7 +58,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
   );
 }
 
-function Standing({ broadcast }: { broadcast: OpsBroadcast }) {
+function Status({ broadcast }: { broadcast: OpsBroadcast }) {
   const { t } = useTranslation('inbox-console');
   const { state, brand, sendAt, recipients, delivered, read, startedAt, endedAt } = broadcast;
   const figures = { delivered: displayCount(delivered), recipients: displayCount(recipients ?? 0) };
@@ -135,7 +135,7 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
   }
   function save() {
     setTried(true);
-    if (faultsIn(draft).length > 0) return;
+    if (fieldErrorsIn(draft).length > 0) return;
     changing.mutate({
       params: { id: broadcast.id },
       body: { ...bodyOf(draft), version: opened.version },
@@ -147,7 +147,7 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
       draft={draft}
       onChange={setDraft}
       brand={broadcast.brand}
-      faults={new Set(tried ? faultsIn(draft) : [])}
+      fieldErrors={new Set(tried ? fieldErrorsIn(draft) : [])}
       disabled={!mayChange}
       foot={
         mayChange && (

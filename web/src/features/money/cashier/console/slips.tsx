@@ -56,9 +56,9 @@ function bankName({ sendingBank }: Slip): string {
 
 function SlipPicture({ deposit, slip, brand }: { deposit: string; slip: Slip; brand: string }) {
   const { t } = useTranslation('cashier-console');
-  const mayLook = useMay()('cashier.decide', brand);
+  const mayView = useMay()('cashier.decide', brand);
   if (!slip.hasPicture) return <p className="text-muted">{t('slip.dropped')}</p>;
-  if (!mayLook) return <p className="text-muted">{t('slip.hidden')}</p>;
+  if (!mayView) return <p className="text-muted">{t('slip.hidden')}</p>;
   return (
     <RevealedPicture
       name={t('slip.picture')}

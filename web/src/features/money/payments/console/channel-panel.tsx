@@ -21,7 +21,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ChannelStateBadge, usePayeeText } from './channel-text.tsx';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-faults.ts';
 import { detailNames, PayeeFields } from './payee-fields.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -94,7 +94,7 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
       <TermsFields
         value={terms}
         currency={row.currency}
-        faults={faultsOf(saving.error)}
+        fieldErrors={fieldErrorsOf(saving.error)}
         onChange={setTerms}
       />
       <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
@@ -150,7 +150,7 @@ function PayeeChange({ row }: { row: ChannelRow }) {
           kind={row.kind}
           way={row.way}
           value={details}
-          faults={faultsOf(changing.error)}
+          fieldErrors={fieldErrorsOf(changing.error)}
           onChange={setDetails}
         />
       </ReasonDialog>

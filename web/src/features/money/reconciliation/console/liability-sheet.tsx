@@ -27,7 +27,7 @@ export function LiabilitySheet({ books, day }: { books: LiabilityBooks; day: str
           <When at={books.at} brand={books.brand} look="full" />
         </p>
       </header>
-      <Verdict books={books} />
+      <Decision books={books} />
       <div className="grid gap-px bg-line lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Owed books={books} />
         <AgainstIt books={books} />
@@ -36,7 +36,7 @@ export function LiabilitySheet({ books, day }: { books: LiabilityBooks; day: str
   );
 }
 
-function Verdict({ books }: { books: LiabilityBooks }) {
+function Decision({ books }: { books: LiabilityBooks }) {
   const { t } = useTranslation('reconciliation-console');
   const fits = moneyOf(books.difference) === 0n;
   return (

@@ -138,7 +138,7 @@ function RateField({
 }) {
   const { t } = useTranslation('agents');
   const rate = readPercent(text);
-  const fault =
+  const fieldError =
     rate === undefined
       ? t('rates.wrong')
       : rate > most
@@ -152,7 +152,7 @@ function RateField({
     <TextField
       label={t(`category.${category}`)}
       hint={hint}
-      error={tried ? fault : undefined}
+      error={tried ? fieldError : undefined}
       inputMode="decimal"
       autoComplete="off"
       readOnly={fixed}

@@ -16,7 +16,7 @@ import {
 
 export type Tone = 'accent' | 'quiet' | 'waiting' | 'good' | 'bad';
 
-interface ActivityLook {
+interface ActivityStyle {
   tone: Tone;
   Icon: LucideIcon;
   /** Stamped over the picture: something has become of it. */
@@ -36,7 +36,7 @@ export const ACTIVITY_LOOK = {
   claimed: { tone: 'good', Icon: Check, stamp: true },
   rejected: { tone: 'bad', Icon: XCircle, stamp: true },
   closed: { tone: 'quiet', Icon: CircleSlash, stamp: true },
-} as const satisfies Record<ActivityState, ActivityLook>;
+} as const satisfies Record<ActivityState, ActivityStyle>;
 
 export const TONES: Record<Tone, string> = {
   accent: 'text-accent-text',

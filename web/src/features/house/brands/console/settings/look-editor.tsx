@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../../../../ui/fields/field.tsx';
-import { LookPreview } from './look-preview.tsx';
+import { ThemePreview } from './look-preview.tsx';
 import { COLOUR_KEYS } from './setting-groups.ts';
 import { Back, Wrong } from './setting-row.tsx';
 import { useSettingText } from './setting-text.ts';
@@ -16,7 +16,7 @@ const HEX = /^#[0-9a-f]{6}$/;
 type Colour = keyof BrandTheme['colours'];
 
 /** The look of a brand: each colour with how well it can be read, and what comes of it beside. */
-export function LookEditor({
+export function ThemeEditor({
   keys,
   draft,
   document,
@@ -53,7 +53,7 @@ export function LookEditor({
       </div>
       <div className="xl:sticky xl:top-4 xl:self-start">
         <p className="mb-2 font-medium text-muted text-sm">{t('edit.preview')}</p>
-        <LookPreview theme={theme} />
+        <ThemePreview theme={theme} />
         <p
           role="status"
           className={classes(

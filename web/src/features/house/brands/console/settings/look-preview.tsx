@@ -2,7 +2,7 @@ import type { BrandTheme } from '@lanna/contract/house/brands/brand-theme';
 import { useTranslation } from 'react-i18next';
 
 /** A piece of the site in these colours: frame, card, button, words. */
-export function LookPreview({ theme }: { theme: BrandTheme }) {
+export function ThemePreview({ theme }: { theme: BrandTheme }) {
   const { t } = useTranslation('brands-console');
   const { colours, radius, shadow, font } = theme;
   const display = { fontFamily: `'${font.display}', var(--font-text)` };

@@ -81,7 +81,7 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <Panel title={t('decide.title')}>
       <div className="flex flex-col gap-4">
-        <Standing withdrawal={withdrawal} />
+        <Status withdrawal={withdrawal} />
         <MoveButtons
           buttons={BUTTONS}
           allowed={moves}
@@ -104,7 +104,7 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** Who has it, and what it waits for where nothing can be done. */
-function Standing({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdrawal }) {
+function Status({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals-console');
   const may = useMay();
   const { name, displayName } = useOperator();

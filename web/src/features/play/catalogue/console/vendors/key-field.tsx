@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 export function KeyField({
   value,
   onValueChange,
-  fault,
+  fault: fieldError,
 }: {
   value: string;
   onValueChange: (pem: string) => void;
@@ -16,7 +16,7 @@ export function KeyField({
     <TextAreaField
       label={t('vendor.field.publicKey')}
       hint={t('vendor.hint.publicKey')}
-      error={fault}
+      error={fieldError}
       mono
       required
       rows={6}

@@ -14,7 +14,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-faults.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';
 
@@ -111,7 +111,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
           });
         }}
       >
-        <VendorForm value={form} faults={faultsOf(saving.error)} onChange={setForm} />
+        <VendorForm value={form} fieldErrors={fieldErrorsOf(saving.error)} onChange={setForm} />
         <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
         {saving.error && <FormError>{words(saving.error)}</FormError>}
         <div className="flex gap-2">

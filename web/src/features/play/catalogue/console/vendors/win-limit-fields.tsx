@@ -7,7 +7,7 @@ import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 /** What wins may come to, for each currency of the form; one that is left empty has the standard. */
 export function WinLimitFields({
   value,
-  fault,
+  fault: fieldError,
   onChange,
 }: {
   value: VendorFields;
@@ -43,8 +43,8 @@ export function WinLimitFields({
           </div>
         );
       })}
-      <p className={fault ? 'text-danger text-sm' : 'text-muted text-sm'}>
-        {fault ?? t('vendor.hint.winLimits')}
+      <p className={fieldError ? 'text-danger text-sm' : 'text-muted text-sm'}>
+        {fieldError ?? t('vendor.hint.winLimits')}
       </p>
     </fieldset>
   );
