@@ -6,7 +6,7 @@ import { measureStyles } from './web/bundle.ts';
 import { withBrowser, withDebugPort } from './web/chrome.ts';
 import { measureFeel } from './web/feel.ts';
 import { measureFirstLoad } from './web/first-load.ts';
-import { measureFirstPaint } from './web/first-look.ts';
+import { measureFirstPaint } from './web/first-paint.ts';
 import { type MeasuredPage, measureLighthouse } from './web/page-scores.ts';
 import { serveStaticTwin } from './web/static-twin.ts';
 import { measureWrittenPages } from './web/written-pages.ts';

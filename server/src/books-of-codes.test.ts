@@ -7,7 +7,7 @@ import { rollUpHouses } from './modules/books/ledger/keeping/roll-up-houses.ts';
 import { ledgerFixture } from './modules/books/ledger/ledger.factory.ts';
 import type { Leg } from './modules/books/ledger/post-group.ts';
 import { postGroup } from './modules/books/ledger/post-group.ts';
-import { baht, billFixture } from './modules/commission/bills/bill-stage.fixture.ts';
+import { baht, billFixture } from './modules/commission/bills/bill.fixture.ts';
 import { runRebates } from './modules/commission/rebates/paying/run-rebates.ts';
 import { countUp } from './modules/commission/teams/count-up.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from './modules/lotteries/draws/draws.factory.ts';

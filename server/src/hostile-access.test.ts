@@ -13,7 +13,7 @@ import {
   existingPayout,
   existingWithdrawal,
   uploadedPicture,
-} from './modules/money/withdrawals/standing.factory.ts';
+} from './modules/money/withdrawals/existing.factory.ts';
 import { bring } from './modules/people/agents/team.factory.ts';
 import { sessionFor } from './modules/people/authentication/session.factory.ts';
 import { addInvitation } from './modules/people/members/invitations/add-invitation.ts';

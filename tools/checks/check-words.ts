@@ -321,7 +321,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { REFUSAL_STATUS } = await import('../../server/src/platform/refusals/refusal-table.ts');
   const source = fileURLToPath(new URL('../../web/src', import.meta.url));
   // `network` is what the browser says when there was no answer at all.
-  const { keys, languages, faults: findings } = checkWords(source, {
+  const {
+    keys,
+    languages,
+    faults: findings,
+  } = checkWords(source, {
     contract: fileURLToPath(new URL('../../contract/src', import.meta.url)),
     codes: [...Object.keys(REFUSAL_STATUS), 'network'],
   });

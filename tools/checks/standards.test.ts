@@ -72,7 +72,8 @@ function findingsOf({ id, heldIn, shownBy }: Row): string[] {
   const titles = [...shownBy.matchAll(/`([^`]+\.test\.tsx?)` › `([^`]+)`/g)].flatMap(
     ([, file = '', title = '']) => (existsSync(join(ROOT, file)) ? (findingOfTest(file, title) ?? []) : []),
   );
-  if (missing.length + titles.length > 0) return [...missing, ...titles.map((finding) => `${id}: ${finding}`)];
+  if (missing.length + titles.length > 0)
+    return [...missing, ...titles.map((finding) => `${id}: ${finding}`)];
   if (/^not (done|met): .+/.test(shownBy)) return [];
   if (!heldIn) return [`${id}: nothing holds it`];
   return filesIn(shownBy).some(isProof) ? [] : [`${id}: nothing shows it`];

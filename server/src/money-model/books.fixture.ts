@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findDifferences } from '../modules/money/reconciliation/search/look-for-differences.ts';
+import { findDifferences } from '../modules/money/reconciliation/search/find-differences.ts';
 import type { MoneyBrand } from './brand.fixture.ts';
 
 const DAY_MS = 86_400_000;

@@ -63,7 +63,7 @@ export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
       player,
       amount,
       by: fc.constantFrom<'GATE' | 'BANK'>('GATE', 'GATE', 'BANK'),
-      heard: fc.constantFrom<'later' | 'in its answer' | 'before it'>(
+      received: fc.constantFrom<'later' | 'in its answer' | 'before it'>(
         'later',
         'later',
         'in its answer',

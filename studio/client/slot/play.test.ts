@@ -101,7 +101,9 @@ describe('the money shown', () => {
       '120 settled',
     ]);
     expect(notified(open(), press(1000), answered(loss), landed, presented).at(-1)).toBe('90 settled');
-    expect(notified(open(), press(1000), { type: 'refused', error: 'limit_reached' }).at(-1)).toBe('100 settled');
+    expect(notified(open(), press(1000), { type: 'refused', error: 'limit_reached' }).at(-1)).toBe(
+      '100 settled',
+    );
     expect(notified(open(), press(1000), { type: 'refused', error: 'outcome_uncertain' }).at(-1)).toBe('90');
   });
 

@@ -17,7 +17,15 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-export function Button({ look: variant, size, wide, icon, busy = false, disabled = false, ...rest }: ButtonProps) {
+export function Button({
+  look: variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  disabled = false,
+  ...rest
+}: ButtonProps) {
   const { children, className, onClick, type = 'button', ...attributes } = rest;
   const off = busy || disabled;
   return (
@@ -43,7 +51,15 @@ export function Button({ look: variant, size, wide, icon, busy = false, disabled
 export type LinkButtonProps = ComponentProps<'a'> & ButtonVariant & { href: string };
 
 /** A link that looks like a button: it navigates. */
-export function LinkButton({ look: variant, size, wide, icon, children, className, ...attributes }: LinkButtonProps) {
+export function LinkButton({
+  look: variant,
+  size,
+  wide,
+  icon,
+  children,
+  className,
+  ...attributes
+}: LinkButtonProps) {
   return (
     <a {...attributes} className={classes(buttonVariant({ look: variant, size, wide }), className)}>
       {icon}
@@ -54,7 +70,11 @@ export function LinkButton({ look: variant, size, wide, icon, children, classNam
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
-function buttonVariant({ look: variant = 'primary', size = 'medium', wide = false }: Optional<ButtonVariant>): string {
+function buttonVariant({
+  look: variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: Optional<ButtonVariant>): string {
   return classes(
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-semibold',
     'transition-[filter,background-color,border-color,transform,opacity] active:translate-y-px',

@@ -25,9 +25,7 @@ const TABLE: Record<ContractState, { member: string[]; upline: string[] }> = {
 describe('moves', () => {
   test.each(CONTRACT_STATES)('of a contract that is %s', (state) => {
     const status = { state, endingBy: 'member', refusedSides: [] } as const;
-    expect({ member: movesOf(status, 'member'), upline: movesOf(status, 'upline') }).toEqual(
-      TABLE[state],
-    );
+    expect({ member: movesOf(status, 'member'), upline: movesOf(status, 'upline') }).toEqual(TABLE[state]);
   });
 
   test('a request to end is refused once', () => {

@@ -9,8 +9,8 @@ import {
   type ContractTerms,
   type DailySalaryContract,
   type DividendContract,
-  fieldErrorIn,
   feeOf,
+  fieldErrorIn,
 } from './terms.ts';
 
 const baht = (amount: number) => BigInt(amount) * MONEY_SCALE;

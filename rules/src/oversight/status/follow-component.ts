@@ -34,7 +34,13 @@ export function follow(before: Status | undefined, measured: Judgement, now: Dat
   const evaluatedAt = measured === null && before ? before.evaluatedAt : now;
   const since = before?.state === state ? before.since : now;
   const isOpen = before?.isIncidentOpen ?? false;
-  const status = { state, since, judgedAt: evaluatedAt, offSince: before?.offSince ?? null, backSince: null };
+  const status = {
+    state,
+    since,
+    evaluatedAt: evaluatedAt,
+    offSince: before?.offSince ?? null,
+    backSince: null,
+  };
   if (state !== 'works') {
     const offSince = status.offSince ?? now;
     const opens = !isOpen && now.getTime() - offSince.getTime() >= OPENS_AFTER_MS ? offSince : null;

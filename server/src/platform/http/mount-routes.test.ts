@@ -485,9 +485,7 @@ test.each([
   });
   const [key] = await bodyEncryption({ db, clock: fixedClock(), secrets: testSecrets() }).publicKeys();
   const value = await new CompactEncrypt(
-    Buffer.from(
-      JSON.stringify({ text: odd, iat: fixedClock().now().getTime() / 1000, jti: randomUUID() }),
-    ),
+    Buffer.from(JSON.stringify({ text: odd, iat: fixedClock().now().getTime() / 1000, jti: randomUUID() })),
   )
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(key?.['kid']) })
     .encrypt(await importJWK(key ?? {}, 'ECDH-ES'));

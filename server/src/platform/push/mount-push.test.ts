@@ -9,9 +9,9 @@ import { Refusal } from '../refusals/refusal.ts';
 import { openDatabase } from '../sql/database.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
-import { receivePush } from './hear-push.ts';
 import { mountPush, type NoticeTable } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
+import { receivePush } from './receive-push.ts';
 import { visitKey } from './visit-key.ts';
 
 const { url, db } = await testDatabase();
@@ -122,7 +122,9 @@ test('a visitor is notified of the own dealing by its token alone, in its brand 
   await until(() => own.every(({ frames }) => frames.length === 2));
   await notifyPush(db.kysely, { b: '*', t: ['catalogue_changed'] });
   // For the owners one frame more: all are read up to the same notice.
-  await until(() => Object.values(listeners).every((received) => typesOf(received).at(-1) === 'catalogue_changed'));
+  await until(() =>
+    Object.values(listeners).every((received) => typesOf(received).at(-1) === 'catalogue_changed'),
+  );
   for (const received of Object.values(listeners))
     expect(typesOf(received)).toEqual(
       own.includes(received)

@@ -8,8 +8,8 @@ import type { Brand, Caller } from '../http/calls/route.ts';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
-import type { PushSource } from './hear-push.ts';
 import type { PushEnvelope } from './notify.ts';
+import type { PushSource } from './receive-push.ts';
 import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
 

@@ -2,7 +2,7 @@ import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitMs } from '../../api/push.ts';
 import type { ConsoleTopic } from '../console-topic.ts';
-import { receivedNotices, notifyOpsNotice } from './ops-notices.ts';
+import { notifyOpsNotice, receivedNotices } from './ops-notices.ts';
 import { CALL } from './ops-query.ts';
 import { sessionEnded } from './session-signal.ts';
 

@@ -52,7 +52,11 @@ export function TermsForm({
           symbol={symbol}
           tier={tier}
           at={at}
-          error={fieldError && 'tier' in fieldError && fieldError.tier === at ? t(`faults.${fieldError.fieldError}`) : undefined}
+          error={
+            fieldError && 'tier' in fieldError && fieldError.tier === at
+              ? t(`faults.${fieldError.fieldError}`)
+              : undefined
+          }
           onChange={(changed) => set({ tiers: draft.tiers.map((one) => (one === tier ? changed : one)) })}
           {...(draft.tiers.length > 1 && {
             onRemove: () => set({ tiers: draft.tiers.filter((one) => one !== tier) }),

@@ -24,7 +24,13 @@ export function useContactWays(): readonly ContactWay[] {
 }
 
 /** The ways to customer service: `buttons` where they are the next step, a `row` below a message. */
-export function ContactLinks({ variant = 'row', className }: { variant?: 'row' | 'buttons'; className?: string }) {
+export function ContactLinks({
+  variant = 'row',
+  className,
+}: {
+  variant?: 'row' | 'buttons';
+  className?: string;
+}) {
   const ways = useContactWays();
   if (ways.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { IdentityState } from '@lanna/rules/accounts/kyc/identity-states';
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { STANDING_PERSON, existingCheck } from './standing.factory.ts';
+import { existingCheck, STANDING_PERSON } from './existing.factory.ts';
 
 const hidden = () => [STANDING_PERSON.name, STANDING_PERSON.number, 'AAAA'];
 const read = { access: 'kyc.read', secrets: hidden } as const;

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { Person } from '../../people/members/persons/person.ts';
 import type { ExclusionDeps } from './exclusion-deps.ts';
-import { factsOfAccount, type Held, lockPerson, lockMarks } from './internal/hold-person.ts';
+import { factsOfAccount, type Held, lockMarks, lockPerson } from './internal/lock-person.ts';
 import { shutOut } from './internal/shut-out.ts';
 import { byDevice, suspect } from './internal/suspect.ts';
 import { factsOf, type Mark, markOf, type PersonFact } from './persons/person-facts.ts';

@@ -153,7 +153,9 @@ test('a member who leaves before is asked again at the next log-in', async () =>
 test('one press is one account, answered with one password, however often and at once it is sent', async () => {
   const agent = await agentWith();
   const key = randomUUID();
-  const notified = await Promise.all(Array.from({ length: 5 }, () => make(agent, { username: 'pressed1' }, key)));
+  const notified = await Promise.all(
+    Array.from({ length: 5 }, () => make(agent, { username: 'pressed1' }, key)),
+  );
   const [first] = notified;
   for (const answer of notified) expect(answer.value).toEqual(first?.value);
   expect((await logIn('pressed1', first?.value.firstPassword)).success).toBe(true);

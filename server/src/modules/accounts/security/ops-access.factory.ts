@@ -37,7 +37,12 @@ export const opsAccessRows: OpsAccessRows = {
     stepUp: true,
     input: async (fixture) => {
       const { memberId } = await createMember(fixture.db, fixture.river);
-      const app = { secret: 'JBSWY3DPEHPK3PXP', lastStep: 0, secrets: fixture.secrets, now: fixture.clock.now() };
+      const app = {
+        secret: 'JBSWY3DPEHPK3PXP',
+        lastStep: 0,
+        secrets: fixture.secrets,
+        now: fixture.clock.now(),
+      };
       await fixture.db.transaction((tx) => storeTotp(tx, { merchantId: fixture.river.id, memberId }, app));
       return { params: { id: memberId }, body: { reason } };
     },

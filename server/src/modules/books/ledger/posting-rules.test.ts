@@ -70,7 +70,10 @@ test('one leg that no rule allows keeps the others from being posted, and is nam
     amount: 5n,
     code: 'rebate',
   } as const;
-  expect(await fixture.post([gift, { ...gift, code: 'deposit' }])).toEqual({ outcome: 'not_allowed', leg: 2 });
+  expect(await fixture.post([gift, { ...gift, code: 'deposit' }])).toEqual({
+    outcome: 'not_allowed',
+    leg: 2,
+  });
   expect(await walletBalance(db.kysely, { merchantId, memberId: one.memberId })).toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { baht, billFixture } from './bill-stage.fixture.ts';
+import { baht, billFixture } from './bill.fixture.ts';
 
 const { db, url } = await testDatabase();
 const fixture = await billFixture(url, db);

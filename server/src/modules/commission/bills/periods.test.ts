@@ -1,7 +1,7 @@
 import type { DividendContract } from '@lanna/rules/commission/contracts/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { baht, billFixture } from './bill-stage.fixture.ts';
+import { baht, billFixture } from './bill.fixture.ts';
 
 const { db, url } = await testDatabase();
 const fixture = await billFixture(url, db);

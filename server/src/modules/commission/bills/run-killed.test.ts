@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { baht, billFixture } from './bill-stage.fixture.ts';
+import { baht, billFixture } from './bill.fixture.ts';
 
 const RUN_AND_DIE = fileURLToPath(new URL('run-and-die.fixture.ts', import.meta.url));
 

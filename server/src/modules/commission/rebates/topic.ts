@@ -6,8 +6,8 @@ import { rebateOps } from './desk/ops-routes.ts';
 import type { IncomeSource } from './income-kind.ts';
 import { incomeRoutes } from './pages/routes.ts';
 import { countDue } from './paying/count-due.ts';
+import { notifyEarners } from './paying/notify-earners.ts';
 import { runRebates } from './paying/run-rebates.ts';
-import { notifyEarners } from './paying/tell-earners.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {

@@ -6,7 +6,7 @@ import { ownSource } from '../../play/bets/own-source.fixture.ts';
 import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
 import { readSize } from './read-size.ts';
-import { teamFixture } from './team-stage.fixture.ts';
+import { teamFixture } from './team.fixture.ts';
 
 const UNIT = 100_000n;
 const FRIDAY = new Date('2026-11-20T05:00:00Z');

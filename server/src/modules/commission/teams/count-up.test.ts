@@ -7,7 +7,7 @@ import { readActive } from './read-active.ts';
 import { readBranchFigures } from './read-branch-figures.ts';
 import { readTeamFigures } from './read-figures.ts';
 import { readSize } from './read-size.ts';
-import { teamFixture } from './team-stage.fixture.ts';
+import { teamFixture } from './team.fixture.ts';
 
 const UNIT = 100_000n;
 /** Nov 20, 2026 is a Friday; noon in Bangkok. */

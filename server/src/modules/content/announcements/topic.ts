@@ -1,6 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { announcementOps } from './desk/ops-routes.ts';
-import { notifyBegunAndEnded } from './notices/tell-begun-and-ended.ts';
+import { notifyBegunAndEnded } from './notices/notify-begun-and-ended.ts';
 import { announcementRoutes } from './reading/routes.ts';
 
 declare module '../../../platform/topic.ts' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { createConversation } from './conversation.factory.ts';
 
 const TEXT = 'My lantern does not light';
@@ -11,7 +11,10 @@ async function conversationParams(fixture: OpsFixture): Promise<{ id: string }> 
 
 const on = (access: OpsRow['access'], body?: () => Record<string, unknown>): OpsRow => ({
   access,
-  input: async (fixture) => ({ params: await conversationParams(fixture), ...(body ? { body: body() } : {}) }),
+  input: async (fixture) => ({
+    params: await conversationParams(fixture),
+    ...(body ? { body: body() } : {}),
+  }),
   foreign: 'not_found',
   secrets: () => [TEXT],
 });

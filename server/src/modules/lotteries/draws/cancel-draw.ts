@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { notifyDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export type CancelOutcome = 'cancelled' | 'already_cancelled' | 'settled';
 

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { CalendarRow } from './calendar.ts';
 import { cancelDraw } from './cancel-draw.ts';
-import { notifyDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export interface NewCalendarDay {
   day: string;

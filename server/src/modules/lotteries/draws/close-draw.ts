@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { notifyDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 /**
  * Closes a draw whose time has come by the database's clock: waits for the slips that are being taken on it, and none is taken after. False when it is not yet

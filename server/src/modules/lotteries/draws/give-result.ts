@@ -2,7 +2,7 @@ import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { notifyDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export const RESULT_SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'derived', 'corrected'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];

@@ -8,7 +8,7 @@ import { calendarProposal } from '../feeds/calendars/change-calendar.ts';
 import { cancellingProposal } from '../feeds/desk/cancel-a-draw.ts';
 import { feedOps } from '../feeds/desk/ops-routes.ts';
 import { makeFeed } from '../feeds/feeds.factory.ts';
-import { receiveReport } from '../feeds/reports/receive-saying.ts';
+import { receiveReport } from '../feeds/reports/receive-report.ts';
 import { makeNumeros } from './drawing/make-numeros.ts';
 
 const { db } = await testDatabase();

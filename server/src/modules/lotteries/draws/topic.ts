@@ -2,7 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { drawRoutes } from './calls/routes.ts';
 import { moveDaysProposal } from './desk/move-days-proposal.ts';
 import { drawOps } from './desk/ops-routes.ts';
-import { shotTeller } from './drawing/tell-shots.ts';
+import { shotTeller } from './drawing/notify-shots.ts';
 import { drawTicks } from './drawing/ticks.ts';
 
 declare module '../../../platform/topic.ts' {

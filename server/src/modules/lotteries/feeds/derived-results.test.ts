@@ -11,8 +11,8 @@ import { cancellingProposal } from './desk/cancel-a-draw.ts';
 import { correctionProposal } from './desk/correct-result.ts';
 import { feedOps } from './desk/ops-routes.ts';
 import { makeFeed } from './feeds.factory.ts';
-import { checkDraws } from './reports/look-at-draws.ts';
-import { receiveReport } from './reports/receive-saying.ts';
+import { checkDraws } from './reports/check-draws.ts';
+import { receiveReport } from './reports/receive-report.ts';
 
 const REST =
   '11111,22222|33333,33334,33335,33336,33337,33338|4441,4442,4443,4444|5551,5552,5553,5554,5555,5556|661,662,663|71,72,73,74';

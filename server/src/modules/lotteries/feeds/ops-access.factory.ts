@@ -146,7 +146,10 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery-draws/:id/correct': {
     ...decide,
     stepUp: true,
-    input: async (fixture) => ({ ...(await drawn(fixture)), body: { version: 1, result: RESULTS[1], reason } }),
+    input: async (fixture) => ({
+      ...(await drawn(fixture)),
+      body: { version: 1, result: RESULTS[1], reason },
+    }),
   },
   'POST /ops/lottery-draws/:id/cancel': {
     ...decide,

@@ -8,8 +8,8 @@ import { lateResults, resultProblems } from './desk/open-work.ts';
 import { feedOps } from './desk/ops-routes.ts';
 import { resultFileProposal } from './desk/send-result-file.ts';
 import type { FindAtStake } from './desk/show-draw.ts';
-import { checkDraws } from './reports/look-at-draws.ts';
-import { reportRoutes } from './reports/saying-routes.ts';
+import { checkDraws } from './reports/check-draws.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {

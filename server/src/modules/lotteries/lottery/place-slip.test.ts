@@ -81,7 +81,10 @@ test('what a page shows otherwise than it is refuses the slip with what is so, a
     refusal('mode_not_allowed', { line: 1, max: 1800 }),
   );
   await expect(
-    fixture.place(player, { draws: [draw], lines: [line, { play: 'five-straight', selection: '1|22|x||5' }] }),
+    fixture.place(player, {
+      draws: [draw],
+      lines: [line, { play: 'five-straight', selection: '1|22|x||5' }],
+    }),
   ).rejects.toEqual(refusal('slip_line_invalid', { lines: [expect.objectContaining({ line: 2 })] }));
   await expect(fixture.place(player, { draws: [{ numero: '20990101-001' }], lines: [line] })).rejects.toEqual(
     refusal('draw_unknown', { numero: '20990101-001' }),

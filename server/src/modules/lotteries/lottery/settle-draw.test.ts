@@ -16,8 +16,8 @@ import { listSettlements } from './settling/list-settlements.ts';
 import { settleAgain } from './settling/settle-again.ts';
 import { settleDraws } from './settling/settle-draws.ts';
 import { settlingFixture } from './settling.fixture.ts';
+import { notifyMembers } from './slips/notify-members.ts';
 import { showSlip } from './slips/show-slip.ts';
-import { notifyMembers } from './slips/tell-members.ts';
 
 const { db, url } = await testDatabase();
 const fixture = await settlingFixture(db, url);

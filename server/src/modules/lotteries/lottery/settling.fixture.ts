@@ -19,7 +19,8 @@ export async function settlingFixture(db: Database, url: string) {
   const notified = new Map<string, Set<string>>();
   const notices = {
     tell: (members: readonly string[], types: readonly string[]) => {
-      for (const member of members) notified.set(member, (notified.get(member) ?? new Set()).union(new Set(types)));
+      for (const member of members)
+        notified.set(member, (notified.get(member) ?? new Set()).union(new Set(types)));
     },
   };
   const deps = { db, clock, notices };
@@ -122,7 +123,21 @@ export async function settlingFixture(db: Database, url: string) {
     expect(await db.transaction(checkLotteryInvariants)).toEqual([]);
   }
 
-  return { deps, brand, owner, told: notified, player, buy, settle, wallet, spend, owed, lines, movements, booksFit };
+  return {
+    deps,
+    brand,
+    owner,
+    told: notified,
+    player,
+    buy,
+    settle,
+    wallet,
+    spend,
+    owed,
+    lines,
+    movements,
+    booksFit,
+  };
 }
 
 function units(amount: number): Money {

@@ -76,7 +76,8 @@ export async function slipFixture(db: Database, clock: Clock = WALL_CLOCK) {
     brand,
     deps,
     open,
-    draw: (request: { game?: string; closesInMs?: number; drawsInMs?: number } = {}) => makeOpenDraw(db, request),
+    draw: (request: { game?: string; closesInMs?: number; drawsInMs?: number } = {}) =>
+      makeOpenDraw(db, request),
     place: (buyer: Buyer, request: SlipRequest) =>
       placeSlip(deps, slipBody(request), { ...buyer, idempotencyKey: request.key ?? randomUUID() }),
     balance: (memberId: string) => walletBalance(db.kysely, { merchantId: brand.id, memberId }),

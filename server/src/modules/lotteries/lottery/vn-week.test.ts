@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { closeTestDraw, makeOpenDraw } from '../draws/draws.factory.ts';
 import { makeFeed } from '../feeds/feeds.factory.ts';
-import { receiveReport } from '../feeds/reports/receive-saying.ts';
+import { receiveReport } from '../feeds/reports/receive-report.ts';
 import { settlingFixture } from './settling.fixture.ts';
 import type { LineRequest } from './slips.factory.ts';
 import { PUBLISHED, type PublishedDraw } from './vn-week.fixture.ts';

@@ -7,7 +7,11 @@ const change = (body: Record<string, string>) =>
 export const accessRows: AccessRows = {
   'GET /wps/relay/CSP_unreadCount': player,
   'GET /wps/relay/CSP_getInbox': player,
-  'GET /wps/relay/CSP_getMessage': { ...player, input: () => ({ query: { id: NONE } }), receives: 'not_found' },
+  'GET /wps/relay/CSP_getMessage': {
+    ...player,
+    input: () => ({ query: { id: NONE } }),
+    receives: 'not_found',
+  },
   'POST /wps/relay/CSP_readMessage': change({ id: NONE }),
   'POST /wps/relay/CSP_readAll': change({ until: NONE }),
   'POST /wps/relay/CSP_deleteMessage': change({ id: NONE }),

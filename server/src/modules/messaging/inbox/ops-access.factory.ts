@@ -64,7 +64,10 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'DELETE /ops/broadcasts/:id': {
     access: 'inbox.write',
-    input: async (fixture) => ({ params: { id: await aBroadcast(fixture, 'draft') }, query: { version: '1' } }),
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'draft') },
+      query: { version: '1' },
+    }),
     foreign: 'not_found',
   },
   'POST /ops/broadcasts/:id/send': {

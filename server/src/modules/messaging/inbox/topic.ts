@@ -4,7 +4,7 @@ import { inboxJobs } from './broadcasts/jobs.ts';
 import { sendProposal } from './broadcasts/move-broadcast.ts';
 import { inboxOps } from './broadcasts/ops-routes.ts';
 import { inboxRoutes } from './own/routes.ts';
-import { notifyOfOperators } from './security/tell-of-operators.ts';
+import { notifyOfOperators } from './security/notify-of-operators.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {

@@ -6,7 +6,7 @@ import { languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { notifiedMembers } from './devices/told-members.ts';
+import { notifiedMembers } from './devices/notified-members.ts';
 import { quietRow, quietUntil } from './sending/quiet-hours.ts';
 
 export interface DeviceNotice {

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/sql/database.ts';
 import { type Confirmation, matchConfirmation } from '../payments/confirmation.ts';
 import type { DepositRow } from './record/deposit.ts';
 import { moveDeposit, noteMove } from './record/move-deposit.ts';
-import { type Notices, notifyOfCredit, notifyOfDeposit, notifyOfEnd } from './record/tell-deposit.ts';
+import { type Notices, notifyOfCredit, notifyOfDeposit, notifyOfEnd } from './record/notify-deposit.ts';
 
 /**
  * What a confirmed payment means for the deposit it names, in the transaction that takes it. A whole payment is credited, in time or late;

@@ -179,7 +179,11 @@ test('a line that was approved credits the deposit that was shown, and no other 
     body: bodyOf(statement(['12345.00,E-1,,X'])),
   });
   expect(outcomes(taken)).toEqual(['second']);
-  await fixture.confirm({ amount: baht(12_345), channelCode: 'BANK', payerReference: large?.reference ?? '' });
+  await fixture.confirm({
+    amount: baht(12_345),
+    channelCode: 'BANK',
+    payerReference: large?.reference ?? '',
+  });
   const other = await deposited('12345.00');
   expect(
     (await ask(`POST /ops/proposals/${taken.value.proposalId}/approve`, owner.cookie, { body: {} })).code,

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { waitingDeposit } from './deposit.factory.ts';
 
@@ -53,7 +53,10 @@ export const opsAccessRows: OpsAccessRows = {
       },
     },
   ),
-  'POST /ops/deposits/:id/credit': decided({ words: '' }, { stepUp: true, receives: 'deposit_move_impossible' }),
+  'POST /ops/deposits/:id/credit': decided(
+    { words: '' },
+    { stepUp: true, receives: 'deposit_move_impossible' },
+  ),
   'POST /ops/deposits/:id/assignment': decided(
     { paymentId: '01937d5e-0000-7000-8000-000000000001' },
     { stepUp: true, receives: 'not_found' },

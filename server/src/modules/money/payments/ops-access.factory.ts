@@ -205,7 +205,10 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/gateways/:code/test': {
     ...change,
     ...house,
-    input: async (fixture) => ({ params: (await gateway(fixture)).params, body: { brand: fixture.river.code } }),
+    input: async (fixture) => ({
+      params: (await gateway(fixture)).params,
+      body: { brand: fixture.river.code },
+    }),
   },
   'POST /ops/payment-orders/:id/ask': { ...change, input: order, foreign: 'not_found' },
   'GET /ops/payment-confirmations': { ...read, input: confirmed, secrets: () => [EXTERNAL] },

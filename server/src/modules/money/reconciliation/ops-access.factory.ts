@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { clearingFixture } from './reconciliation.factory.ts';
 

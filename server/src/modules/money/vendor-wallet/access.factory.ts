@@ -16,7 +16,12 @@ const game = ({ gameId }: Belongings): Input => ({ body: { gameId } });
 
 export const accessRows: AccessRows = {
   'POST /wps/game/launchGame': { ...player, needsTerms: true, input: game, receives: 'vendor_unreachable' },
-  'POST /wps/v2/game/launchGame': { ...player, needsTerms: true, input: game, receives: 'vendor_unreachable' },
+  'POST /wps/v2/game/launchGame': {
+    ...player,
+    needsTerms: true,
+    input: game,
+    receives: 'vendor_unreachable',
+  },
   'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, receives: 'demo_unavailable' },
   'GET /wps/bets': player,
   'GET /wps/bets/open': player,

@@ -52,7 +52,9 @@ test('free bets of one day of the brand stop at its limit, and are taken again t
   expect((await free(200)).status).toBe('RS_OK');
   expect((await free(1)).status).toBe('RS_ERROR_LIMIT_REACHED');
   fixture.clock.advance(DAY_MS);
-  expect((await fixture.bet((await fixture.player()).bet({ is_free: true, amount: 1 }))).status).toBe('RS_OK');
+  expect((await fixture.bet((await fixture.player()).bet({ is_free: true, amount: 1 }))).status).toBe(
+    'RS_OK',
+  );
 });
 
 test('a rollback repays the promotion but not the day’s limit: a vendor cannot reuse one allowance', async () => {

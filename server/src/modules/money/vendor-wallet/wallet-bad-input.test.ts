@@ -126,7 +126,10 @@ test('unknown paths and other methods get a reply of the protocol too', async ()
 });
 
 test('a call for an unknown vendor code is INVALID_PARTNER', async () => {
-  const response = await fetch(`${fixture.origin}/vendor/UNKNOWN/user/balance`, { method: 'POST', body: '{}' });
+  const response = await fetch(`${fixture.origin}/vendor/UNKNOWN/user/balance`, {
+    method: 'POST',
+    body: '{}',
+  });
   expect(await response.json()).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 

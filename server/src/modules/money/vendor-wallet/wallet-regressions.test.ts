@@ -129,7 +129,9 @@ test('a settled flag was committed and the credit then failed: round, record and
 });
 
 test('the hot house account: bets do not wait for it, and it is brought up to date by itself', async () => {
-  const players = await Promise.all(Array.from({ length: 10 }, () => fixture.player({ balance: 1_000_000n })));
+  const players = await Promise.all(
+    Array.from({ length: 10 }, () => fixture.player({ balance: 1_000_000n })),
+  );
   await fixture.bet(players[0]?.bet() ?? {});
   await owner.query('begin');
   await owner.query("select from ledger.account where kind = 'vendor_settlement' for update");

@@ -16,8 +16,12 @@ afterAll(() => owner.end());
 
 // One that waits with its money held, one that is on its way, one that was paid, one that came back.
 const waiting = await fixture.request(await fixture.player({ balance: 20_000 }), '9000.00');
-const flying = await fixture.request(await fixture.player({ balance: 1000 }), '400.00', { channelCode: 'GATE' });
-const paid = await fixture.request(await fixture.player({ balance: 1000 }), '300.00', { channelCode: 'GATE' });
+const flying = await fixture.request(await fixture.player({ balance: 1000 }), '400.00', {
+  channelCode: 'GATE',
+});
+const paid = await fixture.request(await fixture.player({ balance: 1000 }), '300.00', {
+  channelCode: 'GATE',
+});
 const returned = await fixture.request(await fixture.player({ balance: 1000 }), '200.00', {
   channelCode: 'GATE',
 });

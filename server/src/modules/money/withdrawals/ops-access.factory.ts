@@ -1,7 +1,7 @@
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { STANDING_NUMBER, existingPayout, existingWithdrawal, uploadedPicture } from './standing.factory.ts';
+import { existingPayout, existingWithdrawal, STANDING_NUMBER, uploadedPicture } from './existing.factory.ts';
 
 const read = { access: 'withdrawals.read', secrets: () => ['Jaidee'] } as const;
 const decide = {

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { startTestGateway, type Request } from '../payments/test-gateway.factory.ts';
+import { type Request, startTestGateway } from '../payments/test-gateway.factory.ts';
 import { paymentsFixture } from '../payments/webhook.fixture.ts';
 import { checkWithdrawalInvariants } from './check-withdrawal-invariants.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';

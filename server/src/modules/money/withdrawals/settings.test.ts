@@ -7,7 +7,7 @@ import { totpPlace } from '../../people/authentication/factors/totp-secret.ts';
 import { dropWithdrawalPictures, showWithdrawalPicture } from './asking/pictures.ts';
 import { changeSettings } from './desk/change-settings.ts';
 import { showSettings } from './desk/list-settings.ts';
-import { existingWithdrawal, uploadedPicture } from './standing.factory.ts';
+import { existingWithdrawal, uploadedPicture } from './existing.factory.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
 
 const { db, url } = await testDatabase();

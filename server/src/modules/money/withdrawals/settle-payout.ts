@@ -13,7 +13,7 @@ import {
 import { raisePaymentAlert } from '../payments/raise-payment-alert.ts';
 import { netOf, type PayoutRow, payoutStateOf } from './payouts/payout.ts';
 import { moveWithdrawal, ownerOf } from './record/move-withdrawal.ts';
-import { notifyMember, notifyOfWithdrawal } from './record/tell-member.ts';
+import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
 import { readSettings } from './settings.ts';
 
 /** A payout is settled only by what a bank, a gateway, the sandbox or the desk has confirmed, once. */

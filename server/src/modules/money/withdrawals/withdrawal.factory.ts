@@ -221,7 +221,8 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
     addChannel: (code: string, kind: 'bank' | 'gateway', options?: ChannelOptions) =>
       addPayoutChannel(kysely, { brand, now: clock.now() }, code, kind, options),
     onlyRules,
-    operator: (name?: string, options?: { mustBeProposed?: boolean }) => standInOperator(brand, name, options),
+    operator: (name?: string, options?: { mustBeProposed?: boolean }) =>
+      standInOperator(brand, name, options),
     send: () => sendDuePayouts(deps),
     confirm: (facts: Partial<ConfirmationFacts> & Pick<ConfirmationFacts, 'amount' | 'reference'>) =>
       db.transaction((tx) =>

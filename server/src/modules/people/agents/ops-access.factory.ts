@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../members/member.factory.ts';
 
@@ -113,7 +113,10 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/agents/:id/codes': {
     access: 'agents.codes',
-    input: async (fixture) => ({ params: { id: (await agentWithCode(fixture)).id }, body: { name: '', reason } }),
+    input: async (fixture) => ({
+      params: { id: (await agentWithCode(fixture)).id },
+      body: { name: '', reason },
+    }),
     foreign: 'not_found',
   },
   'POST /ops/agents/:id/codes/:code/close': {

@@ -77,7 +77,8 @@ export async function identityServer(db: Database) {
     const response = await app.inject({
       method,
       url,
-      remoteAddress: request.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
+      remoteAddress:
+        request.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
       headers: {
         host: request.host ?? 'river.test',
         ...(request.token ? { authorization: `Bearer ${request.token}` } : {}),

@@ -6,9 +6,9 @@ import { memberJobs } from './desk/jobs.ts';
 import { memberHits } from './desk/member-hits.ts';
 import { openDuplicates } from './desk/open-work.ts';
 import { memberOps } from './desk/ops-routes.ts';
+import { type NotifyMember, notifyBy } from './notify-member.ts';
 import { memberRoutes } from './own/routes.ts';
 import type { FindExclusion } from './persons/find-exclusion.ts';
-import { type NotifyMember, notifyBy } from './tell-member.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsInput, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsInput } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { readConsoleSettings } from './house/console-settings.ts';
 import { addPasskeyTo, createOperator, OPERATOR_PASSWORD, openOperatorSession } from './operator.factory.ts';

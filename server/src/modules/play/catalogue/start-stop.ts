@@ -2,8 +2,8 @@ import type { Operator } from '../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
+import { notifyStopChanged } from './stops/notify-stop-changed.ts';
 import type { StopTarget } from './stops/stop.ts';
-import { notifyStopChanged } from './stops/tell-stop-changed.ts';
 
 /**
  * From its commit on no more bets are taken on what is stopped; rounds in play finish, as wins and rollbacks are taken all the

@@ -121,7 +121,10 @@ test('another’s account is unknown, as is one’s own in another brand; a memb
   await expect(
     proveStatement(db.kysely, elsewhere, { account: String(one.accountId), first: 1, last: 9 }),
   ).rejects.toMatchObject({ code: 'record_account_unknown' });
-  expect(await statement({}, readerOf(fixture.brand, randomUUID()))).toMatchObject({ account: null, rows: [] });
+  expect(await statement({}, readerOf(fixture.brand, randomUUID()))).toMatchObject({
+    account: null,
+    rows: [],
+  });
 });
 
 test('money in process has a statement of its own', async () => {

@@ -66,9 +66,9 @@ test('another member, and the same one in another brand, see none of it', async 
   expect(shown(await list({}, [], readerOf(fixture.brand, other.memberId)))).toEqual([
     ['deposit', 'deposit', '50.00'],
   ]);
-  expect((await list({}, [], readerOf({ ...fixture.brand, id: randomUUID() }, player.memberId))).list).toEqual(
-    [],
-  );
+  expect(
+    (await list({}, [], readerOf({ ...fixture.brand, id: randomUUID() }, player.memberId))).list,
+  ).toEqual([]);
 });
 
 test.each([

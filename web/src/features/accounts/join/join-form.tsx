@@ -15,7 +15,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CaptchaField, useCaptcha } from '../../people/identity/bot-check/captcha-field.tsx';
 import { useErrorText } from '../../people/identity/errors/error-text.ts';
 import { registrationQuery } from '../../people/identity/queries.ts';
-import { JOIN_FIELDS, type JoinField, type JoinTyped, joinFieldErrors, refusedFields } from './join-faults.ts';
+import {
+  JOIN_FIELDS,
+  type JoinField,
+  type JoinTyped,
+  joinFieldErrors,
+  refusedFields,
+} from './join-field-errors.ts';
 import type { JoinSending } from './join-sending.ts';
 
 const EMPTY: JoinTyped = { name: '', line: '', phone: '', email: '', telegram: '', players: '', remark: '' };
@@ -144,7 +150,10 @@ export function JoinForm({
         </div>
       ))}
       {asksPicture && (
-        <CaptchaField {...captcha.field} error={captchaFieldError(failure) ? errorText(failure) : undefined} />
+        <CaptchaField
+          {...captcha.field}
+          error={captchaFieldError(failure) ? errorText(failure) : undefined}
+        />
       )}
       <p className="text-muted text-sm">{t('form.privacy')}</p>
       {failure !== null && !busy && refused.length === 0 && !captchaFieldError(failure) && (

@@ -9,7 +9,7 @@ import { SendForm } from './documents/send-form.tsx';
 import { Introduction } from './introduction.tsx';
 import { Privacy } from './privacy.tsx';
 import { identityQuery } from './queries.ts';
-import { StatusCard } from './standing-card.tsx';
+import { StatusCard } from './status-card.tsx';
 
 /** The member's identity: where its check stands, what waits for it, and the way to send documents. */
 export function IdentityPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { IDENTITY_LOOK } from './documents/look.ts';
+import { IDENTITY_LOOK } from './documents/picture-check.ts';
 import { identityQuery } from './queries.ts';
 
 /** On the security page: how far the identity is confirmed, and the way to its page. */

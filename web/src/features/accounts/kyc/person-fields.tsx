@@ -2,7 +2,7 @@ import type { IdentityDocument } from '@lanna/rules/accounts/kyc/identity-docume
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { PersonField, personFieldErrors, TypedPerson } from './person-fault.ts';
+import type { PersonField, personFieldErrors, TypedPerson } from './person-field-error.ts';
 
 /** What stands on the document, as it is printed there. */
 export function PersonFields({

@@ -13,7 +13,7 @@ import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SWITCHES } from '../../../testing/settings.ts';
-import { show, type Options } from '../../../testing/show.tsx';
+import { type Options, show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { readRememberedLogin } from '../../people/identity/remembered-login.ts';

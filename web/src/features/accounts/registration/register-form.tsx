@@ -22,8 +22,8 @@ import { TermsInShort } from '../../people/identity/terms-in-short.tsx';
 import { ExcludedWays, isExcludedPerson } from './excluded-ways.tsx';
 import { invitedBy } from './invited-by.ts';
 import { useRegister } from './register.ts';
-import { fieldErrorsIn } from './registration-faults.ts';
 import { RegistrationTextField } from './registration-field.tsx';
+import { fieldErrorsIn } from './registration-field-errors.ts';
 import {
   fieldErrorOf,
   fieldsOf,
@@ -168,7 +168,8 @@ export function RegisterForm({
               error={fieldError(field)}
             />
           );
-        if (field === 'captcha') return <CaptchaField key={field} {...captcha.field} error={fieldError(field)} />;
+        if (field === 'captcha')
+          return <CaptchaField key={field} {...captcha.field} error={fieldError(field)} />;
         return (
           <RegistrationTextField
             key={field}

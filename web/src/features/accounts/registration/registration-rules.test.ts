@@ -30,8 +30,11 @@ const texts = (given: Partial<Record<RegistrationField, string>>) =>
     RegistrationField,
     string
   >;
-const fieldError = (field: RegistrationField, given: Partial<Record<RegistrationField, string>>, rule: object) =>
-  fieldErrorOf(field, texts(given), rule as never, { minimumAge: 20, today: '2026-11-21' });
+const fieldError = (
+  field: RegistrationField,
+  given: Partial<Record<RegistrationField, string>>,
+  rule: object,
+) => fieldErrorOf(field, texts(given), rule as never, { minimumAge: 20, today: '2026-11-21' });
 
 test('a tab asks what its kind of account needs, and what the brand has turned on', () => {
   expect(shown(settings(), 'register', false)).toEqual(['username', 'password', 'confirmPassword']);
@@ -70,10 +73,12 @@ test('the pattern’s message carries its bounds, one number when both are equal
 
 test('a repeated secret must be the same, to the last space', () => {
   const rule = setting(0, 8, 64);
-  expect(fieldError('confirmPassword', { password: 'a b c d e', confirmPassword: '' }, rule)?.code).toBe('empty');
-  expect(fieldError('confirmPassword', { password: 'a b c d e', confirmPassword: 'a b c d e ' }, rule)?.code).toBe(
-    'mismatch',
+  expect(fieldError('confirmPassword', { password: 'a b c d e', confirmPassword: '' }, rule)?.code).toBe(
+    'empty',
   );
+  expect(
+    fieldError('confirmPassword', { password: 'a b c d e', confirmPassword: 'a b c d e ' }, rule)?.code,
+  ).toBe('mismatch');
   expect(
     fieldError('confirmPassword', { password: 'a b c d e', confirmPassword: 'a b c d e' }, rule),
   ).toBeUndefined();
@@ -81,7 +86,10 @@ test('a repeated secret must be the same, to the last space', () => {
 
 test('a birthday one day short of the minimum age is refused', () => {
   const rule = setting(11, 10, 10);
-  expect(fieldError('birthday', { birthday: '2006-11-22' }, rule)).toEqual({ code: 'under_age', bounds: '20' });
+  expect(fieldError('birthday', { birthday: '2006-11-22' }, rule)).toEqual({
+    code: 'under_age',
+    bounds: '20',
+  });
   expect(fieldError('birthday', { birthday: '2006-11-21' }, rule)).toBeUndefined();
   expect(isYoungerThan(20, '11-22-2006', '2026-11-21')).toBe(true);
   expect(isYoungerThan(18, '2008-02-29', '2026-02-28')).toBe(true);
@@ -98,10 +106,12 @@ test('an easy withdrawal password is said at its field, also where it is the bir
   const rule = setting(3, 6, 6);
   const easy = { code: 'easy', bounds: '' };
   expect(fieldError('paymentPassword', { paymentPassword: '123456' }, rule)).toEqual(easy);
-  expect(fieldError('paymentPassword', { paymentPassword: '070394', birthday: '1994-03-07' }, rule)).toEqual(easy);
-  expect(fieldError('paymentPassword', { paymentPassword: '829461', mobileNum: '081 582 9461' }, rule)).toEqual(
+  expect(fieldError('paymentPassword', { paymentPassword: '070394', birthday: '1994-03-07' }, rule)).toEqual(
     easy,
   );
+  expect(
+    fieldError('paymentPassword', { paymentPassword: '829461', mobileNum: '081 582 9461' }, rule),
+  ).toEqual(easy);
   expect(
     fieldError('paymentPassword', { paymentPassword: '482913', birthday: '1994-03-07' }, rule),
   ).toBeUndefined();

@@ -36,7 +36,9 @@ function OfferButton({ kind, to }: { kind: ContractKind; to: { id: string; name:
       >
         {t(`offer.title.${kind}`)}
       </Button>
-      {open && <TermsDialog kind={kind} request={{ way: 'offer', list, to }} onClose={() => setOpen(false)} />}
+      {open && (
+        <TermsDialog kind={kind} request={{ way: 'offer', list, to }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -43,7 +43,12 @@ export function ProofView({ id }: { id: string }) {
         </dl>
       )}
       {isReady && (
-        <Button look="secondary" size="small" className="self-start" onClick={() => setDecision(verify(data))}>
+        <Button
+          look="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => setDecision(verify(data))}
+        >
           {t('proof.check')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../../ui/fields/field.tsx';
 import { FeedbackFailure } from './feedback-failure.tsx';
-import { feedbackFieldError } from './feedback-fault.ts';
+import { feedbackFieldError } from './feedback-field-error.ts';
 
 /** The text stays as typed until it has been sent, whatever happens on the way. */
 export function FeedbackForm({

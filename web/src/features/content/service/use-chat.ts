@@ -11,9 +11,9 @@ import {
   conversationQuery,
   NO_CUSTOMER,
   olderMessages,
+  reportSeen,
   type Shown,
   sendAs,
-  reportSeen,
   type Who,
 } from './conversation.ts';
 import { mergeMessages } from './merge-messages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
-import { closedBy, announcesClosing } from './site-status.ts';
+import { announcesClosing, closedBy } from './site-status.ts';
 
 const open: Parameters<typeof closedBy>[0] = {
   status: 0,

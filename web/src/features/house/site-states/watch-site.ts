@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { siteStatusQuery, announcesClosing } from './site-status.ts';
+import { announcesClosing, siteStatusQuery } from './site-status.ts';
 
 /** The calls of one page are refused together; the status is fetched once for all of them. */
 const TOGETHER_MS = 50;

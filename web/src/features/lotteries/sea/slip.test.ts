@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { agreedTo, rateChanges } from './rates/rate-changes.ts';
 import { priceOfNumber, ratesAt } from './rates/rates.ts';
-import { tableAt, notifiedBy } from './rates/told-rules.ts';
+import { notifiedBy, tableAt } from './rates/shown-rules.ts';
 import {
   addBets,
   costOf,

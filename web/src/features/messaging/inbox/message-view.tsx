@@ -15,7 +15,7 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
-import { KIND_ICONS } from './kind-look.ts';
+import { KIND_ICONS } from './kind-style.ts';
 import { messageQuery } from './queries.ts';
 
 /** One message. It counts as read once its words have been shown. */

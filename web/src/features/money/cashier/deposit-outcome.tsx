@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { DepositDone } from './deposit-done.tsx';
-import { DEPOSIT_LOOK } from './deposit-look.tsx';
+import { DEPOSIT_LOOK } from './deposit-style.tsx';
 import { SlipUpload } from './paying/slip-upload.tsx';
 
 /** What has become of a deposit that is not to be paid any more: what happened, what it means for the money, and what next. */

@@ -5,7 +5,8 @@ import { mostOf, transferFieldError, usualAmounts } from './transfer-amount.ts';
 
 const units = (count: number) => BigInt(count) * MONEY_SCALE;
 const range = { min: units(10), max: units(5000), available: units(700) };
-const fieldErrorOf = (typed: string, within = range) => transferFieldError(typed, readAmount(typed, 'TH'), within);
+const fieldErrorOf = (typed: string, within = range) =>
+  transferFieldError(typed, readAmount(typed, 'TH'), within);
 
 test('each error of an amount has a name of its own', () => {
   for (const [typed, fieldError] of [

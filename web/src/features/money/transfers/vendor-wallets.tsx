@@ -14,7 +14,13 @@ import { UnderWay } from './under-way.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 
 /** The wallets at providers that keep players' money, each with its balance and both ways; all back with one press. */
-export function VendorWallets({ wallets, onRequest }: { wallets: Wallets; onRequest: (request: Request) => void }) {
+export function VendorWallets({
+  wallets,
+  onRequest,
+}: {
+  wallets: Wallets;
+  onRequest: (request: Request) => void;
+}) {
   const { t } = useTranslation('transfers');
   const words = useRefusalText();
   const back = useAllBack(wallets.currency);
@@ -69,7 +75,10 @@ function WalletRow({ wallet, onRequest }: { wallet: VendorWallet; onRequest: (re
         {state === 'closed' && <Badge tone="warning">{t('vendors.closed')}</Badge>}
         <div className="flex shrink-0 gap-2">
           {state === 'open' && (
-            <Round label={t('vendors.in', { vendor: name })} onClick={() => onRequest({ vassalage, way: 'in' })}>
+            <Round
+              label={t('vendors.in', { vendor: name })}
+              onClick={() => onRequest({ vassalage, way: 'in' })}
+            >
               <ArrowRightToLine aria-hidden="true" />
             </Round>
           )}

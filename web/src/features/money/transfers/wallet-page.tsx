@@ -7,7 +7,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { walletsQuery } from './queries.ts';
 import { RecentMovements } from './recent-movements.tsx';
 import { RecentTransfers } from './recent-transfers.tsx';
-import { TransferSheet, type Request } from './transfer-sheet.tsx';
+import { type Request, TransferSheet } from './transfer-sheet.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 
 /** My wallet: what there is, what is set aside and why, what lies with providers, and what has moved lately. */

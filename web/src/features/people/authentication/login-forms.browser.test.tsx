@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { movableClock } from '../../../testing/clock.ts';
 import { SWITCHES } from '../../../testing/settings.ts';
-import { show, type Options } from '../../../testing/show.tsx';
+import { type Options, show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from '../identity/remembered-login.ts';

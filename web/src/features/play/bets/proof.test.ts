@@ -46,7 +46,9 @@ const bet: Bet = {
 
 const broken = (changed: Partial<RoundReceipt>, record: Partial<Bet> = {}) => {
   const proof = proofOf({ ...receipt, ...changed }, { ...bet, ...record });
-  return 'steps' in proof ? proof.steps.filter(({ holds }) => !holds).map(({ name }) => name) : proof.decision;
+  return 'steps' in proof
+    ? proof.steps.filter(({ holds }) => !holds).map(({ name }) => name)
+    : proof.decision;
 };
 
 test('an honest receipt holds in every step', () => {

@@ -61,7 +61,8 @@ export function readRound(text: RoundText): ReadRound | { faults: (keyof RoundTe
   if (!SERVER_SEED.test(serverSeed)) fieldErrors.push('serverSeed');
   if (!CLIENT_SEED.test(clientSeed)) fieldErrors.push('clientSeed');
   if (nonce === undefined) fieldErrors.push('nonce');
-  if (!release || stake === undefined || nonce === undefined || fieldErrors.length > 0) return { faults: fieldErrors };
+  if (!release || stake === undefined || nonce === undefined || fieldErrors.length > 0)
+    return { faults: fieldErrors };
   return { ...release, stake, serverSeed, clientSeed, nonce };
 }
 

@@ -24,5 +24,5 @@ export function useFrame(): Frame {
     if (spokenFrom.current) element.current?.contentWindow?.postMessage(message, spokenFrom.current);
   }, []);
   const focus = useCallback(() => element.current?.focus({ preventScroll: true }), []);
-  return useMemo(() => ({ element, speaks, tell: notify, focus }), [speaks, notify, focus]);
+  return useMemo(() => ({ element, speaks, notify, focus }), [speaks, notify, focus]);
 }

@@ -8,8 +8,8 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useDesktop } from '../../../ui/use-phone.ts';
 import type { Decision } from './check-rows.ts';
+import { DecisionMark } from './decision-mark.tsx';
 import { useLegWords } from './use-leg-words.ts';
-import { DecisionMark } from './verdict-mark.tsx';
 
 interface Props {
   rows: readonly StatementRow[];

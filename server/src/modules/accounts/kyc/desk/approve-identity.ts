@@ -13,8 +13,8 @@ import { openPerson, sealPerson } from '../documents/person.ts';
 import { portalChecks } from '../documents/portal-checks.ts';
 import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
 import { moveIdentity, refuseMove } from './move-identity.ts';
+import { notifyMember } from './notify-identity.ts';
 import { type DeskCall, lockInHand } from './take-check.ts';
-import { notifyMember } from './tell-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 

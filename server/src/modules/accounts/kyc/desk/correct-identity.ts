@@ -24,7 +24,7 @@ import { lockIdentity } from '../documents/pictures.ts';
 import { isBirthday, isPersonName } from '../documents/send-documents.ts';
 import { readIdentitySettings } from '../documents/settings.ts';
 import { dayIn } from '../documents/submission.ts';
-import { notifyOfIdentity } from './tell-identity.ts';
+import { notifyOfIdentity } from './notify-identity.ts';
 
 /** By two operators unless the console's settings say otherwise: it says who money may be paid to. */
 export const CORRECT_KIND = 'kyc.correct';

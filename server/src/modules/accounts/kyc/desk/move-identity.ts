@@ -3,7 +3,7 @@ import { type IdentityState, mayMoveIdentity } from '@lanna/rules/accounts/kyc/i
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
-import { notifyOfIdentity } from './tell-identity.ts';
+import { notifyOfIdentity } from './notify-identity.ts';
 
 /** The documents, if they are of one of these brands, held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockSubmission(

@@ -7,8 +7,8 @@ import { recordSecurityEvent } from '../../../books/audit/record-security-event.
 import { startStop } from '../../../play/catalogue/start-stop.ts';
 import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
 import { moveIdentity, refuseMove } from './move-identity.ts';
+import { notifyMember } from './notify-identity.ts';
 import { type DeskCall, lockCheck, lockInHand, type Versioned } from './take-check.ts';
-import { notifyMember } from './tell-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 type Call = DeskCall & Pick<AnyOpsCall, 'address' | 'userAgent'>;

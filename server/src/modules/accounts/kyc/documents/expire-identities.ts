@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { lockSubmission, moveIdentity } from '../desk/move-identity.ts';
-import { notifyMember } from '../desk/tell-identity.ts';
+import { notifyMember } from '../desk/notify-identity.ts';
 import { lockIdentity } from './pictures.ts';
 import { ownerOf, submissions } from './submission.ts';
 

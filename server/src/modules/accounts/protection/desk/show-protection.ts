@@ -14,8 +14,8 @@ import { countedOf, type Deposited } from '../deposited.ts';
 import { showExclusion } from '../exclusions/show-exclusion.ts';
 import { limitNameOf } from '../limit-name.ts';
 import { limitPeriods } from '../limits/limit-periods.ts';
+import { readStatus, type Status } from '../limits/limit-status.ts';
 import { brandLimits, type Raise, readOwnLimits, readRaises, stricter } from '../limits/own-limits.ts';
-import { readStatus, type Status } from '../limits/standing.ts';
 
 const MINUTE_MS = 60_000n;
 const NOTHING = { arrived: 0n, waiting: 0n };

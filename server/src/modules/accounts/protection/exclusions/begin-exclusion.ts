@@ -5,11 +5,11 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockAccount } from '../../../people/members/persons/exclude-account.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
-import { type Held, lockPerson } from '../internal/hold-person.ts';
+import { type Held, lockPerson } from '../internal/lock-person.ts';
 import { shutOut } from '../internal/shut-out.ts';
 import type { PersonFact } from '../persons/person-facts.ts';
 import { isLonger } from './exclusion-terms.ts';
-import { notifyOfBegin } from './tell-of-exclusion.ts';
+import { notifyOfBegin } from './notify-of-exclusion.ts';
 
 export interface NewExclusion {
   kind: ExclusionKind;

@@ -12,7 +12,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { letIn } from '../internal/shut-out.ts';
 import { endExclusion } from './end-exclusions.ts';
 import { correctableUntil, exclusionsOfBrands } from './exclusion-row.ts';
-import { notifyOfEnd } from './tell-of-exclusion.ts';
+import { notifyOfEnd } from './notify-of-exclusion.ts';
 
 /** By two operators whatever the console's settings say: one alone never takes protection away. */
 export const CORRECTION_KIND = 'protection.correct';

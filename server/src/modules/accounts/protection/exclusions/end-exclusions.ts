@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { letIn } from '../internal/shut-out.ts';
-import { notifyOfEnd } from './tell-of-exclusion.ts';
+import { notifyOfEnd } from './notify-of-exclusion.ts';
 
 const AT_ONCE = 50;
 /** What else may be due waits for the next minute. */

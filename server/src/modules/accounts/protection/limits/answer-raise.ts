@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { LimitName } from '../limit-name.ts';
-import { dropRaise, lockLimits, type LimitChange, noteChange, writeLimit } from './change-limit.ts';
+import { dropRaise, type LimitChange, lockLimits, noteChange, writeLimit } from './change-limit.ts';
 import { type LimitOwner, readOwnLimits } from './own-limits.ts';
 
 type Answer = Omit<LimitChange, 'amount' | 'settings'>;

@@ -13,8 +13,8 @@ import {
 } from '../../../books/audit/record-security-event.ts';
 import { isMoney, type LimitName } from '../limit-name.ts';
 import { lockDeposits } from '../lock-deposits.ts';
+import { type LimitStep, notifyOfLimit } from './notify-of-limit.ts';
 import { brandLimits, type LimitOwner, readOwnLimits } from './own-limits.ts';
-import { type LimitStep, notifyOfLimit } from './tell-of-limit.ts';
 
 export interface LimitChange {
   owner: LimitOwner;

@@ -6,8 +6,8 @@ import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import { type LimitName, partsOf } from '../limit-name.ts';
 import { readExclusionState } from '../read-exclusion.ts';
 import { limitPeriods } from './limit-periods.ts';
+import { readStatus } from './limit-status.ts';
 import type { LimitOwner } from './own-limits.ts';
-import { readStatus } from './standing.ts';
 
 export interface Playing {
   owner: LimitOwner;

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
 import { shownOne } from '../exclusions/exclude-member.ts';
-import { type FoundBy, lockPerson } from '../internal/hold-person.ts';
+import { type FoundBy, lockPerson } from '../internal/lock-person.ts';
 import { shutOut } from '../internal/shut-out.ts';
 
 /**

@@ -6,7 +6,7 @@ import { listInvitations } from '../../../people/agents/calls/list-invitations.t
 import { openInvitation } from '../../../people/agents/calls/open-invitation.ts';
 import { identityFixture } from '../../../people/authentication/identity.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
-import { TOLD_EVERY_MS, notifyAgents } from './tell-agents.ts';
+import { notifyAgents, TOLD_EVERY_MS } from './notify-agents.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely, { timeZone: 'Asia/Bangkok' });

@@ -2,7 +2,7 @@ import type { DailySalaryContract } from '@lanna/rules/commission/contracts/term
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { baht, billFixture } from '../bill-stage.fixture.ts';
+import { baht, billFixture } from '../bill.fixture.ts';
 import { decideBill } from '../paying/decide-bill.ts';
 import { collectBill } from './collect-bill.ts';
 

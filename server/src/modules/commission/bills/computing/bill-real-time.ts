@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { isFrozen } from '../../../people/agents/is-frozen.ts';
-import { notifyBills } from '../pages/tell-bills.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { namesOf } from '../paying/issue-bill.ts';
 import { takeBack } from '../paying/move-money.ts';
 import { lockAccount } from './account.ts';

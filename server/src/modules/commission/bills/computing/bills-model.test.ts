@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import type { Line } from '../../../play/bets/own-source.fixture.ts';
-import { baht, billFixture } from '../bill-stage.fixture.ts';
+import { baht, billFixture } from '../bill.fixture.ts';
 import { earnedBy, lineOf, type Model, type ModelContract } from './bills-model.ts';
 
 const STEPS = testSize(3000);

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
 import { type Bill, collectable, lockBill, missing } from '../pages/bill-row.ts';
 import type { Reader } from '../pages/list-bills.ts';
-import { notifyBills } from '../pages/tell-bills.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { payOut } from '../paying/advance-bill.ts';
 
 /**

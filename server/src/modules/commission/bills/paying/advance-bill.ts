@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { isFrozen } from '../../../people/agents/is-frozen.ts';
 import { type Bill, collectable, lockBill, missing, moveBill } from '../pages/bill-row.ts';
-import { notifyBills } from '../pages/tell-bills.ts';
-import { notifyCollectable, notifyExpired, notifyPaid, notifyShort } from '../pages/tell-members.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
+import { notifyCollectable, notifyExpired, notifyPaid, notifyShort } from '../pages/notify-members.ts';
 import { giveBack, payFromBrand, payFromPool, setAside } from './move-money.ts';
 import { isApprovalNeeded } from './settings.ts';
 

@@ -12,8 +12,8 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { type Bill, type Decision, lockBill, moveBill } from '../pages/bill-row.ts';
-import { notifyBills } from '../pages/tell-bills.ts';
-import { notifyDenied } from '../pages/tell-members.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
+import { notifyDenied } from '../pages/notify-members.ts';
 import { becomeCollectable, returnRest } from './advance-bill.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */

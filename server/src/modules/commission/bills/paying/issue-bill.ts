@@ -10,8 +10,8 @@ import { computeBill } from '../computing/compute-bill.ts';
 import type { Contract } from '../computing/contract-in-force.ts';
 import type { Due } from '../computing/plan-periods.ts';
 import { readBefore } from '../computing/read-before.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { readBranch } from '../pages/read-branch.ts';
-import { notifyBills } from '../pages/tell-bills.ts';
 import { markAbove } from './mark-above.ts';
 import type { Slot } from './slot.ts';
 

@@ -8,7 +8,7 @@ import type { Database, Queryable, Tx } from '../../../../platform/sql/database.
 import { endOfRunning, endOverreaching } from '../following/end-overreaching.ts';
 import { type Contract, dayOf, lockContract } from '../pages/contract-row.ts';
 import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/tell-sides.ts';
+import { notifySides } from '../signing/notify-sides.ts';
 
 /** The kind of proposal; the console's setting says whether a second operator is needed. */
 export const END_CONTRACT = 'contracts.end';

@@ -3,7 +3,7 @@ import { aboveOwn, periodKindOf } from '@lanna/rules/commission/contracts/terms'
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Contract, contractOf, contractRows, inForce, lockParties } from '../pages/contract-row.ts';
 import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/tell-sides.ts';
+import { notifySides } from '../signing/notify-sides.ts';
 
 /**
  * After an agent's own contract has changed or ended: contracts it gave, which the brand pays, and which what it has now does not cover, end

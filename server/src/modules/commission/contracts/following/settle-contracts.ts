@@ -4,7 +4,7 @@ import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { type Contract, contractRows, dayOf, lockContract } from '../pages/contract-row.ts';
 import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/tell-sides.ts';
+import { notifySides } from '../signing/notify-sides.ts';
 import { endOfRunning, endOverreaching } from './end-overreaching.ts';
 
 const AT_ONCE = 200;

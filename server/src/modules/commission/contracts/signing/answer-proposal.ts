@@ -3,8 +3,8 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { Contract } from '../pages/contract-row.ts';
 import { closeContract } from './close-contract.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, sideOf } from './parties.ts';
-import { notifySides } from './tell-sides.ts';
 
 /** Says no to the other side's proposal, or takes the own one back. Refuses with `contract_moved_on` {state}. */
 export async function dropProposal(

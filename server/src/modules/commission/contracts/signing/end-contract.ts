@@ -13,8 +13,8 @@ import { endOverreaching } from '../following/end-overreaching.ts';
 import { type Contract, dayOf } from '../pages/contract-row.ts';
 import { closeContract } from './close-contract.ts';
 import { noteEvent } from './note-event.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, sideOf } from './parties.ts';
-import { notifySides } from './tell-sides.ts';
 
 export type EndingMove = Extract<ContractMove, 'terminate' | 'consent' | 'refuse' | 'keep'>;
 

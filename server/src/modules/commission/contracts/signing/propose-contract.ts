@@ -9,8 +9,8 @@ import { addSignature } from './add-signature.ts';
 import { closeContract } from './close-contract.ts';
 import { makeDocument } from './make-document.ts';
 import { noteEvent } from './note-event.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
-import { notifySides } from './tell-sides.ts';
 
 export interface Proposal {
   brand: BrandProfile;

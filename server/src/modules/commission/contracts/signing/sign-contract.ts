@@ -8,8 +8,8 @@ import { type Contract, contractOf, contractRows, dayOf } from '../pages/contrac
 import { addSignature } from './add-signature.ts';
 import { closeContract } from './close-contract.ts';
 import { noteEvent } from './note-event.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
-import { notifySides } from './tell-sides.ts';
 
 /**
  * Signs what the other side has proposed: in force from the next period on, in the place of what was in force. The same side again gets what

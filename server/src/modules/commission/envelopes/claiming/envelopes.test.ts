@@ -9,7 +9,7 @@ import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { checkEnvelopeInvariants } from '../check-envelope-invariants.ts';
 import { envelopeFixture } from '../envelope.fixture.ts';
-import { notifyReceivers } from '../giving/tell-receivers.ts';
+import { notifyReceivers } from '../giving/notify-receivers.ts';
 import { showEnvelope } from '../pages/show-envelope.ts';
 import { proveEnvelope } from './prove-envelope.ts';
 
@@ -29,7 +29,10 @@ async function line(balance = 1000, members = 3) {
 
 test('an envelope leaves the wallet when it is given, and each member opens one share of it', async () => {
   const { from, below } = await line();
-  const { envelope, balance, commitment } = await fixture.give(from, { shares: 3, request: 'สุขสันต์วันปีใหม่ 🧧' });
+  const { envelope, balance, commitment } = await fixture.give(from, {
+    shares: 3,
+    request: 'สุขสันต์วันปีใหม่ 🧧',
+  });
   expect(balance).toBe('900.00');
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   const got: bigint[] = [];

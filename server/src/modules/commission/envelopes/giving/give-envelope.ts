@@ -28,7 +28,7 @@ import { proveSecondFactor } from '../../../people/authentication/prove-second-f
 import { belowAgent, countGroups, type Week, weekUntil } from './audience.ts';
 import { envelopes, showEnvelopeRow } from './envelope.ts';
 import { dayLeftFor, type Giver, refuseGiver } from './envelope-terms.ts';
-import { TELL_JOB } from './tell-job.ts';
+import { TELL_JOB } from './notify-job.ts';
 
 type Body = Received<typeof endpoint>['body'];
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import type { Job } from '../../../../platform/jobs/job.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { expireEnvelopes } from './expire-envelopes.ts';
-import { TELL_JOB } from './tell-job.ts';
-import { notifyReceivers } from './tell-receivers.ts';
+import { TELL_JOB } from './notify-job.ts';
+import { notifyReceivers } from './notify-receivers.ts';
 
 export function envelopeJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {
   return [

@@ -3,7 +3,7 @@ import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { rebateFixture } from '../rebate-stage.fixture.ts';
+import { rebateFixture } from '../rebate.fixture.ts';
 import { exportIncome } from './export-income.ts';
 import { incomePeriod } from './income-period.ts';
 import { listBets } from './list-bets.ts';

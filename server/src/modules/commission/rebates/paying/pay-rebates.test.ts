@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { rebateFixture } from '../rebate-stage.fixture.ts';
+import { rebateFixture } from '../rebate.fixture.ts';
 
 const { db, url } = await testDatabase();
 const fixture = await rebateFixture(url, db);
@@ -101,7 +101,9 @@ test('a frozen agent earns on and is paid once the freeze is lifted', async () =
   const id = newId();
   await sql`
     insert into agents.freeze (id, merchant_id, member_id, reason, frozen_at, frozen_by)
-    values (${id}, ${fixture.merchantId}, ${agent}, 'looked into', ${clock.now()}, 'risk')`.execute(db.kysely);
+    values (${id}, ${fixture.merchantId}, ${agent}, 'looked into', ${clock.now()}, 'risk')`.execute(
+    db.kysely,
+  );
   await play(player, 1000);
   await fixture.run();
   expect(await fixture.rowsOf(agent)).toMatchObject([{ due: baht(10), paid: 0n }]);

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import type { Line } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../../teams/count-up.ts';
-import { rebateFixture } from '../rebate-stage.fixture.ts';
+import { rebateFixture } from '../rebate.fixture.ts';
 import { countDue } from './count-due.ts';
 import { aboveOn, earnedIn, type RebateWorld } from './rebates-model.ts';
 import { runRebates } from './run-rebates.ts';

@@ -10,7 +10,7 @@ import { type Line, ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { checkTeamInvariants } from '../check-team-invariants.ts';
 import { countUp } from '../count-up.ts';
 import { readSize } from '../read-size.ts';
-import { teamFixture } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import {
   activeOf,
   branchesOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../count-up.ts';
-import { teamFixture } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import { listAgentFigures } from './list-agent-figures.ts';
 
 const { db, url } = await testDatabase();

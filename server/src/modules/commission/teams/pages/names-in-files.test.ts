@@ -3,7 +3,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { maskName } from '../../../people/members/mask.ts';
 import { ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../count-up.ts';
-import { teamFixture } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import { exportBetting } from './export-team.ts';
 
 const { db, url } = await testDatabase();

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { type Line, ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../count-up.ts';
-import { teamFixture } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import { findInTeam } from './find-in-team.ts';
 import { listBranches } from './list-branches.ts';
 import { listMemberBets } from './list-member-bets.ts';

@@ -5,9 +5,9 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { dropPictures } from '../../../house/files/keep-picture.ts';
-import { notifyChanged } from '../notices/tell-changed.ts';
-import { lockAnnouncement } from './hold-announcement.ts';
+import { notifyChanged } from '../notices/notify-changed.ts';
 import { showOpsAnnouncement } from './list-ops-announcements.ts';
+import { lockAnnouncement } from './lock-announcement.ts';
 import { writtenRow } from './written-row.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;

@@ -38,7 +38,8 @@ export async function readForMember(
   ]);
   const memberDays = Math.floor((wanted.now.getTime() - member.registered_at.getTime()) / DAY_MS);
   const receivesMore = await wantsMarketing(db, memberId);
-  const types = member.type === TRIAL_TYPE ? [] : wanted.types.filter((type) => receivesMore || type === 'PL');
+  const types =
+    member.type === TRIAL_TYPE ? [] : wanted.types.filter((type) => receivesMore || type === 'PL');
   const groups = await readGroups(
     db,
     brand,

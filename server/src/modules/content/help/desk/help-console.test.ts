@@ -196,7 +196,11 @@ test('new terms are published and asked for in one, by an operator who may', asy
   await put('/ops/help/pages/RIVER/terms/draft', { ...texts, version: 2 });
   for (const taken of ['1'])
     expect(
-      await post('/ops/help/terms/RIVER/publish', { ...request, version: 3, termsVersion: taken }, owner.cookie),
+      await post(
+        '/ops/help/terms/RIVER/publish',
+        { ...request, version: 3, termsVersion: taken },
+        owner.cookie,
+      ),
     ).toMatchObject({ code: 'terms_version_taken' });
   const asked = await post('/ops/help/terms/RIVER/publish', { ...request, version: 3 }, owner.cookie);
   expect(asked.value).toMatchObject({

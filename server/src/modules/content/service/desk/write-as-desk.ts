@@ -4,9 +4,9 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
+import { tellDevices } from '../chat/notify-devices.ts';
 import { notifyService } from '../chat/notify-service.ts';
 import { conversationSubject, lockScoped } from '../chat/scoped-conversation.ts';
-import { tellDevices } from '../chat/tell-devices.ts';
 import { deskMessage } from './read-for-desk.ts';
 
 type WritingCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;

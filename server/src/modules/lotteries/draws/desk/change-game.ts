@@ -11,7 +11,7 @@ import { cancelDraw } from '../cancel-draw.ts';
 import type { Beacons } from '../drawing/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
 import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from '../lottery-game.ts';
-import { notifyDraws } from '../tell-draws.ts';
+import { notifyDraws } from '../notify-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
 type Changing = Pick<AnyOpsCall, 'record' | 'mustBeProposed' | 'propose'>;

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { reserveLinks } from '../../chains/reserve-links.ts';
 import { lockNumeros, withCalendar } from '../calendar.ts';
 import { gameAsSet, sourceOf } from '../lottery-game.ts';
-import { notifyDraws } from '../tell-draws.ts';
+import { notifyDraws } from '../notify-draws.ts';
 import { databaseTime } from './database-time.ts';
 import { keepLeastShots } from './keep-least-shots.ts';
 

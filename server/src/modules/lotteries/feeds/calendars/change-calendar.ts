@@ -21,8 +21,8 @@ import {
   closesBeforeSeconds,
   dayAhead,
   drawsAtOf,
-  refuseUnfitDays,
   existingDays,
+  refuseUnfitDays,
 } from './calendar-day.ts';
 
 const CALENDAR_KIND = 'feeds.calendar';

@@ -7,7 +7,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { isUsableKey } from '../../../../platform/sealing/signed-body.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { notifyDraws } from '../../draws/tell-draws.ts';
+import { notifyDraws } from '../../draws/notify-draws.ts';
 import { saidGame } from '../reports/fed-game.ts';
 
 type Call = Pick<AnyOpsCall, 'propose' | 'record'>;

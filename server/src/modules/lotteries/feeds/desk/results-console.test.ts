@@ -8,7 +8,7 @@ import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { anotherKey, makeFedDraw, makeFeed, RESULTS } from '../feeds.factory.ts';
-import { receiveReport } from '../reports/receive-saying.ts';
+import { receiveReport } from '../reports/receive-report.ts';
 import { cancellingProposal } from './cancel-a-draw.ts';
 import { fedGameProposal } from './change-fed-game.ts';
 import { feedProposal } from './change-feed.ts';

@@ -4,10 +4,10 @@ import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { acceptReport } from '../reports/accept-report.ts';
 import { fedGame, shapeOf } from '../reports/fed-game.ts';
 import { findDraw, type KnownDraw, lockReports } from '../reports/find-draw.ts';
 import { hasOpenProblem } from '../reports/problem.ts';
-import { acceptReport } from '../reports/take-saying.ts';
 import { gameSetting } from './game-setting.ts';
 
 /**

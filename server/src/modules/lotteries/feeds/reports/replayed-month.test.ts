@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { makeFedDraw, makeFeed, RESULTS } from '../feeds.factory.ts';
-import { checkDraws } from './look-at-draws.ts';
-import { receiveReport } from './receive-saying.ts';
+import { checkDraws } from './check-draws.ts';
+import { receiveReport } from './receive-report.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;

@@ -3,8 +3,8 @@ import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { cancelDraw } from '../../draws/cancel-draw.ts';
 import { makeFedDraw, makeFeed } from '../feeds.factory.ts';
-import { checkDraws } from './look-at-draws.ts';
-import { receiveReport } from './receive-saying.ts';
+import { checkDraws } from './check-draws.ts';
+import { receiveReport } from './receive-report.ts';
 
 const GAME = 'STOCK_TH';
 const MINUTE_MS = 60_000;

@@ -2,10 +2,10 @@ import type { ReportStatus } from '@lanna/contract/lotteries/feeds/feeds';
 import { formatResult, type ResultError } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { STILL_MINUTES, stockResult } from '@lanna/rules/lotteries/lottery/markets/stock-result';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { acceptReport } from './accept-report.ts';
 import { type FedGame, shapeOf } from './fed-game.ts';
 import { findDraw, lockReports } from './find-draw.ts';
 import { openProblem } from './problem.ts';
-import { acceptReport } from './take-saying.ts';
 
 export interface IndexReport {
   game: FedGame;

@@ -10,7 +10,7 @@ import {
 import { giveResult } from '../../draws/give-result.ts';
 import { settleAgain } from '../settling/settle-again.ts';
 import { settlingFixture } from '../settling.fixture.ts';
-import { notifyMembers } from '../slips/tell-members.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { cancelSlip } from './cancel-slip.ts';
 
 const { db, url } = await testDatabase();

@@ -8,7 +8,7 @@ import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { statusOfGames } from '../desk/game-standing.ts';
+import { statusOfGames } from '../desk/game-status.ts';
 import { DEFAULT_TERMS, readAllTerms } from '../desk/lottery-terms.ts';
 
 export interface GameReader {

@@ -56,7 +56,11 @@ test('a number is sold over all players until its limit, and what is taken back 
 test('a slip is not cancelled once its draw has closed, nor where the brand does not let it', async () => {
   const [draw, later] = [await fixture.draw({ game: GAME }), await fixture.draw({ game: GAME })];
   const player = await fixture.open(100n * UNIT);
-  const { slipId } = await fixture.place(player, { game: GAME, draws: [draw, later], lines: [top3('111', 1)] });
+  const { slipId } = await fixture.place(player, {
+    game: GAME,
+    draws: [draw, later],
+    lines: [top3('111', 1)],
+  });
   const request = (numeros: string[]) => ({ id: slipId, numeros });
   const owner = () => ({ ...player, idempotencyKey: randomUUID() });
   await closeTestDraw(db, draw);
@@ -68,7 +72,9 @@ test('a slip is not cancelled once its draw has closed, nor where the brand does
     code: 'slip_cancel_not_allowed',
   });
   await fixture.setTerms(GAME, {});
-  expect(await cancelSlip(fixture.deps, request([later.numero]), owner())).toMatchObject({ refunded: '1.00' });
+  expect(await cancelSlip(fixture.deps, request([later.numero]), owner())).toMatchObject({
+    refunded: '1.00',
+  });
 });
 
 test('a closed number is refused by name; one at half rate is bought at half the price, on a line of its own', async () => {

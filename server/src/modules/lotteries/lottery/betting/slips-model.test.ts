@@ -223,7 +223,8 @@ async function walk(steps: Step[]): Promise<string[]> {
       (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
     );
     expect(outcome.split(' or ')).toContain(received);
-    if (received === 'taken') for (const [draw, one] of added.entries()) if (one) apply(draw, player, one, 1n);
+    if (received === 'taken')
+      for (const [draw, one] of added.entries()) if (one) apply(draw, player, one, 1n);
     return received;
   }
 
@@ -267,7 +268,9 @@ async function walk(steps: Step[]): Promise<string[]> {
 
   const received: string[] = [];
   for (const one of steps)
-    received.push(one.do === 'buy' ? await buy(one) : one.do === 'cancel' ? await cancel(one) : await rule(one));
+    received.push(
+      one.do === 'buy' ? await buy(one) : one.do === 'cancel' ? await cancel(one) : await rule(one),
+    );
   for (const [at, player] of players.entries())
     expect(await fixture.balance(player.memberId)).toBe(balances[at]);
   for (const [at, draw] of draws.entries())

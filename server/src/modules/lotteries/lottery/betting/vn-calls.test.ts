@@ -182,7 +182,12 @@ test('what does not fit a draw or its play is refused with what is wrong, and no
     ['VN_HCM', 'HCM20310107', lo, { code: 'draw_unknown' }],
     ['VN_NORTH', north.numero, [{ play: 'xien2', selection: '05 05' }], fieldError('doubled')],
     ['VN_NORTH', north.numero, [{ play: 'xien2_lines', selection: '05 05' }], fieldError('doubled')],
-    ['VN_NORTH', north.numero, [{ play: 'xien3_lines', selection: '05 12 33,33 05 12' }], fieldError('doubled')],
+    [
+      'VN_NORTH',
+      north.numero,
+      [{ play: 'xien3_lines', selection: '05 12 33,33 05 12' }],
+      fieldError('doubled'),
+    ],
     ['VN_NORTH', north.numero, [{ play: 'xien3', selection: '05 12' }], fieldError('missing')],
     ['VN_NORTH', north.numero, [{ play: 'lo2', selection: '12345' }], fieldError('too_many')],
     ['VN_NORTH', north.numero, [{ play: 'lo4', selection: '12345' }], fieldError('too_many')],

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { DEFAULT_MODES, readBrandModes } from '../betting/modes.ts';
-import { lockBrandSetting, RAISED_BY_TWO, notifyTerms } from './ops-brand.ts';
+import { lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 /** The modes a brand's accounts may have, by the kind of prize mode. */
 export async function listModes(db: Queryable, brand: Brand): Promise<Value<typeof listEndpoint>> {

@@ -19,7 +19,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { numbersPlayed } from '../betting/numbers-played.ts';
-import { knownGame, type Recording, notifyTerms } from './ops-brand.ts';
+import { knownGame, notifyTerms, type Recording } from './ops-brand.ts';
 
 type Query = Received<typeof listEndpoint>['query'];
 type Filter = Omit<Query, 'after' | 'limit'>;

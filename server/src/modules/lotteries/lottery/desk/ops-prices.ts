@@ -30,7 +30,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { readBrandModes } from '../betting/modes.ts';
-import { knownGame, lockBrandSetting, RAISED_BY_TWO, notifyTerms } from './ops-brand.ts';
+import { knownGame, lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 interface Priced {
   brand: Brand;

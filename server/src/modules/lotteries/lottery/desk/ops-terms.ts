@@ -12,9 +12,9 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { brandGameRow } from '../betting/brand-game-row.ts';
-import { statusOfGames } from './game-standing.ts';
+import { statusOfGames } from './game-status.ts';
 import { DEFAULT_TERMS, type LotteryTerms, readAllTerms, readTerms } from './lottery-terms.ts';
-import { knownGame, lockBrandSetting, RAISED_BY_TWO, notifyTerms } from './ops-brand.ts';
+import { knownGame, lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 type Body = Received<typeof endpoint>['body'];
 

@@ -8,7 +8,7 @@ import { ELOTT_VENDOR_ID } from '../../../play/catalogue/add-lotteries.ts';
 import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
 import { LOTTERY_SOURCE_ID } from '../slips/lottery-source.ts';
 import { slipFixture } from '../slips.factory.ts';
-import { statusOfGames } from './game-standing.ts';
+import { statusOfGames } from './game-status.ts';
 
 const UNIT = 100_000n;
 
@@ -80,12 +80,12 @@ test('a player’s own limit refuses the slip that would pass it, whole, by its 
   const player = await fixture.open(100n * UNIT);
   await limitHand(db, fixture.brand, fixture.deps.clock).change(player.memberId, 'stake_day', 5n * UNIT);
   await fixture.place(player, slip);
-  await expect(fixture.place(player, { ...slip, lines: [...slip.lines, ...slip.lines] })).rejects.toMatchObject(
-    {
-      code: 'lottery_limit_reached',
-      facts: { limit: 'stake_day' },
-    },
-  );
+  await expect(
+    fixture.place(player, { ...slip, lines: [...slip.lines, ...slip.lines] }),
+  ).rejects.toMatchObject({
+    code: 'lottery_limit_reached',
+    facts: { limit: 'stake_day' },
+  });
   await fixture.place(player, slip);
   expect(await fixture.balance(player.memberId)).toBe(96n * UNIT);
 });

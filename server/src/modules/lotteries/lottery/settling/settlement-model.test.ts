@@ -24,7 +24,7 @@ import {
 import { giveResult } from '../../draws/give-result.ts';
 import { cancelSlip } from '../betting/cancel-slip.ts';
 import { settlingFixture } from '../settling.fixture.ts';
-import { notifyMembers } from '../slips/tell-members.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { type ModelSlip, SettlementModel, validOf } from './settlement-model.ts';
 
 /** Each of one game with three draws; a twentieth is one of each family. */
@@ -102,16 +102,18 @@ async function playRound(round: number): Promise<void> {
       play: play.code,
       selection: writeSelection(play, selection),
     }));
-    const id = await fixture.buy(memberId, picked, request, { stopsOnWin }).catch((error: { code?: string }) => {
-      // Too many units, or more results covered than a brand allows: random picks are no gentle ones.
-      if (
-        ['coverage_too_wide', 'prize_too_large', 'slip_balance_too_low', 'slip_line_invalid'].includes(
-          error.code ?? '',
+    const id = await fixture
+      .buy(memberId, picked, request, { stopsOnWin })
+      .catch((error: { code?: string }) => {
+        // Too many units, or more results covered than a brand allows: random picks are no gentle ones.
+        if (
+          ['coverage_too_wide', 'prize_too_large', 'slip_balance_too_low', 'slip_line_invalid'].includes(
+            error.code ?? '',
+          )
         )
-      )
-        return null;
-      throw error;
-    });
+          return null;
+        throw error;
+      });
     if (id === null) return;
     const slip: ModelSlip = { id, memberId, stopsOnWin, isStopped: false, lines: [] };
     for (const { id: drawId } of picked)

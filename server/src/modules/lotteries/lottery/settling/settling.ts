@@ -6,7 +6,7 @@ import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
 import { checkLotteryInvariants, LOTTERY_RULES } from '../check-lottery-invariants.ts';
 import { atStake } from '../exposure/at-stake.ts';
 import { lotteryBets } from '../slips/lottery-bets.ts';
-import { notifyMembers } from '../slips/tell-members.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { settleDraws } from './settle-draws.ts';
 import { settlementOps } from './settlement-ops-routes.ts';
 import { shotPrizesProposal } from './shot-prizes.ts';

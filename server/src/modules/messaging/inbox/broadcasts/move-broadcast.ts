@@ -10,8 +10,8 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { type AudienceOf, audienceOf, keptAudience, type Unwilling } from '../broadcast-audience.ts';
-import { lockBroadcast } from './hold-broadcast.ts';
 import { showBroadcast } from './list-broadcasts.ts';
+import { lockBroadcast } from './lock-broadcast.ts';
 import { broadcastSubject } from './write-broadcast.ts';
 
 export type BroadcastRow = Selectable<InboxBroadcast>;

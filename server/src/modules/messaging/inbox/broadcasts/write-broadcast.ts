@@ -6,8 +6,8 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { lockBroadcast } from './hold-broadcast.ts';
 import { showBroadcast } from './list-broadcasts.ts';
+import { lockBroadcast } from './lock-broadcast.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 

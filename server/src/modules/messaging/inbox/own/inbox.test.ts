@@ -11,7 +11,7 @@ import { recordSecurityEvent, type SecurityEvent } from '../../../books/audit/re
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import type { TemplateName } from '../broadcasts/templates.ts';
-import { notifyOfSecurity } from '../security/tell-of-security.ts';
+import { notifyOfSecurity } from '../security/notify-of-security.ts';
 import { type MessageToMember, sendMessage } from '../send-message.ts';
 import { clearMessages } from './clear-messages.ts';
 import { inboxRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ import {
 import { isEnteredElsewhere } from '../../payments/is-entered-elsewhere.ts';
 import { bringToDesk } from '../apply-payment.ts';
 import type { DepositRow } from '../record/deposit.ts';
-import { type Notices, notifyOfCredit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfCredit } from '../record/notify-deposit.ts';
 import { keepDeskCredit } from './desk-sums.ts';
 
 export interface DeskDecision {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
 import type { DepositRow } from '../record/deposit.ts';
-import { type Notices, notifyOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import { confirmAtDesk, creditConfirmed, type DeskDecision, lockDeposit, settle } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { carryOutLines, previewLines, statementPayload } from './statement-proposal.ts';

@@ -23,7 +23,7 @@ import { deposited } from '../deposited.ts';
 import { readOpenDepositor } from '../desk/read-depositor.ts';
 import { payAsKept, readOwnDeposit, showDeposit } from '../record/deposit.ts';
 import { noteMove } from '../record/move-deposit.ts';
-import { type Notices, notifyOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import { depositedBefore } from './deposited-before.ts';
 import { isOffered } from './offered-channel.ts';
 import { orderByGateway } from './order-by-gateway.ts';

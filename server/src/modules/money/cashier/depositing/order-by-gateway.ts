@@ -3,7 +3,7 @@ import { findChannel } from '../../payments/channel.ts';
 import type { DepositRow } from '../record/deposit.ts';
 import { payAsKept } from '../record/deposit.ts';
 import { moveDeposit } from '../record/move-deposit.ts';
-import { notifyOfDeposit } from '../record/tell-deposit.ts';
+import { notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositDeps, Depositor } from './make-deposit.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
 import { lockOwnDeposit, readOwnDeposit, showDeposit, stateAt } from '../record/deposit.ts';
 import { moveDeposit } from '../record/move-deposit.ts';
-import { type Notices, notifyOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 import { orderByGateway } from './order-by-gateway.ts';
 

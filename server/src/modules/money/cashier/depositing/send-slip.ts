@@ -14,7 +14,7 @@ import { readDepositor } from '../desk/read-depositor.ts';
 import { readSlip, type SlipFacts } from '../desk/read-slip.ts';
 import { type DepositRow, lockOwnDeposit, readOwnDeposit, showDeposit } from '../record/deposit.ts';
 import { moveDeposit, noteMove, refuseMove } from '../record/move-deposit.ts';
-import { type Notices, notifyOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 
 const SLIPS = {

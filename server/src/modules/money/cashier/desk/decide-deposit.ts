@@ -11,7 +11,7 @@ import { type CreditPayload, carryOut } from '../crediting/credit-proposal.ts';
 import { lockDeskSums, needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
 import { type DepositRow, depositSubject } from '../record/deposit.ts';
 import { moveDeposit } from '../record/move-deposit.ts';
-import { type Notices, notifyOfDeposit, notifyOfEnd } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit, notifyOfEnd } from '../record/notify-deposit.ts';
 
 export type DeskCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record' | 'mustBeProposed' | 'propose'>;
 interface Decided {

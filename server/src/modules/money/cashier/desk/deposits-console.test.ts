@@ -107,7 +107,12 @@ test('a payment that is confirmed while a second operator is asked credits once,
 
 test('a payment that waits for its deposit is given to one by hand', async () => {
   const { id, member } = await deposited('333.00');
-  await fixture.confirm({ amount: baht(333), channelCode: 'BANK', externalReference: 'W-1', payer: 'SOMCHAI' });
+  await fixture.confirm({
+    amount: baht(333),
+    channelCode: 'BANK',
+    externalReference: 'W-1',
+    payer: 'SOMCHAI',
+  });
   const { value } = await ask(`GET /ops/deposits/${id}`, clerk.cookie);
   expect(value.candidates).toMatchObject([{ externalReference: 'W-1', amount: '333.00', payer: 'SOMCHAI' }]);
   const body = { version: 1, paymentId: value.candidates[0].id };

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
 import { moveDeposit } from './move-deposit.ts';
-import { type Notices, notifyOfEnd } from './tell-deposit.ts';
+import { type Notices, notifyOfEnd } from './notify-deposit.ts';
 
 const AT_ONCE = 200;
 /** A gateway is asked and closes its order; one that has not answered for so long after the end is waited for no more. */

@@ -10,7 +10,7 @@ import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { gatewayClient } from '../internal/gateway-client.ts';
-import { startTestGateway, type Request } from '../test-gateway.factory.ts';
+import { type Request, startTestGateway } from '../test-gateway.factory.ts';
 import { paymentsFixture } from '../webhook.fixture.ts';
 import { ASKS_MAX, askAfterOrders } from './ask-after-orders.ts';
 import { orderGateways } from './order-gateways.ts';

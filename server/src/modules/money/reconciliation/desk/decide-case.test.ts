@@ -8,7 +8,7 @@ import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { matchConfirmation } from '../../payments/confirmation.ts';
 import { clearingFixture } from '../reconciliation.factory.ts';
-import { findDifferences } from '../search/look-for-differences.ts';
+import { findDifferences } from '../search/find-differences.ts';
 import { showClearing } from '../sums/show-clearing.ts';
 import { decideCase } from './decide-case.ts';
 import { handCase } from './hand-case.ts';
@@ -168,7 +168,15 @@ test('what was decided upon opens again when its figures change', async () => {
 });
 
 test('a write-off above the limit waits for a second operator, and moves nothing until then', async () => {
-  const { confirm, onlyCase, decide, later, standing: current, proposals, merchantId } = await fixture({
+  const {
+    confirm,
+    onlyCase,
+    decide,
+    later,
+    standing: current,
+    proposals,
+    merchantId,
+  } = await fixture({
     fourEyes: true,
   });
   await confirm(70_000n);

@@ -5,7 +5,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ApplyConfirmation } from '../../payments/confirmation.ts';
-import { findDifferences } from '../search/look-for-differences.ts';
+import { findDifferences } from '../search/find-differences.ts';
 import { liabilityFile } from '../sums/liability-file.ts';
 import { showClearing } from '../sums/show-clearing.ts';
 import { type LiabilityDeps, showLiability } from '../sums/show-liability.ts';

@@ -82,7 +82,9 @@ export async function findUnequal(db: Queryable, now: Date, since: Date): Promis
 function kindOf({ booked, told: notified, confirmations }: Unequal): CaseKind {
   if (!booked && notified) return 'confirmed_not_posted';
   if (!notified) return 'posted_not_confirmed';
-  return Number(confirmations) > 1 && size(notified) > size(booked ?? 0n) ? 'confirmed_twice' : 'other_amount';
+  return Number(confirmations) > 1 && size(notified) > size(booked ?? 0n)
+    ? 'confirmed_twice'
+    : 'other_amount';
 }
 
 function size(amount: bigint): bigint {

@@ -2,7 +2,7 @@ import type { Job } from '../../../../platform/jobs/job.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
-import { findDifferences } from './look-for-differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { readStatements } from './read-statements.ts';
 
 export function reconciliationJobs(deps: {

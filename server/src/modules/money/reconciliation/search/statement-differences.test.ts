@@ -7,7 +7,7 @@ import type { ApplyConfirmation, Confirmation } from '../../payments/confirmatio
 import { matchConfirmation } from '../../payments/confirmation.ts';
 import { decideCase } from '../desk/decide-case.ts';
 import { clearingFixture } from '../reconciliation.factory.ts';
-import { findDifferences } from './look-for-differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { readStatements } from './read-statements.ts';
 
 const { db } = await testDatabase();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { transferFixture } from '../../transfers/transfer.factory.ts';
-import { findDifferences } from './look-for-differences.ts';
+import { findDifferences } from './find-differences.ts';
 
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);

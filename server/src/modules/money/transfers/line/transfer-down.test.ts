@@ -25,7 +25,8 @@ const deps = { ...authentication, elsewhere: () => [] };
 function agent(options: MemberOptions & { balance?: number; deposit?: number; played?: number } = {}) {
   return fixture.player({ type: 1, account: false, ...options });
 }
-const below = (agentId: string, options: MemberOptions = {}) => createMember(db, brand, { agentId, ...options });
+const below = (agentId: string, options: MemberOptions = {}) =>
+  createMember(db, brand, { agentId, ...options });
 
 function send(
   from: Pick<Player, 'owner'>,

@@ -1,6 +1,6 @@
 import { minorDigits } from '@lanna/rules/currency';
 import { formatMoney, MONEY_SCALE } from '@lanna/rules/money';
-import type { ClosingMember, CheckElsewhere } from '../../../accounts/security/closing-obstacles.ts';
+import type { CheckElsewhere, ClosingMember } from '../../../accounts/security/closing-obstacles.ts';
 import { askBalance } from './ask-vendor.ts';
 import { silent } from './bring-all-back.ts';
 import { readPlayer } from './read-player.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { VendorClient } from '../../vendor-wallet/vendor-client.ts';
 import { lockTransfer } from '../internal/transfer-rows.ts';
-import { askAfterOrder, sendOrder, type VendorOrder, type Decision } from './ask-vendor.ts';
+import { askAfterOrder, type Decision, sendOrder, type VendorOrder } from './ask-vendor.ts';
 import { orderOf } from './order-of.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { CLEAR_ASKS, pauseMs, SEND_LEASE_MS } from './transfer.ts';

@@ -36,7 +36,11 @@ export async function rotateSeeds(
   const call = await callOf(deps.db, player, '/fair/rotate');
   const answer = await deps.client.post({
     ...call,
-    body: { ...call.body, client_seed: request.clientSeed, next_server_seed_hash: request.nextServerSeedHash },
+    body: {
+      ...call.body,
+      client_seed: request.clientSeed,
+      next_server_seed_hash: request.nextServerSeedHash,
+    },
     reply: fairRotateReply,
   });
   if (answer.status === 'ok') return answer.state;

@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type DeskCall, lockInHand, type Versioned } from '../desk/take-withdrawal.ts';
 import { moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
-import { notifyMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 import { stateOf, withdrawalSubject } from './withdrawal.ts';
 
 /** Asks the member for everything at once; the withdrawal is the member's until the answer. Refuses as `askMember` declares. */

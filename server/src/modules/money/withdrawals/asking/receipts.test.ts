@@ -4,8 +4,8 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { checkWithdrawalInvariants } from '../check-withdrawal-invariants.ts';
+import { uploadedPicture } from '../existing.factory.ts';
 import { closeDispute } from '../payouts/decide-payout.ts';
-import { uploadedPicture } from '../standing.factory.ts';
 import { withdrawalFixture } from '../withdrawal.factory.ts';
 import { answerReceipt, endReceipts, listConfirmations } from './receipts.ts';
 

@@ -13,7 +13,7 @@ import type { Database, Queryable, Tx } from '../../../../platform/sql/database.
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
 import { type PayoutRow, receiptStateOf, showPayout } from '../payouts/payout.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
-import { notifyOfWithdrawal } from '../record/tell-member.ts';
+import { notifyOfWithdrawal } from '../record/notify-member.ts';
 import { readSettings } from '../settings.ts';
 import { takePictures } from './pictures.ts';
 

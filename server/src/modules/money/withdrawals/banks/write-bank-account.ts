@@ -25,7 +25,7 @@ import { proveSecondFactor } from '../../../people/authentication/prove-second-f
 import { isShut } from '../../../people/members/account-status.ts';
 import { lockMember } from '../../../people/members/credentials.ts';
 import { readPayeeName, setPayeeName } from '../../../people/members/persons/payee-name.ts';
-import { notifyOfBankAccount } from '../record/tell-member.ts';
+import { notifyOfBankAccount } from '../record/notify-member.ts';
 import { readSettings } from '../settings.ts';
 import {
   type BankAccountRow,

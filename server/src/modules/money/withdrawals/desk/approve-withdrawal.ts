@@ -12,7 +12,7 @@ import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdr
 import type { WithdrawalDeps } from '../deps.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from '../payouts/start-payouts.ts';
 import { lockWithdrawal, moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
-import { notifyMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 import { approvedWith, lockApprovals } from './approved-with.ts';
 import { lockInHand } from './take-withdrawal.ts';
 

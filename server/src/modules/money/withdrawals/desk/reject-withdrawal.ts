@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { releaseHold } from '../../../books/ledger/release-hold.ts';
 import { stateOf, withdrawalSubject } from '../asking/withdrawal.ts';
 import { moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
-import { notifyMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 import { type DeskCall, lockInHand, type Versioned } from './take-withdrawal.ts';
 
 /** Rejects a withdrawal with words that the member reads; its money is free in the same transaction. Refuses as `rejectWithdrawal` declares. */

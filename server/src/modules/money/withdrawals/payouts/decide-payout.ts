@@ -5,7 +5,7 @@ import { recordConfirmation } from '../../payments/record-confirmation.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import type { DeskCall, Versioned } from '../desk/take-withdrawal.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
-import { notifyMember, notifyOfWithdrawal } from '../record/tell-member.ts';
+import { notifyMember, notifyOfWithdrawal } from '../record/notify-member.ts';
 import { netOf, type PayoutRow, payoutStateOf, payoutSubject, receiptStateOf } from './payout.ts';
 import { decideToSend } from './start-payouts.ts';
 

@@ -6,7 +6,7 @@ import {
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';
-import { notifyOfWithdrawal } from './tell-member.ts';
+import { notifyOfWithdrawal } from './notify-member.ts';
 
 /** The withdrawal, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockWithdrawal(

@@ -8,7 +8,7 @@ import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
-import { findAnomalies } from '../search/look-for-anomalies.ts';
+import { findAnomalies } from '../search/find-anomalies.ts';
 import { anomalyOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();

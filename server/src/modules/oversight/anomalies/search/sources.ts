@@ -26,7 +26,7 @@ export interface Source {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Sources of few rows. */
-const RARE = { spanMs: 30 * DAY_MS, firstLookMs: 360 * DAY_MS } as const;
+const RARE = { spanMs: 30 * DAY_MS, firstSearchMs: 360 * DAY_MS } as const;
 
 /** Of an agent who came from the same network as an account below. */
 const SAME_DAY = sql`interval '1 day'`;

@@ -10,7 +10,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { notesOf } from '../page/list-shown-incidents.ts';
-import { notifyStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 
 const PAGING: Paging = { keys: { openedAt: { by: sql`i.opened_at`, type: 'timestamptz' } }, id: sql`i.id` };
 

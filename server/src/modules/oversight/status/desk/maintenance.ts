@@ -7,7 +7,7 @@ import { type PageWanted, type Paging, readPage } from '../../../../platform/ops
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { notifyStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 

@@ -9,7 +9,7 @@ import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
 import { depositFixture } from '../../../money/cashier/deposit.factory.ts';
 import { makeDeposit } from '../../../money/cashier/depositing/make-deposit.ts';
-import { existingWithdrawal } from '../../../money/withdrawals/standing.factory.ts';
+import { existingWithdrawal } from '../../../money/withdrawals/existing.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { noteVendorCalls } from '../../../play/catalogue/note-vendor-calls.ts';

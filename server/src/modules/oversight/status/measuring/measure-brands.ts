@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
-import { notifyStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 import type { AskOwnSite } from './ask-own-site.ts';
 import { measureGames } from './measure-games.ts';
 import { measureDeposits, measureWithdrawals } from './measure-money.ts';
@@ -144,7 +144,7 @@ async function standings(tx: Tx, merchantId: string): Promise<Map<string, Status
       {
         state: row.state as ComponentState,
         since: row.since,
-        judgedAt: row.judged_at,
+        evaluatedAt: row.judged_at,
         offSince: row.off_since,
         backSince: row.back_since,
         isIncidentOpen: Boolean(row.open),

@@ -1,4 +1,9 @@
-import { evaluatePush, evaluateSite, PUSH, WINDOW_MINUTES } from '@lanna/rules/oversight/status/component-state';
+import {
+  evaluatePush,
+  evaluateSite,
+  PUSH,
+  WINDOW_MINUTES,
+} from '@lanna/rules/oversight/status/component-state';
 import { sql } from 'kysely';
 import { PROCESS_GONE_MS } from '../../../../platform/process/running-process.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';

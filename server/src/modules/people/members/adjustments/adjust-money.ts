@@ -10,8 +10,8 @@ import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
+import type { NotifyMember } from '../notify-member.ts';
 import { lockScopedMember, memberSubject, type ScopedMember } from '../scoped-member.ts';
-import type { NotifyMember } from '../tell-member.ts';
 import { ADJUST_KIND, type AdjustPayload } from './adjust-proposal.ts';
 import { adjustedLately, showAdjustment } from './adjustment.ts';
 import { postAdjustment } from './post-adjustment.ts';
@@ -30,7 +30,12 @@ const AMOUNT_MAX = 1_000_000_000n * MONEY_SCALE;
  * another operator approves. One press of the button counts once. Refuses with `not_found`, `trial_account`,
  * `adjustment_amount_invalid`, `adjustment_insufficient` {available}, `idempotency_conflict`.
  */
-export async function adjustMoney(tx: Tx, call: Call, notifyMember: NotifyMember, now: Date): Promise<Adjusted> {
+export async function adjustMoney(
+  tx: Tx,
+  call: Call,
+  notifyMember: NotifyMember,
+  now: Date,
+): Promise<Adjusted> {
   const { key, ...asked } = call.body;
   const once = { scope: `adjust ${call.params.id} ${call.operator.id}`, key, body: asked, now };
   let isFirst = false;

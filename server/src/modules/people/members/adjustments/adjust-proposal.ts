@@ -3,7 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { NotifyMember } from '../tell-member.ts';
+import type { NotifyMember } from '../notify-member.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */

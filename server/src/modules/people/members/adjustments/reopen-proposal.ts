@@ -3,8 +3,8 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { changeStatus } from '../desk/change-status.ts';
+import { type NotifyMember, notifyStatus } from '../notify-member.ts';
 import { lockScopedMember } from '../scoped-member.ts';
-import { type NotifyMember, notifyStatus } from '../tell-member.ts';
 
 /** By two operators unless the console's settings say otherwise: the member wanted the account closed. */
 export const REOPEN_KIND = 'members.reopen';

@@ -11,7 +11,7 @@ import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { brandSenders } from '../../../house/brands/senders.ts';
-import { notifyOfOperators } from '../../../messaging/inbox/security/tell-of-operators.ts';
+import { notifyOfOperators } from '../../../messaging/inbox/security/notify-of-operators.ts';
 import { endSessions } from '../../authentication/end-sessions.ts';
 import { newSession } from '../../authentication/session.factory.ts';
 import { createOperator } from '../../operators/operator.factory.ts';

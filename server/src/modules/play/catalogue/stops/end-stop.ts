@@ -1,8 +1,8 @@
 import type { Operator } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { notifyStopChanged } from './notify-stop-changed.ts';
 import type { StopTarget } from './stop.ts';
-import { notifyStopChanged } from './tell-stop-changed.ts';
 
 export interface EndedStop extends StopTarget {
   reason: string;

@@ -11,7 +11,11 @@ import type { StopTarget } from './stop.ts';
 type Request = Received<typeof stopPlay>['body'];
 
 /** What an operator wants stopped, by the ids of rows. Refuses `not_found` for what is not there, or not in the brand. */
-export async function findStopTarget(db: Queryable, request: Request, brand: Brand | null): Promise<StopTarget> {
+export async function findStopTarget(
+  db: Queryable,
+  request: Request,
+  brand: Brand | null,
+): Promise<StopTarget> {
   const merchantId = brand?.id ?? null;
   const found = await subjectOf(db, request, merchantId);
   if (!found) throw new Refusal('not_found');

@@ -21,7 +21,7 @@ import {
   lockPromotion,
   type Participation,
   refuseUnlessOpen,
-} from './hold-participation.ts';
+} from './lock-participation.ts';
 
 type Body = Received<typeof signUpRequestReward>['body'];
 export interface Applicant extends PageReader {

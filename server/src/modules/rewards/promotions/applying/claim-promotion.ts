@@ -15,7 +15,7 @@ import { claimedForOf, nextDayIsOpen, readActivities } from '../reading/my-activ
 import { readPayableMember } from '../reading/read-participant.ts';
 import { applicationRows, showApplication } from './application.ts';
 import type { Applicant } from './apply-for-promotion.ts';
-import { lockParticipation, lockPromotion, refuseUnlessOpen } from './hold-participation.ts';
+import { lockParticipation, lockPromotion, refuseUnlessOpen } from './lock-participation.ts';
 import { payReward } from './pay-reward.ts';
 import { notePerson, refuseSecondOfPerson } from './refuse-second-of-person.ts';
 import { spendBudget } from './spend-budget.ts';

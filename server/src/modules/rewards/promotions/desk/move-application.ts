@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type ApplicationRow, stateOf } from '../applying/application.ts';
-import { notifyMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** The application, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
 export async function lockApplication(

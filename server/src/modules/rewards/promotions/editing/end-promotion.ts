@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { lockPromotion, promotionSubject, notifyOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
 
 /** Ends a published promotion for good. Refuses with `not_found`, `changed_meanwhile`, `promotion_move_impossible`. */
 export async function endPromotion(

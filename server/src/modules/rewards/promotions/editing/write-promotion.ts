@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { isPagePicture } from '../../../house/files/is-page-picture.ts';
 import { paysMore } from '../reading/most-paid.ts';
 import { mayDecideAlone, notePublishedAlone, proposePublishing } from './decide-publishing.ts';
-import { lockPromotion, promotionSubject, notifyOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
 import type { PromotionRow } from './promotion.ts';
 import { refuseUnpublishable } from './refuse-unpublishable.ts';
 import { formOf, hasParticipants } from './show-ops-promotion.ts';

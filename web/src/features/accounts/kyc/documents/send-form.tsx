@@ -18,10 +18,10 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
 import { keptPictures, usePictureUploads } from '../../../people/identity/pictures/picture-uploads.ts';
-import { personFieldErrors, type TypedPerson } from '../person-fault.ts';
+import { personFieldErrors, type TypedPerson } from '../person-field-error.ts';
 import { PersonFields } from '../person-fields.tsx';
+import { CheckOver } from './check-over.tsx';
 import { DocumentChoice } from './document-choice.tsx';
-import { CheckOver } from './look-over.tsx';
 import { PictureStep } from './picture-step.tsx';
 import { keepPart, useSendDocuments } from './send-documents.ts';
 

@@ -70,7 +70,15 @@ export function withReaders(draft: Draft, readers: Draft['audience']['readers'])
 export type FieldError = 'title' | 'pictureId' | 'endsAt' | 'link' | 'about';
 
 /** What is missing or cannot be, by its field. The server checks the same and more. */
-export function fieldErrorsIn({ type, title, pictureId, startsAt, endsAt, link, about }: Draft): FieldError[] {
+export function fieldErrorsIn({
+  type,
+  title,
+  pictureId,
+  startsAt,
+  endsAt,
+  link,
+  about,
+}: Draft): FieldError[] {
   const isEndBefore = endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
   return [
     ...(Object.keys(title).length === 0 ? (['title'] as const) : []),

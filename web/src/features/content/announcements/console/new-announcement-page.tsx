@@ -16,7 +16,14 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { bodyOf, type Draft, draftOf, fieldErrorsIn, fieldErrorsNamed, newDraft } from './announcement-form.ts';
+import {
+  bodyOf,
+  type Draft,
+  draftOf,
+  fieldErrorsIn,
+  fieldErrorsNamed,
+  newDraft,
+} from './announcement-form.ts';
 
 /** A new announcement; with `copy` it begins as another one stands, switched off and starting now. */
 export function NewAnnouncementPage({ params }: ConsolePageProps) {

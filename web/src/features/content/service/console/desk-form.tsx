@@ -35,7 +35,9 @@ export function DeskForm({ desk }: { desk: Desk }) {
   });
   const mayChange = may('service.change', desk.brand);
   const put = (part: Partial<DeskSettings>) => setSettings((now) => ({ ...now, ...part }));
-  const fieldErrors = new Set(deskSettings.safeParse(settings).error?.issues.map(({ path }) => String(path[0])));
+  const fieldErrors = new Set(
+    deskSettings.safeParse(settings).error?.issues.map(({ path }) => String(path[0])),
+  );
   const isNewer = desk.version > opened.version;
   const isChanged = JSON.stringify(settings) !== JSON.stringify(opened.settings);
 

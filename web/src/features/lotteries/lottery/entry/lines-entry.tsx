@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
 import type { LineErrorsFound } from '../review/reckon.ts';
-import type { LineError } from './line-faults.ts';
+import type { LineError } from './line-errors.ts';
 
 interface LinesEntryProps {
   shape: LinesShape;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayCount } from '../../../../i18n/format.ts';
 import type { PlayWords } from '../../lotteries/play-words.ts';
-import type { Reckoned, LineErrorsFound } from '../review/reckon.ts';
+import type { LineErrorsFound, Reckoned } from '../review/reckon.ts';
 import { costOf, type TableState } from '../table/table-state.ts';
 import { money, type Terms } from '../terms.ts';
 

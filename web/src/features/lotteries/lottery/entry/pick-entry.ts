@@ -4,7 +4,7 @@ import type { ComponentType, Dispatch } from 'react';
 import type { PlayWords } from '../../lotteries/play-words.ts';
 import type { LineErrorsFound } from '../review/reckon.ts';
 import type { TableAction } from '../table/table-state.ts';
-import type { KeyStyle } from './key-look.ts';
+import type { KeyStyle } from './key-style.ts';
 import type { Draft } from './pick.ts';
 
 /** What a way to enter a pick is given. */

@@ -4,7 +4,7 @@ import { type Dispatch, useCallback, useMemo } from 'react';
 import { useBrand } from '../../../../api/content/brand.ts';
 import type { PlayWords } from '../../lotteries/play-words.ts';
 import type { TableAction } from '../table/table-state.ts';
-import type { KeyStyle } from './key-look.ts';
+import type { KeyStyle } from './key-style.ts';
 import type { Draft, QuickKey } from './pick.ts';
 import { PickRow } from './pick-row.tsx';
 

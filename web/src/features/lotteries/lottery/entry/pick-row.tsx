@@ -2,7 +2,7 @@ import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { type Dispatch, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../ui/classes.ts';
-import type { KeyStyle } from './key-look.ts';
+import type { KeyStyle } from './key-style.ts';
 import { type QuickKey, quickKeysOf, valuesOf } from './pick.ts';
 
 export interface PickRowProps {

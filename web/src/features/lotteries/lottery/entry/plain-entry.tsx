@@ -1,4 +1,4 @@
-import { withoutFaultyLines } from './line-faults.ts';
+import { withoutFaultyLines } from './line-errors.ts';
 import { LinesEntry } from './lines-entry.tsx';
 import type { PickEntryProps } from './pick-entry.ts';
 import { PickGrid } from './pick-grid.tsx';

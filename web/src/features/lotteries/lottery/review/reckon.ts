@@ -9,7 +9,7 @@ import {
   writeSelection,
 } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 import type { Money } from '@lanna/rules/money';
-import { type LineError, lineErrors } from '../entry/line-faults.ts';
+import { type LineError, lineErrors } from '../entry/line-errors.ts';
 import { numbersAmong } from '../table/ruled-numbers.ts';
 
 /** What is to be reckoned: a pick as text, with the price of one unit by tier. */

@@ -42,7 +42,7 @@ export function startReckoner(onBroken: () => void): Reckoner {
 
   return {
     ask(family, reckoning, received) {
-      const asked = { family, reckoning, heard: received };
+      const asked = { family, reckoning, received };
       if (running) next = asked;
       else begin(asked);
     },

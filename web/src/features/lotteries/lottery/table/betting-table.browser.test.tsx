@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startSession } from '../../../../api/session.ts';
-import { show, type Options } from '../../../../testing/show.tsx';
+import { type Options, show } from '../../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../../testing/words.ts';
 import { termsOf } from '../terms.factory.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { useDesktop } from '../../../../ui/use-phone.ts';
 import { usePlayWords } from '../../lotteries/play-words.ts';
 import { type NewSlip, type PlacedSlip as Placed, usePlaceSlip } from '../../lotteries/use-place-slip.ts';
-import type { KeyStyle } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 import { useNeed } from '../entry/need-text.ts';
 import { luckyDraft } from '../entry/pick.ts';
 import type { PickEntry } from '../entry/pick-entry.ts';

@@ -5,7 +5,7 @@ import type { PartProps } from '../../../../parts.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { tableQuery } from '../../lotteries/queries.ts';
 import { loadEntry } from '../entry/load-entry.ts';
-import { loadKeyStyle } from '../entry/load-look.ts';
+import { loadKeyStyle } from '../entry/load-key-style.ts';
 import { isOnThisTable, loadFamily } from '../load-family.ts';
 import { BettingTable } from './betting-table.tsx';
 import { TableShape } from './table-shape.tsx';
@@ -27,7 +27,13 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
       {({ family: rules, look: variant, Entry }) => (
         <QueryView query={terms} {...words}>
           {(known) => (
-            <BettingTable terms={known} family={rules} variant={variant ?? undefined} Entry={Entry} {...address} />
+            <BettingTable
+              terms={known}
+              family={rules}
+              variant={variant ?? undefined}
+              Entry={Entry}
+              {...address}
+            />
           )}
         </QueryView>
       )}
@@ -39,7 +45,11 @@ const familyQuery = (code: string) =>
   queryOptions({
     queryKey: ['lotteryFamily', code],
     queryFn: async () => {
-      const [rules, variant, Entry] = await Promise.all([loadFamily(code), loadKeyStyle(code), loadEntry(code)]);
+      const [rules, variant, Entry] = await Promise.all([
+        loadFamily(code),
+        loadKeyStyle(code),
+        loadEntry(code),
+      ]);
       return { family: rules, look: variant, Entry };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,13 @@ import { Button } from '../../../../ui/button.tsx';
 import type { LineErrorsFound } from '../review/reckon.ts';
 
 /** What was typed and cannot be bet on is corrected in the list, which is not to be seen here. */
-export function FaultyLines({ fieldErrors, onList }: { fieldErrors: LineErrorsFound | undefined; onList: () => void }) {
+export function FaultyLines({
+  fieldErrors,
+  onList,
+}: {
+  fieldErrors: LineErrorsFound | undefined;
+  onList: () => void;
+}) {
   const { t } = useTranslation('lottery');
   const count = (fieldErrors?.count ?? 0) + (fieldErrors?.closed.length ?? 0);
   if (count === 0) return null;

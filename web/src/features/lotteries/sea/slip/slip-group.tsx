@@ -102,7 +102,9 @@ function Row({
   const amount = readAmount(bet.amount, language) ?? 0n;
   const win = (amount * priceOfNumber(play, bet.number, rates.forNumber(play, bet.number))) / MONEY_SCALE;
   const fits =
-    rule === 'closed' || fieldError ? undefined : fittingAmount(bet, [play], rates, { largestPrize, language });
+    rule === 'closed' || fieldError
+      ? undefined
+      : fittingAmount(bet, [play], rates, { largestPrize, language });
   return (
     <li
       className={classes(

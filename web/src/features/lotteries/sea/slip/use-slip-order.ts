@@ -7,7 +7,7 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 import { type PlacedSlip, slipFacts, usePlaceSlip } from '../../lotteries/use-place-slip.ts';
 import { rateChanges } from '../rates/rate-changes.ts';
 import type { Rates } from '../rates/rates.ts';
-import { namedNumbers, type ShownRules, notifiedBy } from '../rates/told-rules.ts';
+import { namedNumbers, notifiedBy, type ShownRules } from '../rates/shown-rules.ts';
 import type { BettingDraw } from '../table/betting-table.tsx';
 import { costOf, keyOf, type NumberBet, type Slip } from './bets.ts';
 import { fittingAmount } from './fitting-amount.ts';

@@ -12,7 +12,7 @@ import { PlayChips } from '../board/play-chips.tsx';
 import { TableTools } from '../board/table-tools.tsx';
 import { agreedTo } from '../rates/rate-changes.ts';
 import { ratesAt, type Table } from '../rates/rates.ts';
-import { type ShownRules, tableAt } from '../rates/told-rules.ts';
+import { type ShownRules, tableAt } from '../rates/shown-rules.ts';
 import { addBets, type NumberBet, type Slip } from '../slip/bets.ts';
 import { SlipBar } from '../slip/slip-bar.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';

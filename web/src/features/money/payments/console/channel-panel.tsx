@@ -21,7 +21,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ChannelStateBadge, usePayeeText } from './channel-text.tsx';
-import { fieldErrorsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { detailNames, PayeeFields } from './payee-fields.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';

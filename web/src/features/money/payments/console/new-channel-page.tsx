@@ -18,7 +18,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
-import { fieldErrorsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { readTerms } from './read-terms.ts';
 import { NEW_TERMS, TermsFields } from './terms-fields.tsx';
@@ -125,7 +125,13 @@ export function NewChannelPage() {
             {kind === 'bank' && way === 'out' ? (
               <p className="text-sm">{t('payee.desk')}</p>
             ) : (
-              <PayeeFields kind={kind} way={way} value={details} fieldErrors={fieldErrors} onChange={setDetails} />
+              <PayeeFields
+                kind={kind}
+                way={way}
+                value={details}
+                fieldErrors={fieldErrors}
+                onChange={setDetails}
+              />
             )}
           </Panel>
           <Panel title={t('newChannel.terms')}>

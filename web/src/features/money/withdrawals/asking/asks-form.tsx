@@ -157,7 +157,11 @@ function OneAsk({
   );
 }
 
-function fieldErrorOf({ ask, text, uploads }: Reply): 'missing' | 'picture' | 'sending' | 'unsent' | undefined {
+function fieldErrorOf({
+  ask,
+  text,
+  uploads,
+}: Reply): 'missing' | 'picture' | 'sending' | 'unsent' | undefined {
   const { uploads: pictures } = uploads;
   if (ask.kind === 'text') return text.trim() === '' ? 'missing' : undefined;
   return uploadsFieldError(pictures) ?? (pictures.length === 0 ? 'picture' : undefined);

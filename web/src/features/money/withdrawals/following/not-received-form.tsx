@@ -23,7 +23,8 @@ export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack
   const [checked, setChecked] = useState(false);
   const pictures = usePictureUploads({ max: ANSWER_PICTURES_MAX, keep: keepPicture });
   const answering = useAnswerReceipt(payoutId);
-  const fieldError = uploadsFieldError(pictures.uploads) ?? (pictures.uploads.length === 0 ? 'picture' : undefined);
+  const fieldError =
+    uploadsFieldError(pictures.uploads) ?? (pictures.uploads.length === 0 ? 'picture' : undefined);
 
   function send(event: FormEvent) {
     event.preventDefault();

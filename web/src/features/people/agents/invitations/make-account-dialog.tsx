@@ -50,7 +50,10 @@ export function MakeAccountDialog({
     onSuccess: () => queries.invalidateQueries({ queryKey: madeAccountsKey }),
   });
   const { data: made, error } = making;
-  const fieldErrors = { username: fieldFieldError(error, 'username'), nickname: fieldFieldError(error, 'nickname') };
+  const fieldErrors = {
+    username: fieldFieldError(error, 'username'),
+    nickname: fieldFieldError(error, 'nickname'),
+  };
   const usernameFieldError = () => {
     if (tried && username.trim() === '') return t('made.usernameMissing');
     if (!fieldErrors.username) return undefined;

@@ -13,7 +13,7 @@ import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { PictureSlots } from '../../../people/identity/pictures/picture-slots.tsx';
 import type { PromotionDetail } from '../queries.ts';
-import { applicationFieldError } from './application-fault.ts';
+import { applicationFieldError } from './application-field-error.ts';
 import { draftKey } from './draft.ts';
 import { isUncertain, useApply } from './send-application.ts';
 import { useDraft } from './use-draft.ts';
@@ -39,7 +39,9 @@ export function ApplicationForm({
   const { draft, write } = handle;
   const fieldError = applicationFieldError(draft, picturesLeast);
   const said =
-    checked && fieldError ? t(`apply.fault.${fieldError}`, { count: picturesLeast, max: REMARK_MAX }) : undefined;
+    checked && fieldError
+      ? t(`apply.fault.${fieldError}`, { count: picturesLeast, max: REMARK_MAX })
+      : undefined;
   const length = remarkLength(draft.remark);
 
   function submit(event: FormEvent) {

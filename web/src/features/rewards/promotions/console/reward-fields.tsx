@@ -25,7 +25,9 @@ export function RewardFields({ form, onChange, brand, missing, fieldErrors, term
       label={t(`field.${name}`, { currency: brand.currency })}
       hint={t(`hint.${name}`)}
       error={
-        missing.has('budget') || fieldErrors.has(name) || isUnreadable(form[name]) ? t('fault.amount') : undefined
+        missing.has('budget') || fieldErrors.has(name) || isUnreadable(form[name])
+          ? t('fault.amount')
+          : undefined
       }
       decimals={REWARD_DECIMALS}
       value={form[name] ?? ''}

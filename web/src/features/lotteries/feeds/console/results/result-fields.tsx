@@ -39,7 +39,9 @@ export function ResultFields({
                 digits={digitsIn(part)}
                 group={part.width}
                 value={number}
-                wrong={fieldErrors.some((fieldError) => fieldError.part === partAt && (fieldError.number ?? 0) === numberAt)}
+                wrong={fieldErrors.some(
+                  (fieldError) => fieldError.part === partAt && (fieldError.number ?? 0) === numberAt,
+                )}
                 onValueChange={(typed) => change(partAt, numberAt, typed)}
               />
             ))}

@@ -8,7 +8,7 @@ import { When } from '../../../../../console/when.tsx';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
-import { type HealthTone, evaluateHealth } from '../health.ts';
+import { evaluateHealth, type HealthTone } from '../health.ts';
 
 /** How database, jobs, processes and vendors are, each with a word that says whether that is well. */
 export function HealthPanel() {

@@ -51,7 +51,11 @@ export function ReportTable<Figures>({
       head: t(`keys.${word}`),
       width: 150,
       cell: ({ key }) => (
-        <KeyCell reportKey={key} word={word} variant={at === 0 ? closerLookRange(key, by, period) : undefined} />
+        <KeyCell
+          reportKey={key}
+          word={word}
+          variant={at === 0 ? closerLookRange(key, by, period) : undefined}
+        />
       ),
     }),
   );

@@ -16,7 +16,7 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
-import { fieldErrorsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { KeyField } from './key-field.tsx';
 import { NEW_VENDOR, VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';

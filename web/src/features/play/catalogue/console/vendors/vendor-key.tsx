@@ -7,7 +7,7 @@ import { Panel } from '../../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { fieldErrorsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { KeyField } from './key-field.tsx';
 
 /** The key a vendor's calls are checked with, by its fingerprint; another one may need a second pair of eyes. */

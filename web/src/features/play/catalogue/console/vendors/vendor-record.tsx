@@ -14,7 +14,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
-import { fieldErrorsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';
 

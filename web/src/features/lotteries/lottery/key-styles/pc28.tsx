@@ -2,7 +2,7 @@ import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { classes } from '../../../../ui/classes.ts';
 import { colourClasses, type SumColour, sumColourClasses } from '../../lotteries/balls/sum-colours.ts';
 import { usePlayWords } from '../../lotteries/play-words.ts';
-import type { KeyStyle } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 
 /** Keys of PC28 have the colours of the sums they stand for. */
 export const pc28Style: KeyStyle = {

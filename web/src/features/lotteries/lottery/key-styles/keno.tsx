@@ -1,5 +1,5 @@
 import { classes } from '../../../../ui/classes.ts';
-import type { KeyStyle } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 
 /** Without gaps, so that ten keys side by side can be pressed on a phone of 360 px; what parts them is the edge of each key, which is clear. */
 const BOARD = classes(

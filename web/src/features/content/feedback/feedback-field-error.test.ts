@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedbackFieldError } from './feedback-fault.ts';
+import { feedbackFieldError } from './feedback-field-error.ts';
 
 test('leading and trailing spaces are not counted', () => {
   expect(feedbackFieldError('')).toBe('empty');

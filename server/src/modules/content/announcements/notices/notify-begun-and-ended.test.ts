@@ -4,7 +4,7 @@ import { PUSH_CHANNEL } from '../../../../platform/push/notify.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { announce } from '../announcement.factory.ts';
-import { notifyBegunAndEnded } from './tell-begun-and-ended.ts';
+import { notifyBegunAndEnded } from './notify-begun-and-ended.ts';
 
 const { db, url } = await testDatabase();
 const river = await createBrand(db.kysely);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { notifyChanged } from './tell-changed.ts';
+import { notifyChanged } from './notify-changed.ts';
 
 /**
  * Notifies open pages of each brand that something has begun or ended by its schedule since this was last done. Of two processes

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/sql/database.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownSource } from '../../play/bets/own-source.fixture.ts';
-import { teamFixture } from '../teams/team-stage.fixture.ts';
+import { teamFixture } from '../teams/team.fixture.ts';
 import { checkRebateInvariants } from './check-rebate-invariants.ts';
 import { runRebates } from './paying/run-rebates.ts';
 

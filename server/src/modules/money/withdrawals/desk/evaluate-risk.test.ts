@@ -101,7 +101,9 @@ test('a reward that was not played for waits, and is let through once it is', as
 });
 
 test('what was deposited a moment ago and goes out without play waits (AML-1)', async () => {
-  const { stage: fixture, reasonsFor } = await brandWith({ deposit_and_withdraw: { hours: 24, percent: 50 } });
+  const { stage: fixture, reasonsFor } = await brandWith({
+    deposit_and_withdraw: { hours: 24, percent: 50 },
+  });
   const member = await fixture.player({ balance: 1000 });
   await fixture.deposit(member, 500);
   await fixture.play(member, 200);

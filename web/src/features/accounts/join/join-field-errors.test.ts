@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
-import { joinFieldErrors, refusedFields } from './join-faults.ts';
+import { joinFieldErrors, refusedFields } from './join-field-errors.ts';
 
 const TYPED = {
   name: 'Nok',

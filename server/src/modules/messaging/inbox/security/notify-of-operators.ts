@@ -1,6 +1,6 @@
 import { formatMoney } from '@lanna/rules/money';
 import { isShut } from '../../../people/members/account-status.ts';
-import type { NotifyMember } from '../../../people/members/tell-member.ts';
+import type { NotifyMember } from '../../../people/members/notify-member.ts';
 import { sendMessage } from '../send-message.ts';
 
 /** What operators do to a member's money and account by hand. */

@@ -9,8 +9,8 @@ import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { matchConfirmation } from '../../payments/confirmation.ts';
 import { clearingFixture } from '../reconciliation.factory.ts';
 import { showClearing } from '../sums/show-clearing.ts';
+import { findDifferences } from './find-differences.ts';
 import { keepBrokenRules } from './keep-broken-rules.ts';
-import { findDifferences } from './look-for-differences.ts';
 
 const { db, url } = await testDatabase();
 const clock = fixedClock();

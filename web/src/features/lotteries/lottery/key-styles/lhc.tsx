@@ -5,7 +5,7 @@ import { WaveBall } from '../../lotteries/balls/wave-ball.tsx';
 import { usePlayWords } from '../../lotteries/play-words.ts';
 import { animalAt, isOfZodiacs } from '../../lotteries/zodiac/zodiac.ts';
 import { ZodiacSign } from '../../lotteries/zodiac/zodiac-sign.tsx';
-import type { KeyStyle } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 import { ballsOfOption, ballsOfTail } from './lhc-balls.ts';
 import { LhcGroups } from './lhc-groups.tsx';
 

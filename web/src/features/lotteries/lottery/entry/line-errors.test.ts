@@ -4,7 +4,7 @@ import type { Play } from '@lanna/rules/lotteries/lottery/play';
 import { readSelection } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 import { ssc } from '@lanna/rules/lotteries/lottery/ssc/family';
 import { expect, test } from 'vitest';
-import { lineErrors, withoutFaultyLines } from './line-faults.ts';
+import { lineErrors, withoutFaultyLines } from './line-errors.ts';
 
 const lines = playOf(ssc, 'back3-lines') as Play;
 const balls = playOf(elevenFive, 'any3-lines') as Play;

@@ -9,7 +9,7 @@ import { WAVES } from '../../lotteries/balls/ball-colours.ts';
 import { usePlayWords } from '../../lotteries/play-words.ts';
 import { animalAt } from '../../lotteries/zodiac/zodiac.ts';
 import { ZodiacSign } from '../../lotteries/zodiac/zodiac-sign.tsx';
-import type { KeyGroupsProps } from '../entry/key-look.ts';
+import type { KeyGroupsProps } from '../entry/key-style.ts';
 import { ballsOfColour, ballsOfTail } from './lhc-balls.ts';
 
 const WAYS = ['colour', 'zodiac', 'tail'] as const;

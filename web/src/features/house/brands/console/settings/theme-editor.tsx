@@ -4,10 +4,10 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../../ui/classes.ts';
 import { CONTROL_LOOK } from '../../../../../ui/fields/field.tsx';
-import { ThemePreview } from './look-preview.tsx';
 import { COLOUR_KEYS } from './setting-groups.ts';
 import { Back, Wrong } from './setting-row.tsx';
 import { useSettingText } from './setting-text.ts';
+import { ThemePreview } from './theme-preview.tsx';
 import type { Draft } from './use-draft.ts';
 
 const THEME_KEYS = SETTING_KEYS.filter((key) => key.startsWith('theme.'));

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { deriveDue } from './derive-results.ts';
 import { FED_CODES, STOCK_CODES } from './fed-game.ts';
 import { findDrawById, lockReports } from './find-draw.ts';
-import { openProblem, notifyResults } from './problem.ts';
+import { notifyResults, openProblem } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
 /** Older ones are no longer looked at. */

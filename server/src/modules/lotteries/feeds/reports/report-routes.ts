@@ -3,7 +3,7 @@ import { answerMachines } from '../../../../platform/http/calls/answer-machines.
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { receiveReport } from './receive-saying.ts';
+import { receiveReport } from './receive-report.ts';
 
 const BODY_BYTES_MAX = 16_384;
 /** Headers that protect browsers mean nothing to a feed; a lottery has no more draws than this. */

@@ -8,7 +8,7 @@ import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { type Line, ownSource } from '../../play/bets/own-source.fixture.ts';
-import { teamFixture } from '../teams/team-stage.fixture.ts';
+import { teamFixture } from '../teams/team.fixture.ts';
 import { checkBillInvariants } from './check-bill-invariants.ts';
 import { runBills } from './run-bills.ts';
 

@@ -13,7 +13,7 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from '../../draws/draws.factory.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { followGame, unfollowGame } from '../following/follow-game.ts';
-import { notifyFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 const { url, portalUrl, db } = await testDatabase();
 const clock = { now: () => new Date() };
@@ -188,10 +188,14 @@ test('killed in the middle of 1 800 followers, again and again and two at a time
 });
 
 async function startNotifying(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../telling.fixture.ts', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: portalUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../notifying.fixture.ts', import.meta.url))],
+    {
+      env: { ...process.env, DATABASE_URL: portalUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   await once(child.stdout as NodeJS.ReadableStream, 'data');
   return child;

@@ -12,9 +12,9 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import { signatureBytesOf, signatureOf } from '../../../../platform/sealing/signed-body.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { announceDay } from '../calendars/announce-day.ts';
+import { acceptReport } from './accept-report.ts';
 import { type FedGame, saidGame } from './fed-game.ts';
 import { takeIndex } from './take-index.ts';
-import { acceptReport } from './take-saying.ts';
 
 export interface ReceivedReport {
   feedCode: string;

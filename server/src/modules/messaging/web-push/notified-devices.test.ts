@@ -8,7 +8,7 @@ import { customersServer } from '../../content/service/service.fixture.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
-import { notifyMember } from '../../rewards/promotions/desk/tell-member.ts';
+import { notifyMember } from '../../rewards/promotions/desk/notify-member.ts';
 import { createPromotion } from '../../rewards/promotions/promotion.factory.ts';
 
 const { db } = await testDatabase();

@@ -19,7 +19,12 @@ export async function notifyOfBegin(
         template: 'self_exclusion_permanent',
         facts: { at: now.toISOString() },
       });
-    else await sendMessage(tx, { ...notified, template: `${kind}_begun`, facts: { until: until.toISOString() } });
+    else
+      await sendMessage(tx, {
+        ...notified,
+        template: `${kind}_begun`,
+        facts: { until: until.toISOString() },
+      });
   }
 }
 

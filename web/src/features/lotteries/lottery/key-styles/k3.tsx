@@ -1,6 +1,6 @@
 import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { DieFace } from '../../lotteries/balls/die-face.tsx';
-import type { KeyStyle } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 
 /** Rows whose options are dice side by side: `11` is a pair there, and a sum elsewhere. */
 const OF_DICE = ['pair', 'triple'];

@@ -11,7 +11,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { closeEarly } from '../../draws/close-draw.ts';
 import { type FedGame, shapeOf } from './fed-game.ts';
 import { findDraw, lockReports } from './find-draw.ts';
-import { openProblem, notifyResults } from './problem.ts';
+import { notifyResults, openProblem } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
 export interface NewReport {

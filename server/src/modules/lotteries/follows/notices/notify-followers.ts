@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../../messaging/web-push/notify-devices.ts';
-import { notificationWords } from './told-words.ts';
+import { notificationWords } from './notification-words.ts';
 
 export interface NotifyDeps {
   db: Database;

@@ -2,7 +2,7 @@ import type { DocumentPart, IdentityDocument } from '@lanna/rules/accounts/kyc/i
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
-import type { TypedPerson } from '../person-fault.ts';
+import type { TypedPerson } from '../person-field-error.ts';
 import type { PartUploads } from './send-form.tsx';
 
 /** Everything once more before it is sent. */

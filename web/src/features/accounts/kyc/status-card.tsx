@@ -9,8 +9,8 @@ import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MessageText } from '../../../ui/text/message-text.tsx';
-import { IDENTITY_LOOK } from './documents/look.ts';
 import { NeedsList } from './documents/needs-list.tsx';
+import { IDENTITY_LOOK } from './documents/picture-check.ts';
 import { ReasonList } from './reason-list.tsx';
 import { Steps } from './steps.tsx';
 

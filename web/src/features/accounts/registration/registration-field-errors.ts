@@ -17,7 +17,9 @@ export function fieldErrorsIn(error: unknown): { field: RegistrationField; field
   return fields.flatMap((given: unknown) => {
     const { field, message, bounds } = Object(given) as Record<string, unknown>;
     const known = REGISTRATION_FIELDS.find((name) => name === field);
-    return known ? [{ field: known, fault: { code: String(message), bounds: String(bounds ?? '') } }] : [];
+    return known
+      ? [{ field: known, fieldError: { code: String(message), bounds: String(bounds ?? '') } }]
+      : [];
   });
 }
 
