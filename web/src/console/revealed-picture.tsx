@@ -9,14 +9,14 @@ import { FormError } from '../ui/fields/form-error.tsx';
 export function RevealedPicture({
   reveal,
   name,
-  look: variant,
+  style: variant,
   className,
   children,
 }: {
   reveal: () => Promise<string>;
   name: string;
   /** Of the button that asks for it. */
-  look: string;
+  style: string;
   /** Of the box around the button. */
   className?: string;
   /** Draws the picture where it is more than an image in its place. */

@@ -16,7 +16,7 @@ function followed(judgements: readonly Judgement[]) {
     if (step.opens) notified.push(`${minute}: opens, off since ${since(step.opens)}`);
     if (step.closes) notified.push(`${minute}: closes, back since ${since(step.closes)}`);
   }
-  return { told: notified, standing: status };
+  return { told: notified, current: status };
 }
 const minutes = (count: number, judgement: Judgement) =>
   Array.from({ length: count }, (): Judgement => judgement);
@@ -43,14 +43,14 @@ test('an incident that gets better and worse is one incident', () => {
 });
 
 test('with too few cases the last judgement stands for an hour, and an incident with it', () => {
-  const { standing: status, told: notified } = followed([...minutes(5, 'down'), ...minutes(58, null)]);
+  const { current: status, told: notified } = followed([...minutes(5, 'down'), ...minutes(58, null)]);
   expect(status?.state).toBe('down');
   expect(notified).toEqual(['3: opens, off since 0']);
   expect(followed([...minutes(5, 'down'), ...minutes(70, null)]).told).toHaveLength(2);
 });
 
 test('what an operator has let go again is measured anew, not held for stopped', () => {
-  expect(followed(['stopped', null]).standing?.state).toBe('works');
+  expect(followed(['stopped', null]).current?.state).toBe('works');
 });
 
 test('a measurement that comes late neither opens nor closes anything by the gap alone', () => {

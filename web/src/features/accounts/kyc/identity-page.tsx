@@ -52,7 +52,7 @@ function Status({ status }: { status: IdentityStatus }) {
       {status.current === null ? (
         <Introduction status={status} onStart={start} />
       ) : (
-        <StatusCard standing={status} onSendAgain={start} />
+        <StatusCard existing={status} onSendAgain={start} />
       )}
       <Privacy keptDays={status.keptDays} />
       {status.earlier.length > 0 && <EarlierDocuments list={status.earlier} />}

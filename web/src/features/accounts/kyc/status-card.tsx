@@ -16,10 +16,10 @@ import { Steps } from './steps.tsx';
 
 /** What was sent last, where it stands, and what to do next. */
 export function StatusCard({
-  standing: status,
+  existing: status,
   onSendAgain,
 }: {
-  standing: IdentityStatus;
+  existing: IdentityStatus;
   onSendAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation('kyc');
@@ -55,16 +55,16 @@ export function StatusCard({
       {current.reasons.length > 0 && <ReasonList reasons={current.reasons} words={current.words} />}
       {state === 'approved' && verified ? <Verified verified={verified} /> : <Sent sent={current} />}
       {!isFinal && state !== 'approved' && needs.length > 0 && <NeedsList needs={needs} />}
-      <Next standing={status} onSendAgain={onSendAgain} />
+      <Next existing={status} onSendAgain={onSendAgain} />
     </section>
   );
 }
 
 function Next({
-  standing: { state, maySend, nextTryAt, triesLeft, needs },
+  existing: { state, maySend, nextTryAt, triesLeft, needs },
   onSendAgain,
 }: {
-  standing: IdentityStatus;
+  existing: IdentityStatus;
   onSendAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation('kyc');

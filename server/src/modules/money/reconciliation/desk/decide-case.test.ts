@@ -73,11 +73,11 @@ async function fixture({ fourEyes = false } = {}) {
     const { channels } = await showClearing({ db, clock }, [on.brand]);
     return channels.find(({ code }) => code === on.methodCode);
   };
-  return { ...on, scope, call, recorded, proposals, onlyCase, standing: current, decide, later };
+  return { ...on, scope, call, recorded, proposals, onlyCase, existing: current, decide, later };
 }
 
 test('a payment without an owner is written off for the brand, and the clearing account fits from then on', async () => {
-  const { confirm, onlyCase, decide, later, standing: current, recorded, cases } = await fixture();
+  const { confirm, onlyCase, decide, later, existing: current, recorded, cases } = await fixture();
   await confirm(70_000n);
   const { id } = await onlyCase();
   await decide(id, 'written_off');
@@ -94,7 +94,7 @@ test('a payment without an owner is written off for the brand, and the clearing 
 });
 
 test('what was posted and never came is written off against the brand', async () => {
-  const { book, onlyCase, decide, later, standing: current, cases } = await fixture();
+  const { book, onlyCase, decide, later, existing: current, cases } = await fixture();
   await book(randomUUID(), 70_000n);
   const { id } = await onlyCase();
   await decide(id, 'written_off');
@@ -119,7 +119,7 @@ test('a payment that is returned is out under the bank’s reference, and what t
 });
 
 test('a reference that another payment out has returns nothing', async () => {
-  const { merchantId, confirm, decide, standing: current } = await fixture();
+  const { merchantId, confirm, decide, existing: current } = await fixture();
   await confirm(-5_000n, { externalReference: 'TAKEN', subject: randomUUID() });
   await confirm(70_000n);
   clock.advance(61 * 60_000);
@@ -139,7 +139,7 @@ test('a reference that another payment out has returns nothing', async () => {
 });
 
 test('a mistake of the bank stays a difference that is decided upon, until the bank has put it right', async () => {
-  const { confirm, onlyCase, decide, later, standing: current, cases } = await fixture();
+  const { confirm, onlyCase, decide, later, existing: current, cases } = await fixture();
   await confirm(70_000n);
   const { id } = await onlyCase();
   await decide(id, 'bank_mistake');
@@ -155,7 +155,7 @@ test('a mistake of the bank stays a difference that is decided upon, until the b
 });
 
 test('what was decided upon opens again when its figures change', async () => {
-  const { book, confirm, onlyCase, decide, later, standing: current } = await fixture();
+  const { book, confirm, onlyCase, decide, later, existing: current } = await fixture();
   const deposit = randomUUID();
   await book(deposit, 70_000n);
   const { id } = await onlyCase();
@@ -173,7 +173,7 @@ test('a write-off above the limit waits for a second operator, and moves nothing
     onlyCase,
     decide,
     later,
-    standing: current,
+    existing: current,
     proposals,
     merchantId,
   } = await fixture({
@@ -204,7 +204,7 @@ test('a write-off above the limit waits for a second operator, and moves nothing
 });
 
 test('a deposit that takes the payment while its case is looked at is quicker', async () => {
-  const { confirm, onlyCase, decide, standing: current } = await fixture();
+  const { confirm, onlyCase, decide, existing: current } = await fixture();
   const confirmation = await confirm(70_000n);
   const { id } = await onlyCase();
   await db.transaction((tx) => matchConfirmation(tx, confirmation, randomUUID(), clock.now()));
@@ -213,7 +213,7 @@ test('a deposit that takes the payment while its case is looked at is quicker', 
 });
 
 test('two operators at once: one decides, the other is answered that it has changed or is closed', async () => {
-  const { confirm, onlyCase, decide, scope, call, standing: current } = await fixture();
+  const { confirm, onlyCase, decide, scope, call, existing: current } = await fixture();
   await confirm(70_000n);
   const { id, ...rest } = await onlyCase();
   expect(rest).toMatchObject({ state: 'open' });

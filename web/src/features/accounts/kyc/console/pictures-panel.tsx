@@ -24,7 +24,7 @@ export function PicturesPanel({ check: { row, pictures } }: { check: IdentityChe
             ) : (
               <RevealedPicture
                 name={t(`part.${part}`)}
-                look={t('pictures.look', { part: t(`part.${part}`) })}
+                style={t('pictures.look', { part: t(`part.${part}`) })}
                 reveal={() => reveal(id)}
                 className="flex aspect-[1.586] items-center justify-center rounded-medium border border-line border-dashed bg-sunken p-3"
               >

@@ -165,7 +165,7 @@ function Sending({ share, name }: { share: number; name: string }) {
 function FieldError({ upload: { state }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { t } = useTranslation(['kyc', 'identity']);
   const words = useRefusalText();
-  if (state.kind === 'unusable') return <FormError>{t(`identity:pictures.fault.${state.fault}`)}</FormError>;
+  if (state.kind === 'unusable') return <FormError>{t(`identity:pictures.fault.${state.wrongField}`)}</FormError>;
   if (state.kind !== 'failed') return null;
   const isFinal = state.error instanceof Refusal && state.error.code === 'identity_picture_unusable';
   return (

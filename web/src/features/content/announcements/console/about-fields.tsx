@@ -15,12 +15,12 @@ export function AboutFields({
   about,
   onChange,
   brand,
-  fault: fieldError,
+  wrongField: fieldError,
 }: {
   about: About;
   onChange: (about: About) => void;
   brand: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
 }) {
   const { t } = useTranslation('announcements-console');
   const { data: vendors } = useQuery(opsQuery(listVendors, { query: { brand, limit: SHOWN } }));

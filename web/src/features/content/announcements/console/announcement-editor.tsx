@@ -78,7 +78,7 @@ export function AnnouncementEditor({
               about={draft.about}
               onChange={(about) => onChange({ ...draft, about })}
               brand={brand}
-              fault={fieldError('about')}
+              wrongField={fieldError('about')}
             />
           </Panel>
         )}

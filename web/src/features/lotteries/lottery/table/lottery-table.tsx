@@ -24,7 +24,7 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
   const words = { label: t('loading'), failed: t('failed'), shape: <TableShape /> };
   return (
     <QueryView query={family} {...words}>
-      {({ family: rules, look: variant, Entry }) => (
+      {({ family: rules, style: variant, Entry }) => (
         <QueryView query={terms} {...words}>
           {(known) => (
             <BettingTable
@@ -50,7 +50,7 @@ const familyQuery = (code: string) =>
         loadKeyStyle(code),
         loadEntry(code),
       ]);
-      return { family: rules, look: variant, Entry };
+      return { family: rules, style: variant, Entry };
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Rules are functions, which nothing compares.

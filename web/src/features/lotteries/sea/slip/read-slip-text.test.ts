@@ -86,7 +86,7 @@ test.each([
   ['12 สวัสดี 10', 'unknown_word'],
   ['=50', 'no_number'],
 ])('“%s” is reported as %s and adds nothing', (text, code) => {
-  const { bets, faults: fieldErrors } = readSlipText(text, thai.plays, '20', 'TH');
+  const { bets, wrongFields: fieldErrors } = readSlipText(text, thai.plays, '20', 'TH');
   expect(bets).toEqual([]);
   expect(fieldErrors).toMatchObject([{ code, line: 1 }]);
 });
@@ -112,17 +112,17 @@ test('a number written twice counts once and is reported; in โต๊ด 123 an
 });
 
 test('a play the game does not have is reported', () => {
-  expect(readSlipText('1234=10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
-  expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
+  expect(readSlipText('1234=10', yeekee.plays, '', 'TH').wrongFields).toMatchObject([{ code: 'no_such_play' }]);
+  expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').wrongFields).toMatchObject([{ code: 'no_such_play' }]);
 });
 
 test('a thousand wrong lines are reported as fifty', () => {
   const text = Array.from({ length: 1000 }, () => 'สวัสดี').join('\n');
-  expect(readSlipText(text, thai.plays, '', 'TH').faults).toHaveLength(50);
+  expect(readSlipText(text, thai.plays, '', 'TH').wrongFields).toHaveLength(50);
 });
 
 function read(text: string, otherwise = '20', language: Language = 'TH') {
-  const { bets, faults: fieldErrors } = readSlipText(text, thai.plays, otherwise, language);
+  const { bets, wrongFields: fieldErrors } = readSlipText(text, thai.plays, otherwise, language);
   return {
     bets: bets.map(({ play, number, amount }) => `${play} ${number} ${amount}`),
     fieldErrors: fieldErrors.map(({ line, code, text: written }) => `${line} ${code} ${written}`),

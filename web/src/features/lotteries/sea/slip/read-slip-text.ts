@@ -43,7 +43,7 @@ export interface TextError {
 
 export interface ReadText {
   bets: WrittenBet[];
-  faults: TextError[];
+  wrongFields: TextError[];
 }
 
 /** More than a slip holds is cut off nowhere: this is what the field takes. */
@@ -63,7 +63,7 @@ export function readSlipText(
   otherwise: string,
   language: Language,
 ): ReadText {
-  const read: ReadText = { bets: [], faults: [] };
+  const read: ReadText = { bets: [], wrongFields: [] };
   const heading: Heading = { places: undefined, amount: otherwise };
   const seen = new Set<string>();
   for (const [at, written] of text.split(/\r?\n|;/).entries()) {
@@ -287,5 +287,5 @@ function fieldError(code: TextErrorCode, text: string): { fault: FieldError } {
 }
 
 function note(read: ReadText, found: TextError): void {
-  if (read.faults.length < MAX_FAULTS) read.faults.push(found);
+  if (read.wrongFields.length < MAX_FAULTS) read.wrongFields.push(found);
 }

@@ -34,7 +34,7 @@ export function SlipText({
     // What has just been typed counts, also before it is shown.
     const now = readSlipText(text, plays, amount, language);
     onAdd(now.bets);
-    const wrong = new Set(now.faults.filter(({ code }) => code !== 'doubled').map(({ line }) => line));
+    const wrong = new Set(now.wrongFields.filter(({ code }) => code !== 'doubled').map(({ line }) => line));
     setText(
       text
         .split(/\r?\n|;/)
@@ -60,7 +60,7 @@ export function SlipText({
         )}
       </Field>
       {price}
-      {read.faults.length > 0 && <FieldErrors faults={read.faults} />}
+      {read.wrongFields.length > 0 && <FieldErrors wrongFields={read.wrongFields} />}
       <Button
         look="secondary"
         wide
@@ -75,7 +75,7 @@ export function SlipText({
   );
 }
 
-function FieldErrors({ faults: fieldErrors }: { faults: readonly TextError[] }) {
+function FieldErrors({ wrongFields: fieldErrors }: { wrongFields: readonly TextError[] }) {
   const { t } = useTranslation('sea');
   return (
     <section

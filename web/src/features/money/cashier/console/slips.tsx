@@ -62,7 +62,7 @@ function SlipPicture({ deposit, slip, brand }: { deposit: string; slip: Slip; br
   return (
     <RevealedPicture
       name={t('slip.picture')}
-      look={t('slip.look')}
+      style={t('slip.look')}
       reveal={async () =>
         (await opsCall(revealSlip, { params: { id: deposit, slip: slip.id }, body: {} })).data
       }

@@ -117,7 +117,7 @@ export function NewChannelPage() {
               <div className="mb-4">
                 <GatewayChoice
                   value={gateway}
-                  fault={fieldErrors.has('gateway') ? t('fault.gateway') : undefined}
+                  wrongField={fieldErrors.has('gateway') ? t('fault.gateway') : undefined}
                   onChange={setGateway}
                 />
               </div>
@@ -154,17 +154,17 @@ export function NewChannelPage() {
 /** Those whom the whole house is open to choose among the gateways; others know the code. */
 function GatewayChoice({
   value,
-  fault: fieldError,
+  wrongField: fieldError,
   onChange,
 }: {
   value: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (code: string) => void;
 }) {
   const { t } = useTranslation('payments-console');
   const { house } = useOperator();
   return house.includes('payments.read') ? (
-    <KnownGateways value={value} fault={fieldError} onChange={onChange} />
+    <KnownGateways value={value} wrongField={fieldError} onChange={onChange} />
   ) : (
     <TextField
       label={t('column.gateway')}
@@ -178,11 +178,11 @@ function GatewayChoice({
 
 function KnownGateways({
   value,
-  fault: fieldError,
+  wrongField: fieldError,
   onChange,
 }: {
   value: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (code: string) => void;
 }) {
   const { t } = useTranslation('payments-console');

@@ -12,13 +12,13 @@ export function AmountChoice({
   typed,
   onType,
   range,
-  fault: fieldError,
+  wrongField: fieldError,
   input,
 }: {
   typed: string;
   onType: (typed: string) => void;
   range: RequestRange;
-  fault: AmountFieldError | undefined;
+  wrongField: AmountFieldError | undefined;
   input: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation('withdrawals');

@@ -132,7 +132,7 @@ export function WithdrawForm({
             asking.reset();
           }}
           range={range}
-          fault={checked ? fieldError : undefined}
+          wrongField={checked ? fieldError : undefined}
           input={input}
         />
         <RequestSummary amount={amount} channel={channel} limits={terms.limits} currency={terms.currency} />

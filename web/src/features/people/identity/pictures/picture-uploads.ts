@@ -13,7 +13,7 @@ export interface Upload {
     | { kind: 'sending'; share: number }
     | { kind: 'kept'; id: string }
     /** Not sent: the file cannot be used. */
-    | { kind: 'unusable'; fault: PictureFieldError }
+    | { kind: 'unusable'; wrongField: PictureFieldError }
     | { kind: 'failed'; error: unknown };
 }
 
@@ -111,7 +111,7 @@ export async function sendUpload(
   show({ kind: 'sending', share: 0 });
   try {
     const fieldError = await pictureFieldError(file);
-    if (fieldError) return show({ kind: 'unusable', fault: fieldError });
+    if (fieldError) return show({ kind: 'unusable', wrongField: fieldError });
     const { id } = await keep(await base64Of(file), {
       signal: abort.signal,
       onProgress: (share) => show({ kind: 'sending', share }),

@@ -24,7 +24,7 @@ export function ApplicationPictures({ application: { row, pictureIds } }: { appl
             <RevealedPicture
               key={picture}
               name={t('desk.picture', { number: at + 1 })}
-              look={t('desk.look', { number: at + 1 })}
+              style={t('desk.look', { number: at + 1 })}
               reveal={() => reveal(picture)}
             />
           ))}

@@ -26,7 +26,7 @@ export function SentPictures({
         <RevealedPicture
           key={picture}
           name={t('pictures.one', { number: at + 1 })}
-          look={t('pictures.look', { number: at + 1 })}
+          style={t('pictures.look', { number: at + 1 })}
           reveal={() => reveal(picture)}
         />
       ))}

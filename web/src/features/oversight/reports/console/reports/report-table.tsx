@@ -10,7 +10,7 @@ import type { ShownColumn } from '../../../../../console/table/table-column.ts';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { usePhone } from '../../../../../ui/use-phone.ts';
 import type { GroupWord } from './group-choice.tsx';
-import { closerLookRange } from './report-keys.ts';
+import { closerVariantRange } from './report-keys.ts';
 
 export interface ReportRow<Figures> {
   key: ReportKey;
@@ -54,7 +54,7 @@ export function ReportTable<Figures>({
         <KeyCell
           reportKey={key}
           word={word}
-          variant={at === 0 ? closerLookRange(key, by, period) : undefined}
+          variant={at === 0 ? closerVariantRange(key, by, period) : undefined}
         />
       ),
     }),

@@ -5,11 +5,11 @@ import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 export function KeyField({
   value,
   onValueChange,
-  fault: fieldError,
+  wrongField: fieldError,
 }: {
   value: string;
   onValueChange: (pem: string) => void;
-  fault: string | undefined;
+  wrongField: string | undefined;
 }) {
   const { t } = useTranslation('catalogue-console');
   return (

@@ -99,7 +99,7 @@ export function NewVendorPage() {
           <KeyField
             value={publicKey}
             onValueChange={setPublicKey}
-            fault={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
+            wrongField={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
           />
         </Panel>
         <Panel title={t('field.brands')} text={t('newVendor.brands')}>

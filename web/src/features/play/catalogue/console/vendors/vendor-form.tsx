@@ -105,7 +105,7 @@ export function VendorForm({
           {fieldErrorOf('groups') ?? t('vendor.hint.groups')}
         </p>
       </fieldset>
-      <WinLimitFields value={value} fault={fieldErrorOf('winLimits')} onChange={onChange} />
+      <WinLimitFields value={value} wrongField={fieldErrorOf('winLimits')} onChange={onChange} />
       <SelectField
         label={t('vendor.field.freeBetAmount')}
         hint={t('vendor.hint.freeBetAmount')}

@@ -55,7 +55,7 @@ export function VendorKey({ vendor }: { vendor: VendorPage }) {
         <KeyField
           value={publicKey}
           onValueChange={setPublicKey}
-          fault={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
+          wrongField={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
         />
       </ReasonDialog>
     </Panel>

@@ -7,11 +7,11 @@ import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 /** What wins may come to, for each currency of the form; one that is left empty has the standard. */
 export function WinLimitFields({
   value,
-  fault: fieldError,
+  wrongField: fieldError,
   onChange,
 }: {
   value: VendorFields;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (value: VendorFields) => void;
 }) {
   const { t } = useTranslation('catalogue-console');
