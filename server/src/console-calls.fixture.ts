@@ -134,7 +134,7 @@ export async function consoleCalls() {
     owner,
     ask,
     inputOf,
-    hearsOf: answersOf,
+    answersOf: answersOf,
     secretsOf,
     actionsOf,
     rowOf,

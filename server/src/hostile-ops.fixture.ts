@@ -17,19 +17,8 @@ export const leadsToAnEnd = (call: string) => LEADING.has(call);
  */
 export async function hostileOps(belongsHere: (call: string) => boolean) {
   const harness = await consoleCalls();
-  const {
-    db,
-    described,
-    callers,
-    owner,
-    ask,
-    inputOf,
-    hearsOf: answersOf,
-    secretsOf,
-    actionsOf,
-    rowOf,
-    endpointOf,
-  } = harness;
+  const { db, described, callers, owner, ask, inputOf, answersOf, secretsOf, actionsOf, rowOf, endpointOf } =
+    harness;
   const asked = described.filter(belongsHere);
   const turns = callersInTurn(asked, {
     kindOf: (call) => {

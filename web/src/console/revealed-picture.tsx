@@ -51,7 +51,7 @@ export function RevealedPicture({
   return (
     <div className={classes('flex flex-col gap-1', className)}>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={busy}
         icon={<ImageIcon aria-hidden="true" />}

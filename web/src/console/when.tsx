@@ -7,7 +7,7 @@ import { useOperator } from './operator.tsx';
 export function When({
   at,
   brand,
-  look: variant = 'time',
+  variant = 'time',
   never,
 }: {
   /** ISO text. */
@@ -15,7 +15,7 @@ export function When({
   /** Code of the brand whose clock counts. */
   brand?: string | undefined;
   /** `time`: to the minute · `full`: to the second · `day`. */
-  look?: 'time' | 'full' | 'day';
+  variant?: 'time' | 'full' | 'day';
   /** Said where there is no instant. */
   never?: string;
 }) {

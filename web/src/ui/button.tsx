@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonVariant {
-  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** Takes the whole width it is given. */
   wide?: boolean;
@@ -17,15 +17,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-export function Button({
-  look: variant,
-  size,
-  wide,
-  icon,
-  busy = false,
-  disabled = false,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy = false, disabled = false, ...rest }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...attributes } = rest;
   const off = busy || disabled;
   return (
@@ -37,7 +29,7 @@ export function Button({
       aria-disabled={off || undefined}
       disabled={disabled && !busy}
       onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
-      className={classes(buttonVariant({ look: variant, size, wide }), className)}
+      className={classes(buttonVariant({ variant, size, wide }), className)}
     >
       <span className={classes('contents', busy && '*:opacity-0')}>
         {icon}
@@ -52,7 +44,7 @@ export type LinkButtonProps = ComponentProps<'a'> & ButtonVariant & { href: stri
 
 /** A link that looks like a button: it navigates. */
 export function LinkButton({
-  look: variant,
+  variant,
   size,
   wide,
   icon,
@@ -61,7 +53,7 @@ export function LinkButton({
   ...attributes
 }: LinkButtonProps) {
   return (
-    <a {...attributes} className={classes(buttonVariant({ look: variant, size, wide }), className)}>
+    <a {...attributes} className={classes(buttonVariant({ variant, size, wide }), className)}>
       {icon}
       <span className="min-w-0 text-balance leading-tight">{children}</span>
     </a>
@@ -71,7 +63,7 @@ export function LinkButton({
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 function buttonVariant({
-  look: variant = 'primary',
+  variant = 'primary',
   size = 'medium',
   wide = false,
 }: Optional<ButtonVariant>): string {

@@ -32,7 +32,7 @@ export type FeedReport = z.infer<typeof feedReport>;
  * agreed: it is the result, or was · waits: for another source to say the same · repeated: it has been said, nothing has changed ·
  * contradiction, unknown_draw, too_early, unreadable, stopped, day_unfit: nothing follows from it, an operator looks at it.
  */
-export const SAYING_STATUSES = [
+export const REPORT_STATUSES = [
   'agreed',
   'waits',
   'repeated',
@@ -44,4 +44,4 @@ export const SAYING_STATUSES = [
   'cancelled',
   'day_unfit',
 ] as const;
-export type ReportStatus = (typeof SAYING_STATUSES)[number];
+export type ReportStatus = (typeof REPORT_STATUSES)[number];

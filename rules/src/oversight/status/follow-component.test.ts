@@ -56,5 +56,5 @@ test('what an operator has let go again is measured anew, not held for stopped',
 test('a measurement that comes late neither opens nor closes anything by the gap alone', () => {
   const first = follow(undefined, 'works', at(0));
   const late = follow(first.status, 'down', at(600));
-  expect(late).toMatchObject({ opens: null, standing: { offSince: at(600) } });
+  expect(late).toMatchObject({ opens: null, status: { offSince: at(600) } });
 });

@@ -65,7 +65,7 @@ export function TermsForm({
       ))}
       {kind !== 'real_time_salary' && draft.tiers.length < TIERS_MAX && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           icon={<Plus aria-hidden="true" />}
@@ -171,7 +171,7 @@ function TierFields({
       )}
       {onRemove && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           className="self-start"
           icon={<X aria-hidden="true" />}

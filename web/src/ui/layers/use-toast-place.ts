@@ -6,7 +6,7 @@ const MARGIN_PX = 16;
 const CONTROLS = 'button, a[href], input, select, textarea, [role="switch"]';
 /** What stays where it is while the page scrolls, and what a page has marked (the buttons of a game). */
 const Status = 'nav, header, [role="dialog"], [data-keep-clear]';
-const STANDING_WEIGHT = 1000;
+const FIXED_WEIGHT = 1000;
 
 /** Where the toasts lie, chosen anew whenever they, the layers or the screen change; undefined until there is one. */
 export function useToastPlace(shown: readonly unknown[]): {
@@ -46,7 +46,7 @@ function keptClear(): KeptClear[] {
     .flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       if (right <= left || bottom <= 0 || top >= innerHeight) return [];
-      return { left, right, top, bottom, weight: control.closest(Status) ? STANDING_WEIGHT : 1 };
+      return { left, right, top, bottom, weight: control.closest(Status) ? FIXED_WEIGHT : 1 };
     });
 }
 

@@ -40,7 +40,7 @@ export function ContactLinks({
           <LinkButton
             key={way.href}
             {...contactAnchor(way)}
-            look={at === 0 ? 'primary' : 'secondary'}
+            variant={at === 0 ? 'primary' : 'secondary'}
             icon={<ContactIcon kind={way.kind} />}
             className="max-w-full"
           >

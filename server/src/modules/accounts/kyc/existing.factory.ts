@@ -6,7 +6,7 @@ import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { sealPerson } from './documents/person.ts';
 
 /** What every document says that a test has standing. */
-export const STANDING_PERSON = { name: 'Malee Srisuk', birthday: '1988-02-29', number: 'AB7654321' };
+export const EXISTING_PERSON = { name: 'Malee Srisuk', birthday: '1988-02-29', number: 'AB7654321' };
 const MASKED = '•••••4321';
 
 /** Documents of a member with one picture, in the state a call needs. */
@@ -31,7 +31,7 @@ export async function existingCheck(
       member_id: memberId,
       attempt: 1,
       kind: 'passport',
-      person: sealPerson(secrets, 'kyc.submission', id, STANDING_PERSON),
+      person: sealPerson(secrets, 'kyc.submission', id, EXISTING_PERSON),
       number_masked: MASKED,
       number_mark: Buffer.from(id),
       portal_mark: Buffer.from(id),
@@ -71,7 +71,7 @@ export async function existingCheck(
       changed_at: now,
       ...(isKnown && {
         document_kind: 'passport',
-        person: sealPerson(secrets, 'kyc.person', memberId, STANDING_PERSON),
+        person: sealPerson(secrets, 'kyc.person', memberId, EXISTING_PERSON),
         number_masked: MASKED,
         verified_at: now,
       }),

@@ -2,9 +2,9 @@ import type { IdentityState } from '@lanna/rules/accounts/kyc/identity-states';
 import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { existingCheck, STANDING_PERSON } from './existing.factory.ts';
+import { EXISTING_PERSON, existingCheck } from './existing.factory.ts';
 
-const hidden = () => [STANDING_PERSON.name, STANDING_PERSON.number, 'AAAA'];
+const hidden = () => [EXISTING_PERSON.name, EXISTING_PERSON.number, 'AAAA'];
 const read = { access: 'kyc.read', secrets: hidden } as const;
 const decide = { access: 'kyc.decide', foreign: 'not_found', secrets: hidden } as const;
 const reveal = { access: 'kyc.reveal', foreign: 'not_found', secrets: hidden } as const;
@@ -83,7 +83,7 @@ export const opsAccessRows: OpsAccessRows = {
     stepUp: true,
     input: async (fixture) => ({
       params: { id: (await status(fixture, 'approved')).memberId },
-      body: { version: 1, ...STANDING_PERSON, kind: 'passport', reason: 'as the passport says' },
+      body: { version: 1, ...EXISTING_PERSON, kind: 'passport', reason: 'as the passport says' },
     }),
   },
   'GET /ops/identity-settings': { access: 'kyc.read' },

@@ -2,7 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { drawRoutes } from './calls/routes.ts';
 import { moveDaysProposal } from './desk/move-days-proposal.ts';
 import { drawOps } from './desk/ops-routes.ts';
-import { shotTeller } from './drawing/notify-shots.ts';
+import { shotNotifier } from './drawing/notify-shots.ts';
 import { drawTicks } from './drawing/ticks.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -17,7 +17,7 @@ export const topic = defineTopic('draws', {
   notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },
   permissions: ['read', 'change'],
   start: (parts) => {
-    const notifyShots = shotTeller(parts);
+    const notifyShots = shotNotifier(parts);
     return {
       routes: drawRoutes({ ...parts, notifyShots }),
       ops: drawOps(parts),

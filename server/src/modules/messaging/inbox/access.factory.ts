@@ -2,7 +2,7 @@ import { type AccessRows, player } from '../../../platform/testing/test-access.t
 
 const NONE = '01936f00-0000-7000-8000-000000000000';
 const change = (body: Record<string, string>) =>
-  ({ ...player, needsTerms: false, input: () => ({ body }), hears: 'not_found' }) as const;
+  ({ ...player, needsTerms: false, input: () => ({ body }), receives: 'not_found' }) as const;
 
 export const accessRows: AccessRows = {
   'GET /wps/relay/CSP_unreadCount': player,

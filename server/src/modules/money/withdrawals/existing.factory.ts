@@ -16,7 +16,7 @@ interface Owner {
 }
 
 /** The number of every account that a test has standing. */
-export const STANDING_NUMBER = '1234567890';
+export const EXISTING_NUMBER = '1234567890';
 
 /** A bank account that can be paid to. */
 export async function existingAccount(
@@ -32,7 +32,7 @@ export async function existingAccount(
       merchant_id: merchantId,
       member_id: memberId,
       bank_code: 'KBANK',
-      number: secrets.seal(STANDING_NUMBER, bankAccountPlace(id)),
+      number: secrets.seal(EXISTING_NUMBER, bankAccountPlace(id)),
       number_mark: Buffer.from(id),
       number_masked: '••••7890',
       holder_name: 'Somchai Jaidee',

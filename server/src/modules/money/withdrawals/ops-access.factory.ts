@@ -1,13 +1,13 @@
 import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { existingPayout, existingWithdrawal, STANDING_NUMBER, uploadedPicture } from './existing.factory.ts';
+import { EXISTING_NUMBER, existingPayout, existingWithdrawal, uploadedPicture } from './existing.factory.ts';
 
 const read = { access: 'withdrawals.read', secrets: () => ['Jaidee'] } as const;
 const decide = {
   access: 'withdrawals.decide',
   foreign: 'not_found',
-  secrets: () => ['Jaidee', STANDING_NUMBER],
+  secrets: () => ['Jaidee', EXISTING_NUMBER],
 } as const;
 const settings = { access: 'withdrawals.settings', stepUp: true, foreign: 'not_found' } as const;
 

@@ -11,7 +11,10 @@ const grant = { access: 'operators.grant' } as const;
 const approve = { access: 'operators.approve' } as const;
 const reason = 'The hostile test asks for it';
 const whileSettingUp = { whileDue: ['second_factor_setup'] } as const;
-const wrongFactor = { input: () => ({ body: { factor: '000000' } }), hears: 'second_factor_wrong' } as const;
+const wrongFactor = {
+  input: () => ({ body: { factor: '000000' } }),
+  receives: 'second_factor_wrong',
+} as const;
 
 export const opsAccessRows: OpsAccessRows = {
   'POST /ops/session': {

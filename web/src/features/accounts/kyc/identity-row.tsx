@@ -33,7 +33,7 @@ export function IdentityRow() {
         <p className="mt-0.5 text-muted text-sm">{t(isDue ? 'row.due' : 'row.text')}</p>
       </div>
       <div className="basis-full pl-14 sm:basis-auto sm:pl-0">
-        <LinkButton look="secondary" size="small" href={paths.memberCentre('identity')}>
+        <LinkButton variant="secondary" size="small" href={paths.memberCentre('identity')}>
           {t(data?.maySend ? 'row.start' : 'row.see')}
         </LinkButton>
       </div>

@@ -72,7 +72,7 @@ function Next({
   if (state === 'approved')
     return needs.some((need) => need.for === 'withdrawal') ? (
       <LinkButton
-        look="secondary"
+        variant="secondary"
         href={paths.memberCentre('withdraw')}
         icon={<ArrowRight aria-hidden="true" />}
       >

@@ -33,9 +33,7 @@ export function fieldsOf(
 ): AskedField[] {
   // The picture can be answered by work as well, once it is shown.
   const given = { mobile: mobileTyped, workProved: false };
-  return registrationFields(settings, tab, given).filter(
-    ({ judgedBy: evaluatedBy }) => evaluatedBy !== 'server',
-  );
+  return registrationFields(settings, tab, given).filter(({ evaluatedBy }) => evaluatedBy !== 'server');
 }
 
 /** `today` is `yyyy-MM-dd` where the brand is. */

@@ -51,7 +51,7 @@ export function ContractCard({
           {t(`payers.${payer}`, { name: payerName(contract, t('card.you')) })}
         </p>
         <Button
-          look={waits ? 'primary' : 'secondary'}
+          variant={waits ? 'primary' : 'secondary'}
           size="small"
           aria-label={t('card.openOf', { name: other.name })}
           onClick={onOpen}

@@ -91,7 +91,7 @@ function Own({
       title={t('own.title')}
       action={
         asks && (
-          <Button look="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={onAsk}>
+          <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={onAsk}>
             {t('own.ask')}
           </Button>
         )

@@ -66,7 +66,7 @@ function Kind({ kind }: { kind: ContractKind }) {
             <p className="text-muted text-sm">{t(`lead.${kind}`)}</p>
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Plus aria-hidden="true" />}
             aria-label={t(`ask.title.${kind}`)}
             disabled={!list}

@@ -29,7 +29,7 @@ function OfferButton({ kind, to }: { kind: ContractKind; to: { id: string; name:
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<FileSignature aria-hidden="true" />}
         onClick={() => termsFirst(() => setOpen(true))}

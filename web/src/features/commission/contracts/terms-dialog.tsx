@@ -85,7 +85,7 @@ export function TermsDialog({
       description={t(`${way}.lead`, { hours: list.offerHours, name: list.upline ?? brand })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" form={form} busy={moving.isPending}>

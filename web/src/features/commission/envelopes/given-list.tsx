@@ -59,7 +59,7 @@ export function GivenList() {
             </ul>
             {query.hasNextPage && (
               <Button
-                look="secondary"
+                variant="secondary"
                 className="self-center"
                 icon={<ChevronDown aria-hidden="true" />}
                 busy={query.isFetchingNextPage}

@@ -44,7 +44,7 @@ export function ProofView({ id }: { id: string }) {
       )}
       {isReady && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           onClick={() => setDecision(verify(data))}

@@ -98,7 +98,7 @@ function PopUp({ popUp, open, onClose }: { popUp: Announcement; open: boolean; o
       {...(popUp.summary && { description: popUp.summary })}
       footer={
         <>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('close')}
           </Button>
           {popUp.link && <NoticeLink link={popUp.link} onFollow={onClose} />}

@@ -49,7 +49,7 @@ export function MessageRows({
         )}
         {query.hasNextPage ? (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<ChevronDown aria-hidden="true" />}
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}

@@ -34,7 +34,7 @@ export function MessageView({
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<ArrowLeft aria-hidden="true" />}
         className="-ml-2 self-start lg:hidden"
@@ -56,7 +56,7 @@ export function MessageView({
                 title={t('gone')}
                 text={t('goneText')}
                 action={
-                  <Button look="secondary" onClick={onGone}>
+                  <Button variant="secondary" onClick={onGone}>
                     {t('showAll')}
                   </Button>
                 }
@@ -130,7 +130,7 @@ function Words({ message, onGone }: { message: InboxMessage; onGone: () => void 
           <span />
         )}
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           busy={remove.isPending}
           icon={<Trash2 aria-hidden="true" />}

@@ -109,7 +109,7 @@ export function DepositForm({
       {/* Once the money is there, playing is the next step. */}
       <Button
         type="submit"
-        look={deposit.data ? 'secondary' : 'primary'}
+        variant={deposit.data ? 'secondary' : 'primary'}
         size="large"
         wide
         busy={deposit.isPending}

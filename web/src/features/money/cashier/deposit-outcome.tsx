@@ -109,7 +109,7 @@ function outcomeOf({ status, reason, steps }: DepositPage): Outcome {
 function New({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('cashier');
   return (
-    <Button look="secondary" wide onClick={onBack}>
+    <Button variant="secondary" wide onClick={onBack}>
       {t('one.new')}
     </Button>
   );

@@ -26,7 +26,7 @@ export function OpenDeposit({ id, onBack }: { id: string; onBack: () => void }) 
   return (
     <div ref={showFromTop} className="flex flex-col gap-5">
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         className="self-start"
         icon={<ArrowLeft aria-hidden="true" />}

@@ -51,7 +51,7 @@ export function TransferOutcome({
         {t('reference')} <CodeText short value={transfer.id} copyLabel={t('copyReference')} />
       </p>
       <div className="mt-2 flex w-full gap-3">
-        <Button look="secondary" wide onClick={onAgain}>
+        <Button variant="secondary" wide onClick={onAgain}>
           {t('outcome.again')}
         </Button>
         <Button wide onClick={onClose}>

@@ -36,7 +36,7 @@ export function VendorWallets({
         </div>
         {some && (
           <Button
-            look="secondary"
+            variant="secondary"
             busy={back.isPending}
             icon={<Undo2 aria-hidden="true" />}
             onClick={() => back.mutate()}

@@ -72,7 +72,7 @@ export function InlineLoginForm() {
     >
       {switches?.smsLogin && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           onClick={() => inPopUp({ next: 'form', tab: 'mobile', username: '', password: '' })}
         >

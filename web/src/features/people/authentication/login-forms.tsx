@@ -210,7 +210,7 @@ function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => 
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="large"
       wide
       busy={logIn.isPending}

@@ -52,7 +52,7 @@ const broken = (changed: Partial<RoundReceipt>, record: Partial<Bet> = {}) => {
 };
 
 test('an honest receipt holds in every step', () => {
-  expect(proofOf(receipt, bet)).toMatchObject({ verdict: 'holds' });
+  expect(proofOf(receipt, bet)).toMatchObject({ decision: 'holds' });
   expect(broken({})).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ export function GameFrame({
             <>
               <p className="font-display font-semibold text-lg">{t('slow')}</p>
               <p className="max-w-sm text-muted">{t('slowText')}</p>
-              <Button look="secondary" onClick={onReopen}>
+              <Button variant="secondary" onClick={onReopen}>
                 {t('openAgain')}
               </Button>
             </>

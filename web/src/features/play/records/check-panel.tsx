@@ -73,7 +73,7 @@ export function CheckPanel({
         )}
         {error && <p className="mt-1 text-danger text-sm">{words(error)}</p>}
       </div>
-      <Button look="secondary" busy={busy} onClick={onCheck}>
+      <Button variant="secondary" busy={busy} onClick={onCheck}>
         {found.length === 0 ? t('check.start') : t('check.again')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 const WARNING_MS = 60_000;
 const TICK_MS = 1000;
 /** Other tabs are notified of a touch so often at the most. */
-const TOLD_EVERY_MS = 5000;
+const NOTIFIED_EVERY_MS = 5000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 export interface IdleClockOptions {
@@ -24,7 +24,7 @@ export function idleClock({ idleMs, keepAlive, onWarning, onIdle }: IdleClockOpt
 
   function touched() {
     touchedAtMs = Date.now();
-    if (touchedAtMs - reportedAtMs > TOLD_EVERY_MS) {
+    if (touchedAtMs - reportedAtMs > NOTIFIED_EVERY_MS) {
       reportedAtMs = touchedAtMs;
       tabs.postMessage(touchedAtMs);
     }

@@ -26,19 +26,19 @@ export function ControlPieces() {
         {Variants.map((variant) => (
           <div key={variant} className="flex flex-col items-start gap-3">
             {SIZES.map((size) => (
-              <Button key={size} look={variant} size={size} icon={<Star aria-hidden="true" />}>
+              <Button key={size} variant={variant} size={size} icon={<Star aria-hidden="true" />}>
                 {t(variant)}
               </Button>
             ))}
-            <Button look={variant} busy>
+            <Button variant={variant} busy>
               {t('busy')}
             </Button>
-            <Button look={variant} disabled>
+            <Button variant={variant} disabled>
               {t('disabled')}
             </Button>
           </div>
         ))}
-        <LinkButton href={paths.home()} look="secondary">
+        <LinkButton href={paths.home()} variant="secondary">
           {t('sample')}
         </LinkButton>
         <IconButton label={t('sample')}>

@@ -6,7 +6,7 @@ import { listInvitations } from '../../../people/agents/calls/list-invitations.t
 import { openInvitation } from '../../../people/agents/calls/open-invitation.ts';
 import { identityFixture } from '../../../people/authentication/identity.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
-import { notifyAgents, TOLD_EVERY_MS } from './notify-agents.ts';
+import { NOTIFIED_EVERY_MS, notifyAgents } from './notify-agents.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely, { timeZone: 'Asia/Bangkok' });
@@ -125,7 +125,7 @@ test('the agent directly above is notified of a new member at once, and of those
   await register(form('thirdnew', { affiliateCode: code }));
   await notifyAgents(deps);
   expect(await messagesTo(agent.memberId)).toHaveLength(1);
-  clock.advance(TOLD_EVERY_MS);
+  clock.advance(NOTIFIED_EVERY_MS);
   await notifyAgents(deps);
   expect((await messagesTo(agent.memberId))[1]).toEqual({
     template: 'line_joined_many',

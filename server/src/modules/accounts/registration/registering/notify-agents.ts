@@ -5,7 +5,7 @@ import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
 
 /** An agent is notified at once, and then not again for so long: who joins meanwhile is in the next message. */
-export const TOLD_EVERY_MS = 30 * 60_000;
+export const NOTIFIED_EVERY_MS = 30 * 60_000;
 const AGENTS_MAX = 500;
 
 /** Notifies agents of who has joined by their links, many in one message. Safe beside itself, and to repeat: who was reported is gone. */
@@ -22,7 +22,7 @@ export async function notifyAgents(
     .where((eb) =>
       eb.or([
         eb('told.told_at', 'is', null),
-        eb('told.told_at', '<=', new Date(now.getTime() - TOLD_EVERY_MS)),
+        eb('told.told_at', '<=', new Date(now.getTime() - NOTIFIED_EVERY_MS)),
       ]),
     )
     .limit(AGENTS_MAX)

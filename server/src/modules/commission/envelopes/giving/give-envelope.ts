@@ -28,7 +28,7 @@ import { proveSecondFactor } from '../../../people/authentication/prove-second-f
 import { belowAgent, countGroups, type Week, weekUntil } from './audience.ts';
 import { envelopes, showEnvelopeRow } from './envelope.ts';
 import { dayLeftFor, type Giver, refuseGiver } from './envelope-terms.ts';
-import { TELL_JOB } from './notify-job.ts';
+import { NOTIFY_JOB } from './notify-job.ts';
 
 type Body = Received<typeof endpoint>['body'];
 const HOUR_MS = 3_600_000;
@@ -124,7 +124,7 @@ async function fill(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   });
   if (posted.outcome !== 'posted') throw new Error(`an envelope was not filled: ${posted.outcome}`);
   await write(tx, wanted, { id, week });
-  await sql`select platform.queue_job(${TELL_JOB})`.execute(tx);
+  await sql`select platform.queue_job(${NOTIFY_JOB})`.execute(tx);
   await notifyPush(tx, { m: [giver.memberId], t: ['balance_changed', 'envelopes_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'envelopes_changed' });
   return { id };

@@ -1,2 +1,2 @@
 /** Notifies receivers of envelopes; queued as soon as one is given. */
-export const TELL_JOB = 'envelopes-tell';
+export const NOTIFY_JOB = 'envelopes-tell';

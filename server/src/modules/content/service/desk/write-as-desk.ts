@@ -4,7 +4,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
-import { tellDevices } from '../chat/notify-devices.ts';
+import { notifyOfReply } from '../chat/notify-of-reply.ts';
 import { notifyService } from '../chat/notify-service.ts';
 import { conversationSubject, lockScoped } from '../chat/scoped-conversation.ts';
 import { deskMessage } from './read-for-desk.ts';
@@ -56,7 +56,7 @@ export async function replyToCustomer(
     .where('id', '=', id)
     .execute();
   await notifyService(tx, kept);
-  await tellDevices(tx, kept, now);
+  await notifyOfReply(tx, kept, now);
   return deskMessage(added);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 const EVERY_MS = 1000;
 
 /** Notifies open pages of shots: at once, and then once a second at most, however many there are. */
-export function shotTeller({ db, log }: { db: Database; log: Pick<Log, 'warn'> }) {
+export function shotNotifier({ db, log }: { db: Database; log: Pick<Log, 'warn'> }) {
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 

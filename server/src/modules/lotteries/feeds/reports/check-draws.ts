@@ -8,7 +8,7 @@ import { notifyResults, openProblem } from './problem.ts';
 import { settleOnResult } from './settle-on-result.ts';
 
 /** Older ones are no longer looked at. */
-const LOOK_BACK_DAYS = 60;
+const CHECKED_DAYS = 60;
 const DAY_MS = 86_400_000;
 const AT_ONCE_MAX = 500;
 
@@ -32,7 +32,7 @@ export async function checkDraws(db: Database, now: Date): Promise<void> {
   for (const found of await lateOnes(db, now)) await openProblem(db.kysely, found, 'late', null, now);
   for (const found of await passedOver(db, now)) await openProblem(db.kysely, found, 'gap', null, now);
   for (const found of await silentOnes(db, now)) await openProblem(db.kysely, found, 'stopped', null, now);
-  await deriveDue(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS), now);
+  await deriveDue(db, new Date(now.getTime() - CHECKED_DAYS * DAY_MS), now);
   await closeWhatIsOver(db, now);
 }
 
@@ -103,5 +103,5 @@ async function closeWhatIsOver(db: Database, now: Date): Promise<void> {
 
 function isOurs(now: Date) {
   return sql<boolean>`d.game_code = any (${[...FED_CODES]}::text[]) and d.draws_at <= ${now}
-    and d.draws_at > ${now}::timestamptz - ${LOOK_BACK_DAYS} * interval '1 day'`;
+    and d.draws_at > ${now}::timestamptz - ${CHECKED_DAYS} * interval '1 day'`;
 }

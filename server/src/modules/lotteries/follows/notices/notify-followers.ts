@@ -79,7 +79,7 @@ async function notifySome(tx: Tx, now: Date): Promise<boolean> {
   // Corrected meanwhile: a follower not yet notified of this one is notified of the next alone.
   const followers = notifying.in_force ? await nextFollowers(tx, notifying) : [];
   for (const [merchantId, memberIds] of byBrand(followers))
-    await tellDevices(tx, notifying, { merchantId, memberIds, now });
+    await notifyFollowersDevices(tx, notifying, { merchantId, memberIds, now });
   await tx
     .updateTable('follows.telling')
     .set({
@@ -118,7 +118,7 @@ function byBrand(followers: readonly { merchant_id: string; member_id: string }[
   return brands;
 }
 
-async function tellDevices(
+async function notifyFollowersDevices(
   tx: Tx,
   { game_code: gameCode, numero, result, version }: NotifyOptions,
   to: { merchantId: string; memberIds: string[]; now: Date },

@@ -65,7 +65,7 @@ test('each kind of difference of a clearing account opens one case with its fact
   const [unconfirmed, unposted, other, twice, out] = Array.from({ length: 5 }, () => randomUUID());
   if (!unconfirmed || !unposted || !other || !twice || !out) throw new Error('five ids');
   await book(unconfirmed, 500_000n);
-  const nobodys = await confirm(70_000n);
+  const ofNoMember = await confirm(70_000n);
   await confirm(80_000n, { subject: unposted });
   await book(other, 100_000n);
   await confirm(90_000n, { subject: other });
@@ -87,7 +87,7 @@ test('each kind of difference of a clearing account opens one case with its fact
       }),
       expect.objectContaining({
         kind: 'confirmed_not_posted',
-        confirmation: nobodys,
+        confirmation: ofNoMember,
         booked: null,
         told: 70_000n,
       }),

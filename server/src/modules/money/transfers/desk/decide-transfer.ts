@@ -44,7 +44,7 @@ export async function decideTransfer(
       return { outcome: 'proposed', proposalId };
     }
     const by = { name: call.operator.name, reason };
-    const state = await settleTransfer(tx, id, VERDICTS[decision], now, by);
+    const state = await settleTransfer(tx, id, DECISIONS[decision], now, by);
     await call.record(tx, {
       action: 'transfers.decide',
       brandId,
@@ -57,7 +57,7 @@ export async function decideTransfer(
   });
 }
 
-const VERDICTS = {
+const DECISIONS = {
   done: { outcome: 'applied', answer: 'decided by hand' },
   never: { outcome: 'refused', reason: 'operator', answer: 'decided by hand' },
 } as const satisfies Record<(typeof TRANSFER_DECISIONS)[number], Decision>;
@@ -72,7 +72,7 @@ export const transferProposal = proposalKind({
     if (brandId === null) throw new Error('a transfer is of a brand');
     try {
       const transfer = await lockUndecided(tx, id, [brandId]);
-      const state = await settleTransfer(tx, id, VERDICTS[decision], now, { name: approver.name, reason });
+      const state = await settleTransfer(tx, id, DECISIONS[decision], now, { name: approver.name, reason });
       return {
         before: { state: transfer.state },
         after: {

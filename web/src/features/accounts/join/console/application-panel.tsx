@@ -53,7 +53,7 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
             ),
           },
           { label: t('language'), value: row.language },
-          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} variant="full" /> },
           row.handledBy !== null && {
             label: t('column.handledBy'),
             value: (
@@ -137,7 +137,7 @@ function Answer({ row }: { row: JoinRow }) {
       {row.version > opened.version && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {t('newer', { name: row.handledBy ?? '' })}
-          <Button look="ghost" size="small" onClick={takeNewer}>
+          <Button variant="ghost" size="small" onClick={takeNewer}>
             {t('take')}
           </Button>
         </p>
@@ -150,7 +150,7 @@ function Answer({ row }: { row: JoinRow }) {
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={answer.isPending}
           onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
@@ -158,7 +158,7 @@ function Answer({ row }: { row: JoinRow }) {
           {t('save')}
         </Button>
         {row.state !== 'new' && (
-          <Button look="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
+          <Button variant="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
             {t('markNew')}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function MakeAgent({ row }: { row: JoinRow }) {
     <>
       {row.agent === null && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           icon={<UserCheck aria-hidden="true" />}

@@ -23,8 +23,8 @@ import { ApproveForm } from './approve-form.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 
 const BUTTONS = [
-  { move: 'take', look: 'primary' },
-  { move: 'put_back', look: 'ghost' },
+  { move: 'take', variant: 'primary' },
+  { move: 'put_back', variant: 'ghost' },
 ] as const;
 
 /** What can be done with the documents now: taking them, then approving or rejecting, or putting them back for another. */

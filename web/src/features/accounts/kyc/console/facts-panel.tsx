@@ -71,7 +71,7 @@ export function FactsPanel({ check }: { check: IdentityCheckPage }) {
             { label: t('facts.minimumAge'), value: registered.minimumAge },
             {
               label: t('facts.registered'),
-              value: <When at={registered.registeredAt} brand={row.brand} look="day" />,
+              value: <When at={registered.registeredAt} brand={row.brand} variant="day" />,
               action: registered.status !== 'active' && (
                 <StatusBadge tone="danger">{registered.status}</StatusBadge>
               ),

@@ -28,7 +28,12 @@ export function CheckOver({
     [t('field.validUntil'), person.forLife ? t('field.forLife') : person.validUntil],
   ] as const;
   const change = (step: 'person' | 'pictures') => (
-    <Button size="small" look="ghost" icon={<PencilLine aria-hidden="true" />} onClick={() => onChange(step)}>
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<PencilLine aria-hidden="true" />}
+      onClick={() => onChange(step)}
+    >
       {t(`send.${step}.change`)}
     </Button>
   );

@@ -165,14 +165,15 @@ function Sending({ share, name }: { share: number; name: string }) {
 function FieldError({ upload: { state }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { t } = useTranslation(['kyc', 'identity']);
   const words = useRefusalText();
-  if (state.kind === 'unusable') return <FormError>{t(`identity:pictures.fault.${state.wrongField}`)}</FormError>;
+  if (state.kind === 'unusable')
+    return <FormError>{t(`identity:pictures.fault.${state.wrongField}`)}</FormError>;
   if (state.kind !== 'failed') return null;
   const isFinal = state.error instanceof Refusal && state.error.code === 'identity_picture_unusable';
   return (
     <div className="flex flex-col items-start gap-2">
       <FormError>{words(state.error)}</FormError>
       {!isFinal && (
-        <Button size="small" look="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+        <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
           {t('identity:pictures.retry')}
         </Button>
       )}

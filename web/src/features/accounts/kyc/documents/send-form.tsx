@@ -169,7 +169,7 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
       )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           size="large"
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={() => go(at - 1)}

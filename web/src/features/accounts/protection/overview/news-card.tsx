@@ -32,7 +32,7 @@ export function NewsCard({ protection: { marketing, exclusion } }: { protection:
         </div>
         {!exclusion && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={choosing.isPending}
             onClick={() => choosing.mutate(!marketing.wanted)}

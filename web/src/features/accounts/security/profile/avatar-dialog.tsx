@@ -155,7 +155,7 @@ function Upload({
           className="sr-only"
         />
         <Button
-          look="secondary"
+          variant="secondary"
           busy={busy}
           icon={<ImageUp className="size-5" aria-hidden="true" />}
           onClick={() => input.current?.click()}

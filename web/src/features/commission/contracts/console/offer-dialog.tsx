@@ -105,7 +105,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTemplate(target.value)}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             busy={keeping.isPending}
             disabled={!terms || fieldError !== undefined || template.trim() === ''}
             onClick={() => {

@@ -105,7 +105,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
             label: t('field.changed'),
             value: (
               <>
-                <When at={announcement.changedAt} brand={announcement.brand} look="full" /> ·{' '}
+                <When at={announcement.changedAt} brand={announcement.brand} variant="full" /> ·{' '}
                 {announcement.changedBy}
               </>
             ),
@@ -126,7 +126,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
               {isNewer && (
                 <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                   {t('newer', { name: announcement.changedBy })}
-                  <Button look="ghost" size="small" onClick={() => take(announcement)}>
+                  <Button variant="ghost" size="small" onClick={() => take(announcement)}>
                     {t('take')}
                   </Button>
                 </p>
@@ -170,7 +170,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Copy aria-hidden="true" />}
         onClick={() => goTo(`/new-announcement/${id}`)}
@@ -178,7 +178,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
         {t('copy')}
       </Button>
       <Button
-        look={enabled ? 'secondary' : 'primary'}
+        variant={enabled ? 'secondary' : 'primary'}
         size="small"
         icon={<Power aria-hidden="true" />}
         onClick={() => setAsked('switch')}
@@ -186,7 +186,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
         {t(enabled ? 'switchOff' : 'switchOn')}
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setAsked('remove')}

@@ -118,7 +118,7 @@ function NewAnnouncement({ opening, brand: fixed }: { opening: Draft; brand?: st
               <Button busy={adding.isPending} onClick={() => send(true)}>
                 {t('publish')}
               </Button>
-              <Button look="secondary" busy={adding.isPending} onClick={() => send(false)}>
+              <Button variant="secondary" busy={adding.isPending} onClick={() => send(false)}>
                 {t('keepOff')}
               </Button>
             </div>

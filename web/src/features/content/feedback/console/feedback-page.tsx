@@ -129,7 +129,7 @@ function Message({ row }: { row: FeedbackRow }) {
               </MemberLink>
             ),
           },
-          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} variant="full" /> },
           { label: t('language'), value: row.language },
           { label: t('device'), value: row.device },
           row.handledBy !== null && {
@@ -155,7 +155,7 @@ function Message({ row }: { row: FeedbackRow }) {
           {isNewer && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer', { name: row.handledBy ?? '' })}
-              <Button look="ghost" size="small" onClick={takeNewer}>
+              <Button variant="ghost" size="small" onClick={takeNewer}>
                 {t('take')}
               </Button>
             </p>
@@ -168,7 +168,7 @@ function Message({ row }: { row: FeedbackRow }) {
               </Button>
             )}
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={answer.isPending}
               onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
@@ -176,7 +176,7 @@ function Message({ row }: { row: FeedbackRow }) {
               {t('save')}
             </Button>
             {row.state !== 'new' && (
-              <Button look="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
+              <Button variant="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
                 {t('markNew')}
               </Button>
             )}

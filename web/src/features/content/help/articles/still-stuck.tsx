@@ -21,7 +21,7 @@ export function StillStuck() {
       </div>
       <div className="flex flex-wrap gap-3 lg:justify-end">
         <ContactLinks variant="buttons" className="max-lg:justify-start lg:justify-end" />
-        <LinkButton look="ghost" href={paths.memberCentre('feedback')}>
+        <LinkButton variant="ghost" href={paths.memberCentre('feedback')}>
           {t('stuck.feedback')}
         </LinkButton>
       </div>

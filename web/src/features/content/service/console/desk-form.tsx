@@ -111,7 +111,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
       {isNewer && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {t('desk.newer')}
-          <Button look="ghost" size="small" onClick={takeNewer}>
+          <Button variant="ghost" size="small" onClick={takeNewer}>
             {t('desk.take')}
           </Button>
         </p>
@@ -123,7 +123,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
             {t('desk.save')}
           </Button>
           {isChanged && (
-            <Button look="ghost" onClick={() => setSettings(opened.settings)}>
+            <Button variant="ghost" onClick={() => setSettings(opened.settings)}>
               {t('desk.undo')}
             </Button>
           )}

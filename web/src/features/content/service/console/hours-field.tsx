@@ -62,7 +62,7 @@ export function HoursField({
                 )}
                 {day === 0 && (
                   <Button
-                    look="ghost"
+                    variant="ghost"
                     size="small"
                     icon={<Copy aria-hidden="true" />}
                     onClick={() => onChange(hours.map(() => spans.map((span) => ({ ...span }))))}

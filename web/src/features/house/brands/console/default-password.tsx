@@ -50,11 +50,11 @@ export function DefaultPassword({ brand, disabled }: { brand: OpsBrand; disabled
         )}
         {!disabled && (
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => setRequest('renew')}>
+            <Button variant="secondary" size="small" onClick={() => setRequest('renew')}>
               {t('password.renew')}
             </Button>
             {brand.hasDefaultPassword && (
-              <Button look="ghost" size="small" onClick={() => setRequest('remove')}>
+              <Button variant="ghost" size="small" onClick={() => setRequest('remove')}>
                 {t('password.remove')}
               </Button>
             )}

@@ -90,7 +90,7 @@ function State({ code, shown }: { code: string; shown: RealMoney }) {
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
       {state === 'demo' && mayBecomeReal && may('brands.open', code) && (
-        <Button look="secondary" onClick={() => setRequest('become')}>
+        <Button variant="secondary" onClick={() => setRequest('become')}>
           {t('real.become')}
         </Button>
       )}
@@ -100,7 +100,7 @@ function State({ code, shown }: { code: string; shown: RealMoney }) {
         </Button>
       )}
       {state === 'open' && may('brands.change', code) && (
-        <Button look="danger" onClick={() => setRequest('close')}>
+        <Button variant="danger" onClick={() => setRequest('close')}>
           {t('real.close')}
         </Button>
       )}

@@ -57,12 +57,12 @@ export function LinesEntry({ shape, text, good, fieldErrors, onType, onTakeOut }
         </p>
         <span className="flex flex-wrap gap-2">
           {count > 0 && (
-            <Button size="small" look="secondary" icon={<Eraser aria-hidden="true" />} onClick={onTakeOut}>
+            <Button size="small" variant="secondary" icon={<Eraser aria-hidden="true" />} onClick={onTakeOut}>
               {t('lines.takeOut')}
             </Button>
           )}
           {text !== '' && (
-            <Button size="small" look="ghost" onClick={() => onType('')}>
+            <Button size="small" variant="ghost" onClick={() => onType('')}>
               {t('lines.clear')}
             </Button>
           )}

@@ -21,7 +21,7 @@ export interface PickEntryProps {
   half: readonly string[];
   /** Lines that can be bet on; undefined while they are counted or some are wrong. */
   good: number | undefined;
-  faults: LineErrorsFound | undefined;
+  fieldErrors: LineErrorsFound | undefined;
   dispatch: Dispatch<TableAction>;
 }
 

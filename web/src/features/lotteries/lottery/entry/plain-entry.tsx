@@ -6,7 +6,7 @@ import { textOfDraft } from './selection-draft.ts';
 
 /** Rows of keys, and lines as they are typed. */
 export function PlainEntry(props: PickEntryProps) {
-  const { play, draft, prices, words, variant, drawsAt, good, faults: fieldErrors, dispatch } = props;
+  const { play, draft, prices, words, variant, drawsAt, good, fieldErrors, dispatch } = props;
   return (
     <>
       <PickGrid

@@ -48,7 +48,7 @@ export interface LineErrorsFound {
   closed: readonly string[];
 }
 
-export type ReckonedPick = { faults: LineErrorsFound } | { reckoned: Reckoned };
+export type ReckonedPick = { fieldErrors: LineErrorsFound } | { reckoned: Reckoned };
 
 /** Reads a pick and says what it comes to, exactly. Whole numbers written in thousands take some tens of milliseconds. */
 export function reckon(family: Family, play: Play, asked: Reckoning): ReckonedPick {
@@ -57,13 +57,13 @@ export function reckon(family: Family, play: Play, asked: Reckoning): ReckonedPi
     const { shown, count } = lineErrors(play, asked.text, read.errors, asked.offset);
     const other = read.errors.find(({ line, at }) => line === undefined || at === undefined || count === 0);
     const missing = other && { code: other.code, row: other.row };
-    return { faults: { missing, lines: shown, count, closed: [] } };
+    return { fieldErrors: { missing, lines: shown, count, closed: [] } };
   }
   const { selection } = read;
   const closed = numbersAmong(play, selection, asked.closed);
   if (closed.length > 0)
     return {
-      faults: { missing: undefined, lines: [], count: 0, closed: closed.map(({ number }) => number) },
+      fieldErrors: { missing: undefined, lines: [], count: 0, closed: closed.map(({ number }) => number) },
     };
   const half = numbersAmong(play, selection, asked.half);
   const line = {

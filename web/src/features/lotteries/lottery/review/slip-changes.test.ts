@@ -67,7 +67,7 @@ test('a mode the account may not bet with any more becomes the nearest one it ma
 });
 
 test.each([
-  [new Refusal('slip_line_invalid', { lines: [{ line: 2, faults: [] }] }), [12], undefined],
+  [new Refusal('slip_line_invalid', { lines: [{ line: 2, fieldErrors: [] }] }), [12], undefined],
   [new Refusal('coverage_too_wide', { line: 1, percent: 90 }), [11], { words: 'percent', percent: 90 }],
   [
     new Refusal('number_closed', { numbers: [{ line: 2, numero: '1', number: '123' }] }),

@@ -87,7 +87,7 @@ export function BettingTable({ terms, family, variant, Entry, playType, onPlayTy
   const ruled = useMemo(() => ruledNumbers({ numbers }, play.code), [numbers, play]);
   const pick = useReckoned(family, play, draft, { prices, ...ruled });
   const reckoned = pick.picked && 'reckoned' in pick.picked ? pick.picked.reckoned : undefined;
-  const fieldErrors = pick.picked && 'faults' in pick.picked ? pick.picked.faults : undefined;
+  const fieldErrors = pick.picked && 'fieldErrors' in pick.picked ? pick.picked.fieldErrors : undefined;
   const need = useNeed(play, words, fieldErrors, terms, state, reckoned, family.unitCost);
 
   const each = unitsOfNumber(play);
@@ -187,7 +187,7 @@ export function BettingTable({ terms, family, variant, Entry, playType, onPlayTy
               closed={ruled.closed}
               half={ruled.half}
               good={reckoned && !pick.isWorking ? linesIn(reckoned) : undefined}
-              faults={fieldErrors}
+              fieldErrors={fieldErrors}
               drawsAt={Date.parse(drawsAt)}
               dispatch={dispatch}
             />

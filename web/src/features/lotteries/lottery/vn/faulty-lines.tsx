@@ -20,7 +20,7 @@ export function FaultyLines({
       className="flex flex-wrap items-center justify-between gap-2 rounded-medium border border-danger/40 bg-sunken px-3.5 py-2 text-danger text-sm"
     >
       {t('lines.faulty', { count, lines: displayCount(count) })}
-      <Button size="small" look="secondary" onClick={onList}>
+      <Button size="small" variant="secondary" onClick={onList}>
         {t('hundred.toList')}
       </Button>
     </p>

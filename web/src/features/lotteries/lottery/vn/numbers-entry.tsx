@@ -13,7 +13,7 @@ const WAYS = ['grid', 'list'] as const;
 
 /** Numbers of two digits: pressed on the grid, or typed and pasted. Both ways write one list. */
 export function NumbersEntry(props: PickEntryProps) {
-  const { play, draft, closed, half, faults: fieldErrors, dispatch } = props;
+  const { play, draft, closed, half, fieldErrors, dispatch } = props;
   const { t } = useTranslation('lottery');
   const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
   const picked = numbersListed(play, draft.text);

@@ -14,7 +14,7 @@ const WAYS = ['grid', 'list'] as const;
 
 /** Sets of two, three or four numbers, made one after the other: as soon as enough numbers are pressed they are a line. */
 export function SetsEntry(props: PickEntryProps) {
-  const { play, draft, faults: fieldErrors, dispatch } = props;
+  const { play, draft, fieldErrors, dispatch } = props;
   const { t } = useTranslation('lottery');
   const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
   const [making, setMaking] = useState<readonly number[]>([]);

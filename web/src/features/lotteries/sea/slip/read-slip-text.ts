@@ -70,7 +70,7 @@ export function readSlipText(
     const line = written.trim();
     if (line === '') continue;
     const outcome = readLine(tokensOf(line), line, heading, { plays, language });
-    if ('fault' in outcome) note(read, { ...outcome.fault, line: at + 1 });
+    if ('fieldError' in outcome) note(read, { ...outcome.fieldError, line: at + 1 });
     else if ('heading' in outcome) Object.assign(heading, outcome.heading);
     else {
       const fresh = outcome.bets.filter((bet) => !seen.has(keyOf(bet, plays)));
@@ -94,7 +94,7 @@ interface Heading {
 }
 
 type FieldError = Omit<TextError, 'line'>;
-type LineOutcome = { bets: WrittenBet[] } | { heading: Partial<Heading> } | { fault: FieldError };
+type LineOutcome = { bets: WrittenBet[] } | { heading: Partial<Heading> } | { fieldError: FieldError };
 
 interface Reader {
   plays: readonly Play[];
@@ -112,20 +112,20 @@ function readLine(tokens: readonly Token[], line: string, heading: Heading, of: 
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
   if (unknown) return fieldError('unknown_word', unknown.text);
   const parted = partOf(tokens, line);
-  if ('fault' in parted) return parted;
+  if ('fieldError' in parted) return parted;
   const { helper, numbers, prices } = parted;
   if (numbers.length === 0) return headingOf(prices, line, of.language);
   const written = helper
     ? fromHelper(helper, numbers)
     : { numbers: numbers.flatMap(parted.reversed ? orders : same) };
-  if ('fault' in written) return written;
+  if ('fieldError' in written) return written;
   const bets: WrittenBet[] = [];
   for (const price of prices) {
     const amounts = price.amounts.length > 0 ? price.amounts : [heading.amount];
     for (const number of written.numbers) {
       const places = price.places ?? heading.places ?? DEFAULT_PLACES.slice(0, Math.max(1, amounts.length));
       const made = betsOf(number, resolved(places, number), amounts, of, line);
-      if ('fault' in made) return made;
+      if ('fieldError' in made) return made;
       bets.push(...made.bets);
     }
   }
@@ -147,7 +147,7 @@ interface Parted {
 }
 
 /** What of a line are numbers, and what they cost where. */
-function partOf(tokens: readonly Token[], line: string): Parted | { fault: FieldError } {
+function partOf(tokens: readonly Token[], line: string): Parted | { fieldError: FieldError } {
   const parted: Parted = { helper: undefined, reversed: false, numbers: [], prices: [] };
   const { numbers, prices } = parted;
   const equals = tokens.findIndex(({ kind }) => kind === 'equals');
@@ -221,7 +221,7 @@ function headingOf(prices: readonly Priced[], line: string, language: Language):
 function fromHelper(
   helper: DigitHelper,
   digits: readonly string[],
-): { numbers: string[] } | { fault: FieldError } {
+): { numbers: string[] } | { fieldError: FieldError } {
   const wrong = digits.find((digit) => digit.length !== 1);
   if (wrong !== undefined) return fieldError('one_digit', wrong);
   return { numbers: [...new Set(digits.flatMap((digit) => RUNS[helper](Number(digit))))] };
@@ -233,7 +233,7 @@ function betsOf(
   amounts: readonly string[],
   { plays, language }: Reader,
   line: string,
-): { bets: WrittenBet[] } | { fault: FieldError } {
+): { bets: WrittenBet[] } | { fieldError: FieldError } {
   if (!/^\d{1,4}$/.test(number)) return fieldError('length', number);
   if (amounts.length > 1 && amounts.length !== places.length) return fieldError('too_many_amounts', line);
   const bets: WrittenBet[] = [];
@@ -266,7 +266,7 @@ function keyOf({ play: code, number }: WrittenBet, plays: readonly Play[]): stri
 }
 
 /** What can be two amounts is asked about, not read as one of them. */
-function amountFieldError(text: string, language: Language): { fault: FieldError } | undefined {
+function amountFieldError(text: string, language: Language): { fieldError: FieldError } | undefined {
   const read = typedAmount(text, language);
   if (read.kind === 'ambiguous') return fieldError('amount_unclear', text);
   const isOne = read.kind === 'amount' && read.amount > 0n && parts(read.amount) !== undefined;
@@ -282,8 +282,8 @@ function same(number: string): string[] {
   return [number];
 }
 
-function fieldError(code: TextErrorCode, text: string): { fault: FieldError } {
-  return { fault: { code, text: text.slice(0, 60) } };
+function fieldError(code: TextErrorCode, text: string): { fieldError: FieldError } {
+  return { fieldError: { code, text: text.slice(0, 60) } };
 }
 
 function note(read: ReadText, found: TextError): void {

@@ -62,7 +62,7 @@ export function SlipText({
       {price}
       {read.wrongFields.length > 0 && <FieldErrors wrongFields={read.wrongFields} />}
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<ListPlus aria-hidden="true" />}
         disabled={read.bets.length === 0}

@@ -73,15 +73,15 @@ function Status({ broadcast }: { broadcast: OpsBroadcast }) {
           { label: t('field.brand'), value: brand },
           sendAt !== null && {
             label: t('field.sendAt'),
-            value: <When at={sendAt} brand={brand} look="full" />,
+            value: <When at={sendAt} brand={brand} variant="full" />,
           },
           startedAt !== null && {
             label: t('field.startedAt'),
-            value: <When at={startedAt} brand={brand} look="full" />,
+            value: <When at={startedAt} brand={brand} variant="full" />,
           },
           endedAt !== null && {
             label: t('field.endedAt'),
-            value: <When at={endedAt} brand={brand} look="full" />,
+            value: <When at={endedAt} brand={brand} variant="full" />,
           },
           startedAt !== null && { label: t('field.read'), value: displayCount(read) },
           { label: t('field.createdBy'), value: broadcast.createdBy },
@@ -89,7 +89,7 @@ function Status({ broadcast }: { broadcast: OpsBroadcast }) {
             label: t('field.changed'),
             value: (
               <>
-                <When at={broadcast.changedAt} brand={brand} look="full" /> · {broadcast.changedBy}
+                <When at={broadcast.changedAt} brand={brand} variant="full" /> · {broadcast.changedBy}
               </>
             ),
           },
@@ -155,14 +155,14 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
             {isNewer && (
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                 {t('newer', { name: broadcast.changedBy })}
-                <Button look="ghost" size="small" onClick={() => take(broadcast)}>
+                <Button variant="ghost" size="small" onClick={() => take(broadcast)}>
                   {t('take')}
                 </Button>
               </p>
             )}
             {changing.error && <FormError>{words(changing.error)}</FormError>}
             <div>
-              <Button look="secondary" busy={changing.isPending} onClick={save}>
+              <Button variant="secondary" busy={changing.isPending} onClick={save}>
                 {t('saveDraft')}
               </Button>
             </div>

@@ -23,7 +23,7 @@ export function Slips({ deposit: { row, slips } }: { deposit: DepositDeskPage })
       {slips.map((slip) => (
         <article key={slip.id} className="flex flex-col gap-2 rounded-medium border border-line p-3 text-sm">
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-            <When at={slip.sentAt} brand={row.brand} look="full" />
+            <When at={slip.sentAt} brand={row.brand} variant="full" />
             <span>{slip.transRef === null ? t('slip.noCode') : bankName(slip)}</span>
           </p>
           {slip.transRef !== null && (
@@ -92,7 +92,7 @@ function ZoomedPicture({ data }: { data: string }) {
         />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="self-start"
         aria-pressed={large}

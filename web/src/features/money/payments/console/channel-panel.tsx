@@ -52,7 +52,7 @@ export function ChannelPanel({ row }: { row: ChannelRow }) {
       />
       <Can permission="payments.change" brand={row.brand}>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" look="secondary" onClick={() => setEditing(true)}>
+          <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
             {t('channel.change')}
           </Button>
           {detailNames(row.kind, row.way).length > 0 && <PayeeChange row={row} />}
@@ -103,7 +103,7 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
         <Button type="submit" size="small" busy={saving.isPending}>
           {t('save')}
         </Button>
-        <Button look="ghost" size="small" onClick={onClose}>
+        <Button variant="ghost" size="small" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
@@ -125,7 +125,7 @@ function PayeeChange({ row }: { row: ChannelRow }) {
     <>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           setDetails(row.details);
           setOpen(true);
@@ -170,7 +170,7 @@ function Switch({ row }: { row: ChannelRow }) {
   const what = row.enabled ? 'off' : 'on';
   return (
     <>
-      <Button size="small" look={row.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={row.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
         {t(`switch.${what}`)}
       </Button>
       <ReasonDialog

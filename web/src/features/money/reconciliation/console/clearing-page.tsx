@@ -40,7 +40,7 @@ export function ClearingPage() {
       title={t('clearing.title')}
       description={t('clearing.text')}
       actions={
-        <Button look="secondary" busy={variant.isPending} onClick={() => variant.mutate({ body: {} })}>
+        <Button variant="secondary" busy={variant.isPending} onClick={() => variant.mutate({ body: {} })}>
           {t('clearing.look')}
         </Button>
       }
@@ -57,7 +57,7 @@ export function ClearingPage() {
         {({ channels, vendors, lookedAt }) => (
           <>
             <p className="text-muted text-sm">
-              {t('clearing.lookedAt')} <When at={lookedAt} look="full" never={t('clearing.never')} />
+              {t('clearing.lookedAt')} <When at={lookedAt} variant="full" never={t('clearing.never')} />
             </p>
             <Channels channels={channels} />
             <Vendors vendors={vendors} />

@@ -24,7 +24,7 @@ export function LiabilitySheet({ books, day }: { books: LiabilityBooks; day: str
         <h2 className="font-semibold text-lg">{name}</h2>
         <p className="text-muted text-sm">
           {books.currency} · {day === null ? t('liability.asOfNow') : t('liability.asOfDay', { day })}{' '}
-          <When at={books.at} brand={books.brand} look="full" />
+          <When at={books.at} brand={books.brand} variant="full" />
         </p>
       </header>
       <Decision books={books} />

@@ -66,7 +66,7 @@ export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack
         <Button type="submit" wide busy={answering.isPending}>
           {t('receipt.sendNo')}
         </Button>
-        <Button look="ghost" wide disabled={answering.isPending} onClick={onBack}>
+        <Button variant="ghost" wide disabled={answering.isPending} onClick={onBack}>
           {t('back')}
         </Button>
       </div>

@@ -107,7 +107,7 @@ function MadeRow({ account: { id, account, type, madeAt, waits } }: { account: M
       </div>
       {waits && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<KeyRound aria-hidden="true" />}
           busy={renewing.isPending}

@@ -85,7 +85,7 @@ export function MakeAccountDialog({
       description={t('made.addLead')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
           <Button type="submit" form={form} busy={making.isPending}>

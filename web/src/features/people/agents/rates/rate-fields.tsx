@@ -67,7 +67,7 @@ export function RateFields({
         ))}
       </div>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         className="self-start"
         onClick={() =>

@@ -203,7 +203,7 @@ function Review({
       <p className="text-muted text-sm">{t('rates.fromDay', { day: fromDay })}</p>
       {error && <FormError>{error}</FormError>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           {t('rates.back')}
         </Button>
         {changes.length > 0 && (

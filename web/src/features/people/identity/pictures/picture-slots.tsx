@@ -206,7 +206,7 @@ function Failed({
       {!isFinal && (
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           icon={<RotateCcw aria-hidden="true" />}
           aria-label={t('pictures.retryOf', { number })}
           onClick={onRetry}

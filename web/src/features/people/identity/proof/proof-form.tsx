@@ -17,14 +17,14 @@ import { SecondFactorField } from './second-factor-field.tsx';
 export function ProofForm({
   protection,
   submitLabel,
-  look: variant = 'primary',
+  variant = 'primary',
   ready = () => true,
   submit,
   children,
 }: {
   protection: Pick<Protection, 'totp' | 'passkeys'>;
   submitLabel: string;
-  look?: NonNullable<ButtonProps['look']>;
+  variant?: NonNullable<ButtonProps['variant']>;
   ready?: () => boolean;
   submit: (proof: Proof) => Promise<unknown>;
   children?: ReactNode;
@@ -78,7 +78,7 @@ export function ProofForm({
       />
       <SecondFactorField factor={factor} error={codeFieldError} onChange={sending.reset} />
       {sending.error && !notified && <FormError>{words(sending.error)}</FormError>}
-      <Button type="submit" size="large" wide look={variant} busy={sending.isPending}>
+      <Button type="submit" size="large" wide variant={variant} busy={sending.isPending}>
         {submitLabel}
       </Button>
     </form>

@@ -43,7 +43,7 @@ export function Toolbar({
             onText={(text) => onFilter({ ...filter, text: text || undefined })}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-3.5!"
             aria-haspopup="dialog"
             aria-label={made.length > 0 ? t('filtersOn', { count: made.length }) : t('filters')}

@@ -31,7 +31,7 @@ import { PromotionForm } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { readForm } from './read-form.ts';
-import { STANDING_TONES, statusOf } from './tones.ts';
+import { STATUS_TONES, statusOf } from './tones.ts';
 
 /** One promotion: what members read, when it runs, what it pays, and what it has come to. */
 export function PromotionPage({ params: { id = '' } }: ConsolePageProps) {
@@ -75,7 +75,7 @@ function Heading({ promotion: { row } }: { promotion: Promotion }) {
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span>{text(row.title)}</span>
       <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted text-sm">
-        <StatusBadge tone={STANDING_TONES[status]}>{t(`standing.${status}`)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[status]}>{t(`standing.${status}`)}</StatusBadge>
         <span>{t(`kind.${row.kind}`)}</span>
         <span>{row.brand}</span>
       </span>
@@ -133,7 +133,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
           {isNewer && (
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer')}
-              <Button look="ghost" size="small" onClick={() => take(promotion)}>
+              <Button variant="ghost" size="small" onClick={() => take(promotion)}>
                 {t('takeNewer')}
               </Button>
             </p>

@@ -20,7 +20,7 @@ export function statusOf({ state, phase }: Pick<PromotionRow, 'state' | 'phase'>
   return state === 'published' ? (phase ?? 'hidden') : state;
 }
 
-export const STANDING_TONES = {
+export const STATUS_TONES = {
   draft: 'quiet',
   hidden: 'warning',
   coming_soon: 'accent',

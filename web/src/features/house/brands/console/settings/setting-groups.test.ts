@@ -20,7 +20,7 @@ test('every setting of the schema has one place in the form, and the form has no
 test.each(Object.keys(BUNDLES) as (keyof typeof BUNDLES)[])(
   'every setting says what it is called and does (%s)',
   (language) => {
-    const { set, field, colour, look: variant, kind, opt } = BUNDLES[language] as unknown as Bundle;
+    const { set, field, colour, variant, kind, opt } = BUNDLES[language] as unknown as Bundle;
     for (const key of ROW_KEYS)
       expect(set?.[flat(key)], key).toMatchObject({
         label: expect.stringMatching(/\S/),

@@ -126,7 +126,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
         <>
           <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button look="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" busy={sending.isPending}>

@@ -66,7 +66,7 @@ export function SaidResults({ row }: { row: ProblemRow }) {
               <Button size="small" disabled={chosen === undefined} onClick={() => decide(chosen)}>
                 {t('decide.right')}
               </Button>
-              <Button look="secondary" size="small" onClick={() => decide(null)}>
+              <Button variant="secondary" size="small" onClick={() => decide(null)}>
                 {t('decide.none')}
               </Button>
             </div>
@@ -122,7 +122,7 @@ function Sources({ said }: { said: readonly Said[] }) {
     <span className="flex flex-col text-muted text-xs">
       {said.map(({ id, source, by, at, dismissed }) => (
         <span key={id} className={classes(dismissed && 'line-through')}>
-          {sourceOf(source)} · {by} · <When at={at} look="full" />
+          {sourceOf(source)} · {by} · <When at={at} variant="full" />
           {dismissed && <span className="sr-only"> {t('decide.dismissed')}</span>}
         </span>
       ))}

@@ -70,7 +70,7 @@ function TypeForm({ draw, shape, onClose }: { draw: WaitingDraw; shape: DrawShap
       {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
       {typing.error && <FormError>{words(typing.error)}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" busy={typing.isPending}>

@@ -24,8 +24,8 @@ import { AskForm } from './ask-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 
 const BUTTONS = [
-  { move: 'take', look: 'primary' },
-  { move: 'put_back', look: 'ghost' },
+  { move: 'take', variant: 'primary' },
+  { move: 'put_back', variant: 'ghost' },
 ] as const;
 
 /** What can be done with it now: taking it, then approving, asking, rejecting, or putting it back for another. */

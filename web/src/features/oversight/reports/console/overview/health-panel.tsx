@@ -97,7 +97,7 @@ function Lines({ health }: { health: Health }) {
         </dl>
       )}
       <p className="border-line border-t px-4 py-2 text-muted text-xs">
-        {t('health.at')} <When at={health.at} look="full" />
+        {t('health.at')} <When at={health.at} variant="full" />
       </p>
     </>
   );

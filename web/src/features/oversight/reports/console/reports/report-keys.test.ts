@@ -31,6 +31,9 @@ test('a closer look at a month is its days, at a vendor its games, and at a game
     days: '2026-01-01..2026-01-31',
     by: 'day',
   });
-  expect(closerVariantRange({ vendor: 'AMBER' }, ['vendor'], PERIOD)).toEqual({ vendor: 'AMBER', by: 'game' });
+  expect(closerVariantRange({ vendor: 'AMBER' }, ['vendor'], PERIOD)).toEqual({
+    vendor: 'AMBER',
+    by: 'game',
+  });
   expect(closerVariantRange({ vendor: 'AMBER', game: 'a' }, ['game'], PERIOD)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function VendorKey({ vendor }: { vendor: VendorPage }) {
       text={t('vendor.keyText')}
       actions={
         <Can permission="catalogue.keys" house>
-          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             {t('vendor.rotate')}
           </Button>
         </Can>

@@ -41,7 +41,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
         actions={
           vendor.walletKind !== 'own' &&
           house.includes('catalogue.change') && (
-            <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
+            <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
               {t('change')}
             </Button>
           )
@@ -118,7 +118,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
           <Button type="submit" size="small" busy={saving.isPending}>
             {t('save')}
           </Button>
-          <Button look="ghost" size="small" onClick={() => setForm(undefined)}>
+          <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
             {t('cancel')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../../messaging/web-push/notify-devices.ts';
 
 /** Notifies a member's devices that the desk has answered; a visitor has none. What was written stays on the site. */
-export async function tellDevices(
+export async function notifyOfReply(
   tx: Tx,
   of: { merchant_id: string; member_id: string | null },
   now: Date,
