@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type OpsEndpoint, opsEndpoint } from './ops.ts';
 import { countGiven, given } from './query.ts';
 
 export const OPS_PAGE = 100;
@@ -12,6 +13,140 @@ export const COUNTED_MAX = 10_000;
 export const searchText = z.string().trim().min(1).max(200);
 /** A brand's code; the list is narrowed to it. Left out: all brands of the operator's scope. */
 export const brandCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** Days in the time zone of the brand: `from` and `to` are both part of the range. */
+export const day = z.iso.date();
+
+/** A list of the console, described once: its page, and the file of all that matches. */
+export interface ListDescription
+  extends Pick<OpsEndpoint, 'path' | 'access' | 'summary' | 'params' | 'house' | 'limit'> {
+  row: z.ZodType;
+  /** What the list may be narrowed by; each may be left out or sent empty. `brand` is built in. */
+  filters?: z.ZodRawShape;
+  /** Filters that the list is never asked without. */
+  needs?: z.ZodRawShape;
+  /** Has the filter `search`. */
+  search?: true;
+  /** Has the filters `from` and `to`. */
+  days?: true;
+  /** What it may be sorted by. */
+  sorts: readonly [string, ...string[]];
+  /** How it is sorted when the call does not say: left out, by the first of `sorts`, descending. */
+  opens?: string;
+  /** Further fields of a page: sums over all that matches. */
+  more?: z.ZodRawShape;
+  refusals?: OpsEndpoint['refusals'];
+  /** Summary of the file; a list without it has none. */
+  file?: string;
+}
+
+type Fields<D, Key extends string> = D extends { [K in Key]: infer Shape extends z.ZodRawShape }
+  ? Shape
+  : Record<never, never>;
+type AllGiven<Shape extends z.ZodRawShape> = {
+  [K in keyof Shape]: ReturnType<typeof given<Shape[K] & z.ZodType>>;
+};
+type SearchField<D> = D extends { search: true } ? { search: typeof givenSearch } : Record<never, never>;
+type DayFields<D> = D extends { days: true }
+  ? { from: typeof givenDay; to: typeof givenDay }
+  : Record<never, never>;
+type QueryFields<D> = AllGiven<Fields<D, 'filters'>> & Fields<D, 'needs'> & SearchField<D> & DayFields<D>;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+type PageQuery<D extends ListDescription> = ReturnType<
+  typeof listQuery<Flat<QueryFields<D>>, D['sorts'][number]>
+>;
+type PageValue<D extends ListDescription> =
+  Flat<ReturnType<typeof listOf<D['row']>>['shape'] & Fields<D, 'more'>> extends infer Shape extends
+    z.ZodRawShape
+    ? z.ZodObject<Shape>
+    : never;
+type Base<D extends ListDescription> = Pick<
+  D,
+  Extract<keyof D, 'path' | 'access' | 'summary' | 'params' | 'house' | 'limit'>
+> & {
+  method: 'GET';
+  refusals: D['refusals'] extends OpsEndpoint['refusals'] ? D['refusals'] : [];
+};
+type FileOf<D extends ListDescription> = D extends { file: string }
+  ? {
+      file: Omit<Base<D>, 'path' | 'summary'> & {
+        path: `${D['path']}.csv`;
+        summary: string;
+        query: ReturnType<typeof csvQuery<PageQuery<D>>>;
+        value: z.ZodString;
+      };
+    }
+  : Record<never, never>;
+
+/** The call of a list's page, and of its `file` if it has one. */
+export type List<D extends ListDescription = ListDescription> = Base<D> & {
+  query: PageQuery<D>;
+  value: PageValue<D>;
+  /** As declared, `needs` among them: what a choice is made of, and what the server gives a condition for. */
+  filters: Flat<Fields<D, 'filters'> & Fields<D, 'needs'>>;
+  sorts: D['sorts'];
+  /** What it is sorted by when the call does not say. */
+  opens: string;
+  search: D extends { search: true } ? true : false;
+  days: D extends { days: true } ? true : false;
+} & FileOf<D>;
+
+/**
+ * Describes a list of the console once; both sides are checked against it: the server gives each filter a condition and each sort an
+ * expression (`opsList`), a page filters and sorts by what stands here. A file is the same without paging, at `.csv`.
+ */
+export function list<const D extends ListDescription>(
+  description: D & { opens?: D['sorts'][number] | `-${D['sorts'][number]}` },
+): List<D> {
+  const {
+    row,
+    filters = {},
+    needs = {},
+    search,
+    days,
+    sorts,
+    opens,
+    more = {},
+    refusals = [],
+    file,
+    ...base
+  } = description as ListDescription;
+  const query = listQuery(
+    {
+      ...Object.fromEntries(
+        Object.entries(filters).map(([name, schema]) => [name, given(schema as z.ZodType)]),
+      ),
+      ...needs,
+      ...(search && { search: givenSearch }),
+      ...(days && { from: givenDay, to: givenDay }),
+    },
+    sorts,
+    opens,
+  );
+  const page = opsEndpoint({ ...base, method: 'GET', query, value: listOf(row).extend(more), refusals });
+  return {
+    ...page,
+    filters: { ...filters, ...needs },
+    sorts,
+    opens: opens ?? `-${sorts[0]}`,
+    search: search ?? false,
+    days: days ?? false,
+    ...(file !== undefined && {
+      file: opsEndpoint({
+        ...page,
+        path: `${base.path}.csv`,
+        summary: file,
+        query: csvQuery(query),
+        value: z.string(),
+        // No operator waits for a file, so it may take its time.
+        refusals: refusals.filter((code) => code !== 'search_too_wide'),
+      }),
+    }),
+  } as unknown as List<D>;
+}
+
+const givenSearch = given(searchText);
+const givenDay = given(day);
 
 /**
  * The query of a list: its filters, `brand`, `sort` (a key, or `-` and the key for the other way round), and where the
@@ -20,12 +155,13 @@ export const brandCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
 export function listQuery<Filters extends z.ZodRawShape, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],
+  opens = `-${sorts[0]}`,
 ) {
   const ways = sorts.flatMap((sort): [Sort, `-${Sort}`] => [sort, `-${sort}`]);
   return z.object({
     ...filters,
     brand: given(brandCode),
-    sort: z.enum(ways).default(`-${sorts[0]}` as never),
+    sort: z.enum(ways).default(opens as never),
     after: given(z.string().max(600)),
     limit: countGiven(OPS_PAGE_MAX, OPS_PAGE),
   });
@@ -46,6 +182,3 @@ export function listOf<Row extends z.ZodType>(row: Row) {
     total: z.object({ count: z.int(), atLeast: z.boolean() }),
   });
 }
-
-/** Days in the time zone of the brand: `from` and `to` are both part of the range. */
-export const day = z.iso.date();
