@@ -1,6 +1,7 @@
 import { listMembers, type MemberRow } from '@lanna/contract/people/members/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
 import { wordsOf } from '../../testing/words.ts';
 import { tellOpsNotice } from '../calls/ops-notices.ts';
@@ -60,6 +61,11 @@ function portal(rows: readonly MemberRow[] = ALL) {
 }
 
 const rowKey = ({ id }: MemberRow) => id;
+const amount = z.string().optional();
+const list = {
+  ...listMembers,
+  query: listMembers.query.extend({ balanceMin: amount, balanceMax: amount }),
+};
 
 function Members() {
   const filter = useListFilter([
@@ -81,7 +87,7 @@ function Members() {
       <DataTable
         name="members"
         caption="Members"
-        list={listMembers}
+        list={list}
         csv={{ path: '/ops/members.csv' }}
         filter={filter}
         sorted="-registered"
