@@ -12,7 +12,7 @@ type Meaning<Given, S extends ListScope> = (
 /** The parts of a list that leave rows out, whatever its tables are. */
 export interface AnyConditions<S extends ListScope> {
   where: Readonly<Record<string, string | Meaning<unknown, S>>>;
-  search?: Meaning<string, S> | { ids: readonly string[]; text: Meaning<string, S> };
+  search?: Meaning<string, S> | { ids: readonly string[] | Meaning<string, S>; text: Meaning<string, S> };
   days?: string | Meaning<{ from: string | undefined; to: string | undefined }, S>;
 }
 export type Wanted = Readonly<Record<string, unknown>> & { search?: string; from?: string; to?: string };
@@ -44,6 +44,7 @@ function searched<S extends ListScope>(
   if (search === undefined || typeof search === 'function') return search?.(typed, at);
   const { data: id } = z.uuid().safeParse(typed);
   if (id === undefined) return search.text(typed, at);
+  if (typeof search.ids === 'function') return search.ids(id, at);
   return at.eb.or(search.ids.map((column) => sql<boolean>`${sql.ref(column)} = ${id}`));
 }
 

@@ -40,11 +40,13 @@ type Condition<Given, S extends ListScope, DB, TB extends keyof DB> =
   | Column<DB, TB>
   | ((given: Given, at: AtQuery<S, DB, TB>) => Expression<SqlBool> | undefined);
 
-/** `ids`: columns that a whole id is looked for in; `text`: what else was typed. */
+/** `ids`: where a whole id is looked for, columns or a condition; `text`: what else was typed. */
 type Search<S extends ListScope, DB, TB extends keyof DB> =
   | ((typed: string, at: AtQuery<S, DB, TB>) => Expression<SqlBool> | undefined)
   | {
-      ids: readonly Column<DB, TB>[];
+      ids:
+        | readonly Column<DB, TB>[]
+        | ((id: string, at: AtQuery<S, DB, TB>) => Expression<SqlBool> | undefined);
       text: (typed: string, at: AtQuery<S, DB, TB>) => Expression<SqlBool> | undefined;
     };
 

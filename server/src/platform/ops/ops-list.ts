@@ -10,11 +10,13 @@ import { type CsvAnswer, type OpsCall, type OpsRoute, opsCsv, opsRoute } from '.
 import { type PageWanted, readAllRows, readPage, type SortKey } from './read-page.ts';
 import { withinTime } from './within-time.ts';
 
-/** What a call gives a list besides `db` and `brands`; `brands` too where it narrows them. */
-type Besides<S extends ListScope> = Omit<S, keyof ListScope> & Partial<Pick<S, 'brands'>>;
+/** A call has what most lists need: its brands, its operator, the language. */
+type CallScope<L extends AnyList> = OpsCall<L> & Pick<ListScope, 'db'>;
+/** What a list needs besides; or what it needs of a call narrowed, its brands to those of a member. */
+type Besides<L extends AnyList, S extends ListScope> = Omit<S, keyof CallScope<L>> & Partial<S>;
 type BesidesOf<L extends AnyList, S extends ListScope> = (
   call: OpsCall<L>,
-) => Besides<S> | Promise<Besides<S>>;
+) => Besides<L, S> | Promise<Besides<L, S>>;
 
 export interface OpsList<L extends AnyList, S extends ListScope, Found> {
   page(scope: S, wanted: WantedOf<L>): Promise<Value<L>>;
@@ -27,7 +29,7 @@ export interface OpsList<L extends AnyList, S extends ListScope, Found> {
   /** The calls of page and file. */
   routes(
     db: Queryable,
-    ...besides: keyof S extends keyof ListScope ? [BesidesOf<L, S>?] : [BesidesOf<L, S>]
+    ...besides: CallScope<L> extends S ? [BesidesOf<L, S>?] : [BesidesOf<L, S>]
   ): OpsRoute[];
 }
 
@@ -56,7 +58,7 @@ export function opsList<L extends AnyList, S extends ListScope, DB, TB extends k
     found: (scope, id) => reading.found(atOf(scope), id),
     routes(db, ...[besides]) {
       const scopeOf = async (call: OpsCall<OpsEndpoint>) =>
-        ({ db, brands: call.brands, ...(await besides?.(call as never)) }) as S;
+        ({ ...call, db, ...(await besides?.(call as never)) }) as unknown as S;
       const pages = opsRoute(list as OpsEndpoint, async (call) =>
         page(await scopeOf(call), call.query as WantedOf<L>),
       );

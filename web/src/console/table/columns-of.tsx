@@ -17,7 +17,7 @@ type Text = string | number | null | undefined;
 
 /**
  * Makes a list's columns, each from the name of a field and its words; `const column = columnsOf(listApplications)`. What is drawn
- * otherwise is a column written out.
+ * otherwise is `column.of`.
  */
 export function columnsOf<const L extends OpsEndpoint>(_list: L) {
   type Row = RowOf<L>;
@@ -28,14 +28,17 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
     ...rest,
   });
   return {
+    /** Drawn by the page. */
+    of: (id: string, head: string, cell: (row: Row) => ReactNode, rest: Rest<L> = {}) =>
+      made(id, head, cell, rest),
     /** As it is; `none`: where there is nothing. */
     text: <F extends FieldOf<Row, Text>>(
       field: F,
       head: string,
       { none, ...rest }: Rest<L> & { none?: string } = {},
     ) => made(field, head, (row) => (row[field] as Text) ?? none, rest),
-    /** The word of a code. */
-    word: <F extends FieldOf<Row, string>>(
+    /** In words: of a code, of a span of time. */
+    word: <F extends keyof Row & string>(
       field: F,
       head: string,
       wordOf: (value: Row[F]) => string,
@@ -74,16 +77,23 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
         ),
         rest,
       ),
-    /** An amount in the currency of the row's brand. `signed`: a gain or a loss of the house. */
+    /** An amount in the currency of the row's brand. `signed`: a gain or a loss of the house; `strong`: what the list is about. */
     money: <F extends FieldOf<Row, string>>(
       field: F,
       head: string,
-      { signed = false, ...rest }: Rest<L> & { signed?: boolean } = {},
+      { signed = false, strong, ...rest }: Rest<L> & { signed?: boolean; strong?: true } = {},
     ) =>
       made(
         field,
         head,
-        (row) => <Money amount={row[field] as string} brand={brandOf(row)} signed={signed} />,
+        (row) => (
+          <Money
+            amount={row[field] as string}
+            brand={brandOf(row)}
+            signed={signed}
+            {...(strong && { className: 'font-semibold' })}
+          />
+        ),
         { align: 'end', ...rest },
       ),
     brand: (head: string, rest: Rest<L> = {}) => made('brand', head, brandOf, rest),

@@ -33,22 +33,20 @@ export function ApplicationsPage() {
           column.badge('state', t('column.state'), STATE_TONES, (state) => t(`state.${state}`), {
             width: 110,
           }),
-          {
-            id: 'name',
-            head: t('column.name'),
-            cell: (row) => (
-              <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.name}</span>
-            ),
-            width: 170,
-          },
+          column.of(
+            'name',
+            t('column.name'),
+            (row) => <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.name}</span>,
+            { width: 170 },
+          ),
           column.word('wish', t('column.wish'), (wish) => t(`wish.${wish}`), { width: 150 }),
           column.text('players', t('column.players'), { width: 330 }),
-          {
-            id: 'contacts',
-            head: t('column.contacts'),
-            cell: (row) => row.contacts.map(({ way }) => t(`way.${way}`)).join(' · '),
-            width: 150,
-          },
+          column.of(
+            'contacts',
+            t('column.contacts'),
+            (row) => row.contacts.map(({ way }) => t(`way.${way}`)).join(' · '),
+            { width: 150 },
+          ),
           column.brand(t('column.brand'), { width: 110 }),
           column.moment('sentAt', t('column.at'), { id: 'at', sort: 'at', width: 150 }),
           column.text('handledBy', t('column.handledBy'), { width: 130 }),
