@@ -13,8 +13,10 @@ export const COUNTED_MAX = 10_000;
 export const searchText = z.string().trim().min(1).max(200);
 /** A brand's code; the list is narrowed to it. Left out: all brands of the operator's scope. */
 export const brandCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** There is no year 0: the database refuses its days. */
+const FIRST_DAY = '0001-01-01';
 /** Days in the time zone of the brand: `from` and `to` are both part of the range. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((text) => text >= FIRST_DAY);
 
 /** A list of the console, described once: its page, and the file of all that matches. */
 export interface ListDescription
