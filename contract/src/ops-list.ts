@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OpsEndpoint, opsEndpoint } from './ops.ts';
+import type { OpsEndpoint } from './ops.ts';
 import { countGiven, given } from './query.ts';
 
 export const OPS_PAGE = 100;
@@ -22,7 +22,9 @@ export const day = z.iso.date().refine((text) => text >= FIRST_DAY);
 export interface ListDescription
   extends Pick<OpsEndpoint, 'path' | 'access' | 'summary' | 'params' | 'house' | 'limit'> {
   row: z.ZodType;
-  /** What the list may be narrowed by; each may be left out or sent empty. `brand` is built in. */
+  /** What the list may be narrowed to: one of these values, in the order a page offers them. */
+  choices?: Readonly<Record<string, readonly [string, ...string[]]>>;
+  /** What else it may be narrowed by; each may be left out or sent empty, as a choice may. `brand` is built in. */
   filters?: z.ZodRawShape;
   /** Filters that the list is never asked without. */
   needs?: z.ZodRawShape;
@@ -41,22 +43,99 @@ export interface ListDescription
   file?: string;
 }
 
+/**
+ * Describes a list of the console once; both sides are checked against it: the server gives each filter a condition and each sort an
+ * expression (`opsList`), a page filters and sorts by what stands here. A file is the same without paging, at `.csv`.
+ */
+export function list<const D extends ListDescription>(
+  description: D & { opens?: D['sorts'][number] | `-${D['sorts'][number]}` },
+): List<D> {
+  const d: ListDescription = description;
+  const { path, access, sorts, choices = {}, opens = `-${sorts[0]}` } = d;
+  const house = d.house && { house: d.house };
+  // Both are written out: of what has a method and an access the browser gets no schema (`web/vite.contract.ts`).
+  const file = d.file !== undefined && {
+    file: {
+      ...house,
+      method: 'GET',
+      path: `${path}.csv`,
+      access,
+      summary: d.file,
+      params: d.params,
+      query: csvQuery(pageQuery(d)),
+      value: z.string(),
+      refusals: refusalsOfFile(d),
+      limit: d.limit,
+    },
+  };
+  return {
+    ...house,
+    ...file,
+    method: 'GET',
+    path,
+    access,
+    choices,
+    opens,
+    summary: d.summary,
+    params: d.params,
+    query: pageQuery(d),
+    value: listOf(d.row).extend(d.more ?? {}),
+    refusals: d.refusals ?? [],
+    limit: d.limit,
+  } as unknown as List<D>;
+}
+
+function pageQuery({ choices = {}, filters = {}, needs, search, days, sorts, opens }: ListDescription) {
+  const chosen = Object.entries(choices).map(([name, values]) => [name, given(z.enum(values))]);
+  const asked = Object.entries(filters).map(([name, schema]) => [name, given(schema as z.ZodType)]);
+  return listQuery(
+    {
+      ...Object.fromEntries([...chosen, ...asked]),
+      ...needs,
+      ...(search && { search: givenSearch }),
+      ...(days && { from: givenDay, to: givenDay }),
+    },
+    sorts,
+    opens,
+  );
+}
+
+/** No operator waits for a file, so it may take its time. */
+function refusalsOfFile({ refusals = [] }: ListDescription) {
+  return refusals.filter((code) => code !== 'search_too_wide');
+}
+
+const givenSearch = given(searchText);
+const givenDay = given(day);
+
 type Fields<D, Key extends string> = D extends { [K in Key]: infer Shape extends z.ZodRawShape }
   ? Shape
   : Record<never, never>;
-type AllGiven<Shape extends z.ZodRawShape> = {
-  [K in keyof Shape]: ReturnType<typeof given<Shape[K] & z.ZodType>>;
+type Given<S> = ReturnType<typeof given<S & z.ZodType>>;
+type AllGiven<Shape extends z.ZodRawShape> = { [K in keyof Shape]: Given<Shape[K]> };
+type ChoicesOf<D> = D extends { choices: infer C extends ListDescription['choices'] }
+  ? C
+  : Record<never, never>;
+type ChoiceFields<C> = {
+  [K in keyof C]: C[K] extends readonly string[]
+    ? Given<z.ZodEnum<{ [Value in C[K][number]]: Value }>>
+    : never;
 };
 type SearchField<D> = D extends { search: true } ? { search: typeof givenSearch } : Record<never, never>;
 type DayFields<D> = D extends { days: true }
   ? { from: typeof givenDay; to: typeof givenDay }
   : Record<never, never>;
-type QueryFields<D> = AllGiven<Fields<D, 'filters'>> & Fields<D, 'needs'> & SearchField<D> & DayFields<D>;
+type QueryFields<D> = ChoiceFields<ChoicesOf<D>> &
+  AllGiven<Fields<D, 'filters'>> &
+  Fields<D, 'needs'> &
+  SearchField<D> &
+  DayFields<D>;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-type PageQuery<D extends ListDescription> = ReturnType<
-  typeof listQuery<Flat<QueryFields<D>>, D['sorts'][number]>
->;
+type PageQuery<D extends ListDescription> =
+  Flat<QueryFields<D>> extends infer Shape extends z.ZodRawShape
+    ? ReturnType<typeof listQuery<Shape, D['sorts'][number]>>
+    : never;
 type PageValue<D extends ListDescription> =
   Flat<ReturnType<typeof listOf<D['row']>>['shape'] & Fields<D, 'more'>> extends infer Shape extends
     z.ZodRawShape
@@ -84,71 +163,15 @@ type FileOf<D extends ListDescription> = D extends { file: string }
 export type List<D extends ListDescription = ListDescription> = Base<D> & {
   query: PageQuery<D>;
   value: PageValue<D>;
-  /** As declared, `needs` among them: what a choice is made of, and what the server gives a condition for. */
-  filters: Flat<Fields<D, 'filters'> & Fields<D, 'needs'>>;
-  sorts: D['sorts'];
+  choices: ChoicesOf<D>;
   /** What it is sorted by when the call does not say. */
   opens: string;
-  search: D extends { search: true } ? true : false;
-  days: D extends { days: true } ? true : false;
+  /** For the compiler alone: what is built in of its filters. */
+  builtIn?: {
+    search: D extends { search: true } ? true : false;
+    days: D extends { days: true } ? true : false;
+  };
 } & FileOf<D>;
-
-/**
- * Describes a list of the console once; both sides are checked against it: the server gives each filter a condition and each sort an
- * expression (`opsList`), a page filters and sorts by what stands here. A file is the same without paging, at `.csv`.
- */
-export function list<const D extends ListDescription>(
-  description: D & { opens?: D['sorts'][number] | `-${D['sorts'][number]}` },
-): List<D> {
-  const {
-    row,
-    filters = {},
-    needs = {},
-    search,
-    days,
-    sorts,
-    opens,
-    more = {},
-    refusals = [],
-    file,
-    ...base
-  } = description as ListDescription;
-  const query = listQuery(
-    {
-      ...Object.fromEntries(
-        Object.entries(filters).map(([name, schema]) => [name, given(schema as z.ZodType)]),
-      ),
-      ...needs,
-      ...(search && { search: givenSearch }),
-      ...(days && { from: givenDay, to: givenDay }),
-    },
-    sorts,
-    opens,
-  );
-  const page = opsEndpoint({ ...base, method: 'GET', query, value: listOf(row).extend(more), refusals });
-  return {
-    ...page,
-    filters: { ...filters, ...needs },
-    sorts,
-    opens: opens ?? `-${sorts[0]}`,
-    search: search ?? false,
-    days: days ?? false,
-    ...(file !== undefined && {
-      file: opsEndpoint({
-        ...page,
-        path: `${base.path}.csv`,
-        summary: file,
-        query: csvQuery(query),
-        value: z.string(),
-        // No operator waits for a file, so it may take its time.
-        refusals: refusals.filter((code) => code !== 'search_too_wide'),
-      }),
-    }),
-  } as unknown as List<D>;
-}
-
-const givenSearch = given(searchText);
-const givenDay = given(day);
 
 /**
  * The query of a list: its filters, `brand`, `sort` (a key, or `-` and the key for the other way round), and where the

@@ -39,10 +39,10 @@ export const listApplications = list({
   access: 'join.read',
   summary: 'Who has applied to become an agent, contacts masked',
   row,
-  filters: {
+  choices: {
     /** waiting: whatever is not done. */
-    state: z.enum(['waiting', ...JOIN_STATES]),
-    wish: z.enum(JOIN_WISHES),
+    state: ['waiting', ...JOIN_STATES],
+    wish: JOIN_WISHES,
   },
   /** In the name and what was written; a contact only as a whole, so that a list cannot be searched out of its masks. */
   search: true,

@@ -46,15 +46,15 @@ export const listIdentityChecks = list({
   access: 'kyc.read',
   summary: 'Documents that members have sent, each time of its own',
   row,
-  filters: {
+  choices: {
     /** undecided: submitted or reviewing. */
-    state: z.enum(['undecided', ...IDENTITY_STATES]),
-    kind: z.enum(IDENTITY_DOCUMENTS),
-    flag: z.enum(IDENTITY_FLAGS),
-    member: z.uuid(),
+    state: ['undecided', ...IDENTITY_STATES],
+    kind: IDENTITY_DOCUMENTS,
+    flag: IDENTITY_FLAGS,
     /** Those that the asking operator has. */
-    mine: z.enum(['true']),
+    mine: ['true'],
   },
+  filters: { member: z.uuid() },
   /** A member's user name (its beginning), or the whole id of a member or of documents. */
   search: true,
   days: true,

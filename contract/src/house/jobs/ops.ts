@@ -55,7 +55,8 @@ export const listJobRuns = list({
   house: true,
   summary: 'The last runs of all jobs or of one',
   row: run,
-  filters: { job: params.shape.job, outcome: z.enum(JOB_OUTCOMES) },
+  choices: { outcome: JOB_OUTCOMES },
+  filters: { job: params.shape.job },
   sorts: ['at'],
   file: 'The same as CSV',
 });

@@ -46,14 +46,14 @@ export const listWithdrawals = list({
   access: 'withdrawals.read',
   summary: 'Withdrawals of members',
   row: withdrawalRow,
-  filters: {
+  choices: {
     /** undecided: waiting, reviewing, needs_answer or signed · open: undecided or paying. */
-    state: z.enum(['undecided', 'open', ...WITHDRAWAL_STATES]),
-    reason: z.enum(RISK_KINDS),
-    member: z.uuid(),
+    state: ['undecided', 'open', ...WITHDRAWAL_STATES],
+    reason: RISK_KINDS,
     /** Those that the asking operator has. */
-    mine: z.enum(['true']),
+    mine: ['true'],
   },
+  filters: { member: z.uuid() },
   /** A withdrawal's short number, a member's user name (its beginning), or the whole id of member, withdrawal or payout. */
   search: true,
   days: true,

@@ -55,13 +55,13 @@ export const listPayouts = list({
   access: 'withdrawals.read',
   summary: 'Payouts of withdrawals, and what members say of them',
   row: payoutRow,
-  filters: {
+  choices: {
     /** in_flight: sending or sent. */
-    state: z.enum(['in_flight', ...PAYOUT_STATES]),
+    state: ['in_flight', ...PAYOUT_STATES],
     /** by_hand: of channels that the desk pays itself, ready or sent. */
-    work: z.enum(['by_hand', 'disputes']),
-    channel: z.string().max(40),
+    work: ['by_hand', 'disputes'],
   },
+  filters: { channel: z.string().max(40) },
   /** A withdrawal's short number, a member's user name (its beginning), the whole id of payout, withdrawal or member, or the bank's reference. */
   search: true,
   days: true,

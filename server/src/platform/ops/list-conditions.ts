@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { AnyList, At, ListScope } from './list-parts.ts';
+import type { At, ListScope } from './list-parts.ts';
 import { startOfDay } from './start-of-day.ts';
 
 type Meaning<Given, S extends ListScope> = (
@@ -19,29 +19,27 @@ export type Wanted = Readonly<Record<string, unknown>> & { search?: string; from
 
 /** What a call asks of a list: a condition for each filter it gives a value. */
 export function conditionsOf<S extends ListScope>(
-  { filters, search, days }: AnyList,
-  parts: AnyConditions<S>,
+  { where, search, days }: AnyConditions<S>,
   scope: At<S>,
   wanted: Wanted,
 ): Expression<SqlBool>[] {
   const at = { ...scope, eb: expressionBuilder() };
-  const conditions = Object.keys(filters).map((name) => {
+  const conditions = Object.entries(where).map(([name, meaning]) => {
     const given = wanted[name];
-    const meaning = parts.where[name];
-    if (given === undefined || meaning === undefined) return undefined;
+    if (given === undefined) return undefined;
     return typeof meaning === 'string' ? sql<boolean>`${sql.ref(meaning)} = ${given}` : meaning(given, at);
   });
-  if (search && wanted.search !== undefined) conditions.push(searched(parts.search, wanted.search, at));
-  if (days) conditions.push(...inDays(parts.days, wanted, at));
+  if (search && wanted.search !== undefined) conditions.push(searched(search, wanted.search, at));
+  if (days) conditions.push(...inDays(days, wanted, at));
   return conditions.filter((condition) => condition !== undefined);
 }
 
 function searched<S extends ListScope>(
-  search: AnyConditions<S>['search'],
+  search: NonNullable<AnyConditions<S>['search']>,
   typed: string,
   at: Parameters<Meaning<string, S>>[1],
 ) {
-  if (search === undefined || typeof search === 'function') return search?.(typed, at);
+  if (typeof search === 'function') return search(typed, at);
   const { data: id } = z.uuid().safeParse(typed);
   if (id === undefined) return search.text(typed, at);
   if (typeof search.ids === 'function') return search.ids(id, at);
@@ -49,12 +47,12 @@ function searched<S extends ListScope>(
 }
 
 function inDays<S extends ListScope>(
-  days: AnyConditions<S>['days'],
+  days: NonNullable<AnyConditions<S>['days']>,
   { from, to }: Wanted,
   at: Parameters<Meaning<string, S>>[1],
 ) {
   if (from === undefined && to === undefined) return [];
-  if (days === undefined || typeof days === 'function') return [days?.({ from, to }, at)];
+  if (typeof days === 'function') return [days({ from, to }, at)];
   const moment = sql.ref(days);
   return [
     from === undefined ? undefined : sql<boolean>`${moment} >= ${startOfDay(at.brands, from)}`,

@@ -1,7 +1,6 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { Brand } from '../http/calls/route.ts';
 import type { Queryable } from '../sql/database.ts';
 import type { CsvColumns } from './csv-columns.ts';
@@ -9,12 +8,22 @@ import type { SortKey } from './read-page.ts';
 
 /** What `list()` of the contract describes, whichever it is. */
 export interface AnyList extends OpsEndpoint {
-  filters: Readonly<Record<string, z.ZodType>>;
-  sorts: readonly string[];
-  search: boolean;
-  days: boolean;
   file?: OpsEndpoint;
+  builtIn?: { search: boolean; days: boolean };
 }
+type BuiltIn<L extends AnyList> = NonNullable<L['builtIn']>;
+/** Filters that the list declares itself. */
+type Filters<L extends AnyList> = Exclude<
+  keyof WantedOf<L>,
+  | 'brand'
+  | 'sort'
+  | 'after'
+  | 'limit'
+  | (BuiltIn<L>['search'] extends true ? 'search' : never)
+  | (BuiltIn<L>['days'] extends true ? 'from' | 'to' : never)
+>;
+type SortOf<L extends AnyList> =
+  WantedOf<L> extends { sort: infer Way } ? Exclude<Way, `-${string}`> & string : never;
 export type WantedOf<L extends AnyList> = Received<L>['query'];
 export type RowOf<L extends AnyList> = Value<L> extends { rows: (infer Row)[] } ? Row : never;
 type MoreOf<L extends AnyList> = Omit<Value<L>, 'rows' | 'next' | 'total'>;
@@ -68,8 +77,8 @@ export type From<S extends ListScope, DB, TB extends keyof DB, Found> = (
 export type ListParts<L extends AnyList, S extends ListScope, DB, TB extends keyof DB, Found> = {
   /** The brand of a row. Null: its query holds itself to the scope, or its rows are the house's. */
   brand: Column<DB, TB> | null;
-  where: { readonly [F in keyof L['filters']]: Condition<z.output<L['filters'][F]>, S, DB, TB> };
-  sorts: { readonly [Sort in L['sorts'][number]]: { by: Term<DB, TB>; type: SortKey['type'] } };
+  where: { readonly [F in Filters<L>]-?: Condition<Exclude<WantedOf<L>[F], undefined>, S, DB, TB> };
+  sorts: { readonly [Sort in SortOf<L>]: { by: Term<DB, TB>; type: SortKey['type'] } };
   /** Unique; makes the order total. */
   id: Term<DB, TB>;
   idType?: 'uuid' | 'bigint' | 'text';
@@ -78,10 +87,10 @@ export type ListParts<L extends AnyList, S extends ListScope, DB, TB extends key
   /** Where counting ends, for a query that itself finds no more than one beyond it. */
   countedMax?: (wanted: WantedOf<L>) => number | undefined;
 } & Showing<L, S, Found> &
-  Must<L['search'], { search: Search<S, DB, TB> }> &
+  Must<BuiltIn<L>['search'], { search: Search<S, DB, TB> }> &
   /** The moment that `from` and `to` are about, or what they mean. */
   Must<
-    L['days'],
+    BuiltIn<L>['days'],
     { days: Column<DB, TB> | ((range: Range, at: AtQuery<S, DB, TB>) => Expression<SqlBool>) }
   > &
   Must<

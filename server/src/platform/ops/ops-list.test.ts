@@ -23,7 +23,8 @@ const listGuests = list({
   access: 'lamps.read',
   summary: 'test',
   row: z.object({ id: z.uuid(), brand: z.string(), name: z.string(), asker: z.string() }),
-  filters: { status: z.enum(['active', 'disabled']), name: z.string().max(20) },
+  choices: { status: ['active', 'disabled'] },
+  filters: { name: z.string().max(20) },
   search: true,
   days: true,
   sorts: ['at', 'name'],
@@ -189,7 +190,7 @@ test('a list that lacks what its description asks for does not compile', () => {
     access: 'lamps.read',
     summary: 'test',
     row: z.object({ id: z.string(), lit: z.boolean() }),
-    filters: { status: z.enum(['active']) },
+    choices: { status: ['active'] },
     sorts: ['at'],
     file: 'test',
   });

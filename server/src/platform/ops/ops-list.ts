@@ -149,7 +149,7 @@ class Reading<S extends ListScope, Found> {
   }
 
   #matching(at: At<S>, wanted: Wanted): AnyQuery<Found> {
-    const conditions = conditionsOf(this.#list, this.#parts, at, wanted);
+    const conditions = conditionsOf(this.#parts, at, wanted);
     return conditions.reduce((query, condition) => query.where(condition), this.#inScope(at));
   }
 

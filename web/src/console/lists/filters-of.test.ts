@@ -11,7 +11,7 @@ const of = filtersOf(listIdentityChecks);
 
 test('a choice offers what its list can be asked for, in that order, or what the page leaves of it', () => {
   expect(of.choice('kind', 'Kind', (kind) => kind.toUpperCase()).options).toEqual(
-    listIdentityChecks.filters.kind.options.map((value) => ({ value, label: value.toUpperCase() })),
+    listIdentityChecks.choices.kind.map((value) => ({ value, label: value.toUpperCase() })),
   );
   const some = of.choice('state', 'State', (state) => state, ['undecided', 'approved']);
   expect(some).toMatchObject({ name: 'state', kind: 'choice', label: 'State' });

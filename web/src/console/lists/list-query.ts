@@ -3,7 +3,8 @@ import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { FilterField } from './list-filter.ts';
 
 type QueryOf<E extends OpsEndpoint> = NonNullable<Received<E>['query']>;
-type Asked<E extends OpsEndpoint> = keyof QueryOf<E> & string;
+/** What a list's call can be asked for. */
+export type Asked<E extends OpsEndpoint> = keyof QueryOf<E> & string;
 
 /** What a list's call may be sorted by: `at`, `-at`. */
 export type WayOf<E extends OpsEndpoint> =
