@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { forBrowsers } from './vite.contract.ts';
 
@@ -48,4 +49,23 @@ test('a schema with a field named summary keeps its fields, also inside of an en
   const code = `export const add = endpoint({ method: 'PUT', module: 'A', path: '/add', summary: 'Adds',
     value: z.object({ summary: z.string(), body: z.string() }) });`;
   expect(forBrowsers(code)).toMatch(/path: '\/add',\s*\}\)/);
+});
+
+test('a list keeps what a page offers and asks, and loses its schemas', () => {
+  const code = `export const listLamps = list({ path: '/ops/lamps', access: 'lamps.read', summary: 'Lamps' + more, row,
+    choices: { state: ['lit', ...STATES] }, filters: { member: z.uuid() }, needs: { game }, search: true, sorts: ['at'],
+    more: { totals: z.object({}) }, file: 'As a file' });`;
+  const kept = forBrowsers(code);
+  expect(kept).not.toMatch(/z\.|row|game|Lamps'/);
+  expect(kept).toMatch(
+    /path: '\/ops\/lamps',\s*access: 'lamps.read',\s*choices: \{ state: \['lit', ...STATES\] \}/,
+  );
+  expect(kept).toContain("sorts: ['at']");
+});
+
+test('what makes a list of its description needs no schema in the browser', async () => {
+  const made = forBrowsers(await readFile(new URL('../contract/src/ops-list.ts', import.meta.url), 'utf8'));
+  const [, body] = /function list<.*?\{\n(.*?)\n\}/s.exec(made) ?? [];
+  expect(body).toContain('choices');
+  expect(body).not.toMatch(/z\.|Query|listOf/);
 });

@@ -1,7 +1,18 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
 
-const DESCRIBES = ['method', 'module', 'access'];
-const SERVER_SIDE = new Set(['params', 'query', 'body', 'value', 'refusals', 'summary', 'limit']);
+const DESCRIBES = ['method', 'module', 'access', 'sorts'];
+/** Of a list; its choices stay, a page offers them. */
+const OF_LISTS = ['row', 'filters', 'needs', 'more'];
+const SERVER_SIDE = new Set([
+  'params',
+  'query',
+  'body',
+  'value',
+  'refusals',
+  'summary',
+  'limit',
+  ...OF_LISTS,
+]);
 
 /**
  * In the browser an endpoint is its method, path, module and flags. Its schemas do their work on the server;
@@ -24,7 +35,7 @@ export function forBrowsers(code: string): string {
   const { program } = parseSync('contract.ts', code);
   new Visitor({
     /**
-     * An object with two of `method`, `module` and `access` describes an endpoint, whole or in part; so does one with a `summary` in
+     * An object with two of `method`, `module`, `access` and `sorts` describes an endpoint, whole or in part; so does one with a `summary` in
      * words, unlike a schema whose field has that name.
      */
     ObjectExpression({ properties }) {

@@ -1,9 +1,8 @@
 import { CONTACT_WAYS } from '@lanna/rules/people/authentication/contact-way';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { list } from '../../ops-list.ts';
 import { presetRates } from '../../people/agents/preset-rates.ts';
-import { given } from '../../query.ts';
 import { JOIN_WISHES } from './join.ts';
 
 export const JOIN_STATES = ['new', 'seen', 'done'] as const;
@@ -35,33 +34,20 @@ const row = z.object({
 });
 export type JoinRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    /** waiting: whatever is not done. */
-    state: given(z.enum([...JOIN_STATES, 'waiting'])),
-    wish: given(z.enum(JOIN_WISHES)),
-    /** In the name and what was written; a contact only as a whole, so that a list cannot be searched out of its masks. */
-    search: given(searchText),
-  },
-  ['at'],
-);
-
-export const listApplications = opsEndpoint({
-  method: 'GET',
+export const listApplications = list({
   path: '/ops/join',
   access: 'join.read',
   summary: 'Who has applied to become an agent, contacts masked',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportApplications = opsEndpoint({
-  ...listApplications,
-  path: '/ops/join.csv',
-  summary: 'The same as CSV, contacts masked',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: {
+    /** waiting: whatever is not done. */
+    state: ['waiting', ...JOIN_STATES],
+    wish: JOIN_WISHES,
+  },
+  /** In the name and what was written; a contact only as a whole, so that a list cannot be searched out of its masks. */
+  search: true,
+  sorts: ['at'],
+  file: 'The same as CSV, contacts masked',
 });
 
 export const revealApplicant = opsEndpoint({

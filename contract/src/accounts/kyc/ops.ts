@@ -3,8 +3,7 @@ import { ASK_AGAIN_REASONS, IDENTITY_REASONS } from '@lanna/rules/accounts/kyc/i
 import { IDENTITY_STATES } from '@lanna/rules/accounts/kyc/identity-states';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { documentPart, identityDocument, identityReason } from './kyc.ts';
 
 /** What an operator writes to a member, in the member's language. */
@@ -42,39 +41,25 @@ const row = z.object({
 });
 export type IdentityRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    /** undecided: submitted or reviewing. */
-    state: given(z.enum([...IDENTITY_STATES, 'undecided'])),
-    kind: given(z.enum(IDENTITY_DOCUMENTS)),
-    flag: given(z.enum(IDENTITY_FLAGS)),
-    member: given(z.uuid()),
-    /** Those that the asking operator has. */
-    mine: given(z.enum(['true'])),
-    /** A member's user name (its beginning), or the whole id of a member or of documents. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'changed'],
-);
-
-export const listIdentityChecks = opsEndpoint({
-  method: 'GET',
+export const listIdentityChecks = list({
   path: '/ops/identity-checks',
   access: 'kyc.read',
   summary: 'Documents that members have sent, each time of its own',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportIdentityChecks = opsEndpoint({
-  ...listIdentityChecks,
-  path: '/ops/identity-checks.csv',
-  summary: 'The same as a file; without names, birthdays and numbers',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: {
+    /** undecided: submitted or reviewing. */
+    state: ['undecided', ...IDENTITY_STATES],
+    kind: IDENTITY_DOCUMENTS,
+    flag: IDENTITY_FLAGS,
+    /** Those that the asking operator has. */
+    mine: ['true'],
+  },
+  filters: { member: z.uuid() },
+  /** A member's user name (its beginning), or the whole id of a member or of documents. */
+  search: true,
+  days: true,
+  sorts: ['at', 'changed'],
+  file: 'The same as a file; without names, birthdays and numbers',
 });
 
 /** Checks that the portal makes. `unknown`: nothing to compare with. */

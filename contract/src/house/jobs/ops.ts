@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 /** lost: its process ended under it. */
 export const JOB_OUTCOMES = ['running', 'done', 'failed', 'lost'] as const;
@@ -50,25 +49,16 @@ export const listJobs = opsEndpoint({
   refusals: [],
 });
 
-const runsQuery = listQuery({ job: given(params.shape.job), outcome: given(z.enum(JOB_OUTCOMES)) }, ['at']);
-
-export const listJobRuns = opsEndpoint({
-  method: 'GET',
+export const listJobRuns = list({
   path: '/ops/job-runs',
   access: 'jobs.read',
   house: true,
   summary: 'The last runs of all jobs or of one',
-  query: runsQuery,
-  value: listOf(run),
-  refusals: [],
-});
-
-export const exportJobRuns = opsEndpoint({
-  ...listJobRuns,
-  path: '/ops/job-runs.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(runsQuery),
-  value: z.string(),
+  row: run,
+  choices: { outcome: JOB_OUTCOMES },
+  filters: { job: params.shape.job },
+  sorts: ['at'],
+  file: 'The same as CSV',
 });
 
 export const runJob = opsEndpoint({

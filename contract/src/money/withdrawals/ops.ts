@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { language } from '../../language.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { payoutRow } from './payouts-ops.ts';
 import { ANSWER_PICTURES_MAX, ASK_KINDS, ASKS_MAX } from './withdrawals.ts';
 
@@ -42,38 +41,24 @@ export const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
-const query = listQuery(
-  {
-    /** undecided: waiting, reviewing, needs_answer or signed · open: undecided or paying. */
-    state: given(z.enum([...WITHDRAWAL_STATES, 'undecided', 'open'])),
-    reason: given(z.enum(RISK_KINDS)),
-    member: given(z.uuid()),
-    /** Those that the asking operator has. */
-    mine: given(z.enum(['true'])),
-    /** A withdrawal's short number, a member's user name (its beginning), or the whole id of member, withdrawal or payout. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'amount', 'changed'],
-);
-
-export const listWithdrawals = opsEndpoint({
-  method: 'GET',
+export const listWithdrawals = list({
   path: '/ops/withdrawals',
   access: 'withdrawals.read',
   summary: 'Withdrawals of members',
-  query,
-  value: listOf(withdrawalRow),
-  refusals: [],
-});
-
-export const exportWithdrawals = opsEndpoint({
-  ...listWithdrawals,
-  path: '/ops/withdrawals.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: withdrawalRow,
+  choices: {
+    /** undecided: waiting, reviewing, needs_answer or signed · open: undecided or paying. */
+    state: ['undecided', 'open', ...WITHDRAWAL_STATES],
+    reason: RISK_KINDS,
+    /** Those that the asking operator has. */
+    mine: ['true'],
+  },
+  filters: { member: z.uuid() },
+  /** A withdrawal's short number, a member's user name (its beginning), or the whole id of member, withdrawal or payout. */
+  search: true,
+  days: true,
+  sorts: ['at', 'amount', 'changed'],
+  file: 'The same as a file',
 });
 
 /** Why a rule was hit: the figures it found, of the version of the rule that stood then. */

@@ -2,8 +2,7 @@ import { PAYOUT_STATES, RECEIPT_STATES } from '@lanna/rules/money/withdrawals/pa
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -51,37 +50,23 @@ export const payoutRow = z.object({
 });
 export type PayoutRow = z.infer<typeof payoutRow>;
 
-const query = listQuery(
-  {
-    /** in_flight: sending or sent. */
-    state: given(z.enum([...PAYOUT_STATES, 'in_flight'])),
-    /** by_hand: of channels that the desk pays itself, ready or sent. */
-    work: given(z.enum(['by_hand', 'disputes'])),
-    channel: given(z.string().max(40)),
-    /** A withdrawal's short number, a member's user name (its beginning), the whole id of payout, withdrawal or member, or the bank's reference. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'amount', 'changed'],
-);
-
-export const listPayouts = opsEndpoint({
-  method: 'GET',
+export const listPayouts = list({
   path: '/ops/payouts',
   access: 'withdrawals.read',
   summary: 'Payouts of withdrawals, and what members say of them',
-  query,
-  value: listOf(payoutRow),
-  refusals: [],
-});
-
-export const exportPayouts = opsEndpoint({
-  ...listPayouts,
-  path: '/ops/payouts.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: payoutRow,
+  choices: {
+    /** in_flight: sending or sent. */
+    state: ['in_flight', ...PAYOUT_STATES],
+    /** by_hand: of channels that the desk pays itself, ready or sent. */
+    work: ['by_hand', 'disputes'],
+  },
+  filters: { channel: z.string().max(40) },
+  /** A withdrawal's short number, a member's user name (its beginning), the whole id of payout, withdrawal or member, or the bank's reference. */
+  search: true,
+  days: true,
+  sorts: ['at', 'amount', 'changed'],
+  file: 'The same as a file',
 });
 
 const decision = { method: 'POST', access: 'withdrawals.decide', params: byId, value: payoutRow } as const;

@@ -2,7 +2,7 @@ import { COUNTED_MAX, CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Queryable } from '../sql/database.ts';
+import { type Queryable, sqlState } from '../sql/database.ts';
 
 /** How a list is sorted by one of its keys: an expression that is never null, and its type, for the way back from a cursor. */
 export interface SortKey {
@@ -31,6 +31,9 @@ export interface Page<Row> {
   next: string | null;
   total: { count: number; atLeast: boolean };
 }
+
+/** Class of the database's errors about a value that is none of its type. */
+const DATA_EXCEPTION = '22';
 
 const cursor = z.tuple([z.string(), z.string(), z.string()]);
 
@@ -94,7 +97,11 @@ async function readRows<DB, TB extends keyof DB, Row>(
       sql<boolean>`(${key.by}, ${id}) ${sql.raw(isDown ? '<' : '>')} (cast(${value} as ${types.key}), cast(${lastId} as ${types.id}))`,
     );
   }
-  const found = (await page.execute()) as (Row & { page_key: string; page_id: string })[];
+  const found = (await page.execute().catch((error: unknown) => {
+    // Key or id of a made-up cursor are none of their types.
+    if (after !== undefined && sqlState(error)?.startsWith(DATA_EXCEPTION)) throw wrongCursor();
+    throw error;
+  })) as (Row & { page_key: string; page_id: string })[];
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, next: last ? writeCursor([sort, last.page_key, last.page_id]) : null };
@@ -124,9 +131,12 @@ export function writeCursor(parts: z.infer<typeof cursor>): string {
 /** The key and id of a cursor. One of another order, or a made-up one, is refused. */
 export function readCursor(after: string, sort: string): [string, string] {
   const { data } = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
-  if (data?.[0] !== sort)
-    throw new Refusal('invalid_input', { fields: [{ field: 'after', rule: 'cursor' }] });
+  if (data?.[0] !== sort) throw wrongCursor();
   return [data[1], data[2]];
+}
+
+function wrongCursor() {
+  return new Refusal('invalid_input', { fields: [{ field: 'after', rule: 'cursor' }] });
 }
 
 function parseJson(text: string): unknown {

@@ -5,8 +5,8 @@ import { useTimeZone } from '../../shared-parts/time/time-zone.ts';
 import { useBrandScope } from '../brand-scope.ts';
 import { asQuery, type FilterField, type FilterValues, readFilter, writeFilter } from './list-filter.ts';
 
-export interface ListFilter {
-  fields: readonly FilterField[];
+export interface ListFilter<Field extends FilterField = FilterField> {
+  fields: readonly Field[];
   /** As the address says them; a field without a value is not there. */
   values: FilterValues;
   change: (changed: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => void;
@@ -14,15 +14,18 @@ export interface ListFilter {
   query: Readonly<Record<string, string>>;
 }
 
-/** The filter of a list: it stands in the address, so back, reload and a link that was sent come to the same rows. */
-export function useListFilter(fields: readonly FilterField[]): ListFilter {
+/**
+ * The filter of a list: it stands in the address, so back, reload and a link that was sent come to the same rows. The table it is given to
+ * holds its fields to what the list's call can be asked (`filtersOf` makes them).
+ */
+export function useListFilter<const Field extends FilterField>(fields: readonly Field[]): ListFilter<Field> {
   const router = useRouter();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const today = displayDate(Date.now(), useTimeZone());
   const { brand } = useBrandScope();
   const latest = useRef(fields);
   latest.current = fields;
-  const change = useCallback<ListFilter['change']>(
+  const change = useCallback<ListFilter<Field>['change']>(
     (changed, how = {}) => {
       const { pathname, search: now } = router.history.location;
       const path = `${pathname}${writeFilter(latest.current, now, changed)}`;

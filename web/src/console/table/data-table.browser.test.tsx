@@ -1,9 +1,10 @@
 import { listMembers, type MemberRow } from '@lanna/contract/people/members/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ConsoleOptions, showConsole } from '../../testing/show-console.tsx';
+import { z } from 'zod';
+import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
 import { wordsOf } from '../../testing/words.ts';
-import { notifyOpsNotice } from '../calls/ops-notices.ts';
+import { tellOpsNotice } from '../calls/ops-notices.ts';
 import { ConsolePage } from '../console-page.tsx';
 import { useListFilter } from '../lists/use-list-filter.ts';
 import { Money } from '../money.tsx';
@@ -60,6 +61,11 @@ function portal(rows: readonly MemberRow[] = ALL) {
 }
 
 const rowKey = ({ id }: MemberRow) => id;
+const amount = z.string().optional();
+const list = {
+  ...listMembers,
+  query: listMembers.query.extend({ balanceMin: amount, balanceMax: amount }),
+};
 
 function Members() {
   const filter = useListFilter([
@@ -81,7 +87,7 @@ function Members() {
       <DataTable
         name="members"
         caption="Members"
-        list={listMembers}
+        list={list}
         csv={{ path: '/ops/members.csv' }}
         filter={filter}
         sorted="-registered"
@@ -118,7 +124,7 @@ function Members() {
   );
 }
 
-const show = (options: ConsoleOptions = {}) => showConsole(<Members />, { address: '/members', ...options });
+const show = (wishes: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...wishes });
 const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
 test('the list asks as the address says, and for the next page before the end is reached', async () => {
@@ -187,7 +193,7 @@ test('rows that come meanwhile are counted and not put in until they are asked f
     { ...member(1), status: 'closed' },
     ...ALL.slice(1),
   ];
-  notifyOpsNotice('members_changed');
+  tellOpsNotice('members_changed');
   await expect.element(page.getByText('closed')).toBeVisible();
   await expect.element(page.getByText('somchai1001')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '3 new rows' }).click();

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { FilterBar } from '../lists/filter-bar.tsx';
+import type { FieldOf, SortOf, WayOf } from '../lists/list-query.ts';
 import type { ListFilter } from '../lists/use-list-filter.ts';
 import { SidePanel } from '../side-panel.tsx';
 import { NewsBar } from './news-bar.tsx';
@@ -27,16 +28,16 @@ export interface DataTableProps<E extends OpsEndpoint> {
   name: string;
   /** What the table shows, for screen readers. */
   caption: string;
-  /** The call: `listQuery` and `listOf` of `contract/src/ops-list.ts`. */
-  list: E;
+  /** Its description, `list()` of `contract/src/ops-list.ts`. */
+  list: E & { opens?: string; file?: Pick<OpsEndpoint, 'path'> };
   params?: Readonly<Record<string, string>>;
-  filter: ListFilter;
-  columns: readonly TableColumn<RowOf<E>, Value<E>>[];
+  filter: ListFilter<FieldOf<NoInfer<E>>>;
+  columns: readonly TableColumn<RowOf<E>, Value<E>, SortOf<E>>[];
   /** A module's function, so that it stays the same. */
   rowKey: (row: RowOf<E>) => string;
-  /** What the call sorts by when the address says nothing: `-at`. */
-  sorted?: string;
-  /** The CSV of all that matches. */
+  /** What it is sorted by when the address says nothing, where that is not what its description opens with. */
+  sorted?: WayOf<NoInfer<E>>;
+  /** The CSV of all that matches, where it is not the list's own `file`. */
   csv?: Pick<OpsEndpoint, 'path'>;
   /** Push that reports new rows. */
   notice?: OpsNoticeType;
@@ -55,8 +56,10 @@ export interface DataTableProps<E extends OpsEndpoint> {
 
 /** A list of the console: filters, sort and the open row in the address, rows as they come, CSV, and "3 new" instead of jumps. */
 export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>) {
-  const { name, caption, list, params, filter, columns, rowKey, sorted, csv, notice, panel, href, empty } =
-    props;
+  const { name, caption, list, params, filter, columns, rowKey, notice, panel, href, empty } = props;
+  const opens = list.opens ?? props.sorted;
+  const sorted: string | undefined = props.sorted ?? opens;
+  const csv = props.csv ?? list.file;
   const { t } = useTranslation('console');
   const words = useRefusalText();
   const phone = usePhone();
@@ -64,8 +67,8 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
   const [sort = sorted, show] = useAddress();
   const [preferences, prefer] = useTablePreferences(name);
   const query = useMemo(
-    () => ({ ...filter.query, ...(sort && sort !== sorted ? { sort } : {}) }),
-    [filter.query, sort, sorted],
+    () => ({ ...filter.query, ...(sort && sort !== opens ? { sort } : {}) }),
+    [filter.query, sort, opens],
   );
   const { read, rows, first, news, showNews } = useList({ list, params, query, rowKey, notice });
 

@@ -4,7 +4,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { sqlState, type Tx } from '../../../../platform/sql/database.ts';
 import { isOpenIndex } from '../applying/apply-to-join.ts';
-import { applicationRow, applicationsOf } from './list-applications.ts';
+import { applications } from './list-applications.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -44,6 +44,5 @@ export async function answerApplication(
     after: { state, note },
   });
   await notifyOps(tx, { brandId: before.merchant_id, type: 'join_changed' });
-  const row = await applicationsOf(tx, call.brandIds).where('a.id', '=', id).executeTakeFirstOrThrow();
-  return applicationRow(row, call.brands);
+  return applications.one({ db: tx, brands: call.brands }, id);
 }

@@ -18,7 +18,7 @@ import { lockScopedMember } from '../../../people/members/scoped-member.ts';
 import { firstPassword } from '../../registration/first-password.ts';
 import { makeAgentAccount } from '../../registration/make-agent-account.ts';
 import { refuseTaken } from '../../registration/refuse-taken.ts';
-import { applicationRow, applicationsOf } from './list-applications.ts';
+import { applications } from './list-applications.ts';
 
 export interface MakeAgentDeps {
   db: Database;
@@ -84,9 +84,8 @@ export async function makeAgentOfApplication(
         reason: body.reason,
       });
       await notifyOps(tx, { brandId: brand.id, type: 'join_changed' });
-      const row = await applicationsOf(tx, call.brandIds).where('a.id', '=', id).executeTakeFirstOrThrow();
       return {
-        application: applicationRow(row, call.brands),
+        application: await applications.one({ db: tx, brands: call.brands }, id),
         username: made.username,
         firstPassword: application.member_id === null ? password : null,
       };

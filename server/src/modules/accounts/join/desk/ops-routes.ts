@@ -1,9 +1,8 @@
 import * as contract from '@lanna/contract/accounts/join/ops';
-import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { answerApplication } from './answer-application.ts';
-import { applicationsOf, contactsOf, exportApplications, listApplications } from './list-applications.ts';
+import { applications, contactsOf } from './list-applications.ts';
 import { type MakeAgentDeps, makeAgentOfApplication } from './make-agent.ts';
 
 /** The console's list of who has applied. */
@@ -13,10 +12,7 @@ export function joinOps(deps: MakeAgentDeps): OpsRoute[] {
     opsRoute(contract.makeAgentOfApplication, (call) =>
       makeAgentOfApplication(deps, call, call.params.id, call.body),
     ),
-    opsRoute(contract.listApplications, (call) => listApplications(db.kysely, call.brands, call.query)),
-    opsCsv(contract.exportApplications, async (call) =>
-      exportApplications(db.kysely, call.brands, call.query),
-    ),
+    ...applications.routes(db.kysely),
     opsRoute(contract.revealApplicant, (call) =>
       db.transaction((tx) => revealApplicant(tx, call, call.params.id)),
     ),
@@ -26,9 +22,8 @@ export function joinOps(deps: MakeAgentDeps): OpsRoute[] {
   ];
 }
 
-async function revealApplicant(tx: Tx, call: Pick<AnyOpsCall, 'brandIds' | 'record'>, id: string) {
-  const found = await applicationsOf(tx, call.brandIds).where('a.id', '=', id).executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
+async function revealApplicant(tx: Tx, call: Pick<AnyOpsCall, 'brands' | 'record'>, id: string) {
+  const found = await applications.found({ db: tx, brands: call.brands }, id);
   const contacts = contactsOf(found);
   await call.record(tx, {
     action: 'join.reveal',

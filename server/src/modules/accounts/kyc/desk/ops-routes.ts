@@ -1,13 +1,13 @@
 import * as contract from '@lanna/contract/accounts/kyc/ops';
 import * as settings from '@lanna/contract/accounts/kyc/settings-ops';
-import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { KycDeps } from '../documents/deps.ts';
 import { revealMemberIdentity, showMemberIdentity } from '../documents/member-identity.ts';
 import { approveIdentity } from './approve-identity.ts';
 import { changeSettings, scopedBrand, showSettings } from './change-settings.ts';
 import { correctIdentity } from './correct-identity.ts';
-import { exportChecks, listChecks } from './list-checks.ts';
+import { checks } from './list-checks.ts';
 import { askAgain, rejectIdentity } from './reject-identity.ts';
 import { revealNumber, revealPicture } from './reveal.ts';
 import { showCheck } from './show-check.ts';
@@ -20,10 +20,6 @@ export function kycOps(deps: KycDeps): OpsRoute[] {
 
 function deskOps(deps: KycDeps): OpsRoute[] {
   const { db, clock, secrets } = deps;
-  const deskOf = (call: Pick<AnyOpsCall, 'brands' | 'operator'>) => ({
-    brands: call.brands,
-    operatorId: call.operator.id,
-  });
   type Shower = Parameters<typeof showCheck>[2] & { params: { id: string } };
   const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -32,8 +28,7 @@ function deskOps(deps: KycDeps): OpsRoute[] {
       return showCheck(tx, deps, call, call.params.id, now);
     });
   return [
-    opsRoute(contract.listIdentityChecks, (call) => listChecks(db.kysely, deskOf(call), call.query)),
-    opsCsv(contract.exportIdentityChecks, async (call) => exportChecks(db.kysely, deskOf(call), call.query)),
+    ...checks.routes(db.kysely),
     opsRoute(contract.showIdentityCheck, (call) =>
       showCheck(db.kysely, deps, call, call.params.id, clock.now()),
     ),

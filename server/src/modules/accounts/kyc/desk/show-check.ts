@@ -3,7 +3,6 @@ import { ageOn } from '@lanna/rules/accounts/kyc/age';
 import type { IdentityReason } from '@lanna/rules/accounts/kyc/identity-reasons';
 import { type IdentityState, mayMoveIdentity } from '@lanna/rules/accounts/kyc/identity-states';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { readRegisteredPerson } from '../../../people/members/persons/registered-person.ts';
 import type { KycDeps } from '../documents/deps.ts';
@@ -12,7 +11,7 @@ import { picturesOf } from '../documents/pictures.ts';
 import { portalChecks } from '../documents/portal-checks.ts';
 import { readIdentitySettings } from '../documents/settings.ts';
 import { dayIn, ownerOf, reasonsOf, stateOf, submissions } from '../documents/submission.ts';
-import { checkRows, showCheckRow } from './list-checks.ts';
+import { checks, showCheckRow } from './list-checks.ts';
 
 /** What each of the desk's moves makes of documents. */
 const MOVES = {
@@ -31,8 +30,7 @@ export async function showCheck(
   id: string,
   now: Date,
 ): Promise<IdentityCheckPage> {
-  const record = await checkRows(db, call.brandIds).where('s.id', '=', id).executeTakeFirst();
-  if (!record) throw new Refusal('not_found');
+  const record = await checks.found({ ...call, db }, id);
   const owner = ownerOf(record);
   const who = openPerson(secrets, 'kyc.submission', id, record.person);
   const [gate, registered, account, found, pictures, all, history] = await Promise.all([

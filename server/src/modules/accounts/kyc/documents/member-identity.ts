@@ -26,8 +26,9 @@ export async function showMemberIdentity(
 ): Promise<MemberIdentity> {
   await findScopedMember(db, memberId, call.brandIds);
   const person = await readPerson(db, memberId);
-  const rows = await checkRows(db, call.brandIds)
+  const rows = await checkRows(db)
     .where('s.member_id', '=', memberId)
+    .where('s.merchant_id', 'in', call.brandIds)
     .orderBy('s.attempt', 'desc')
     .limit(LISTED_MAX)
     .execute();

@@ -1,8 +1,6 @@
-import type { JobRunRow } from '@lanna/contract/house/jobs/ops';
-import { sql } from 'kysely';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type PageWanted, type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import { type JobRunRow, listJobRuns } from '@lanna/contract/house/jobs/ops';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 
 export interface RunRecord {
   id: string;
@@ -14,59 +12,32 @@ export interface RunRecord {
   attempt: number;
   error: string | null;
 }
-interface Filters {
-  job?: string | undefined;
-  outcome?: JobRunRow['outcome'] | undefined;
-}
 
-const PAGING: Paging = { keys: { at: { by: sql`r.started_at`, type: 'timestamptz' } }, id: sql`r.id` };
-
-export async function listJobRuns(db: Queryable, wanted: PageWanted & Filters) {
-  const page = await readPage(db, runsOf(db, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map(runRow) };
-}
-
-export function exportJobRuns(db: Queryable, wanted: { sort: string } & Filters): CsvAnswer {
-  return {
-    name: 'job-runs',
-    header: ['job', 'due', 'started', 'finished', 'outcome', 'took_ms', 'attempt', 'error'],
-    rows: linesOf(db, wanted),
-  };
-}
-
-async function* linesOf(db: Queryable, wanted: { sort: string } & Filters) {
-  for await (const record of readAllRows(runsOf(db, wanted), PAGING, wanted)) {
-    const row = runRow(record);
-    const due = record.due_at?.toISOString() ?? null;
-    yield [
-      row.job,
-      due,
-      row.startedAt,
-      row.finishedAt,
-      row.outcome,
-      row.tookMs,
-      row.attempt,
-      row.error,
-    ] as const;
-  }
-}
-
-function runsOf(db: Queryable, { job, outcome }: Filters) {
-  return db
-    .selectFrom('platform.job_runs as r')
-    .$if(job !== undefined, (query) => query.where('r.job', '=', job ?? ''))
-    .$if(outcome !== undefined, (query) => query.where('r.outcome', '=', outcome ?? ''))
-    .select([
-      'r.id',
-      'r.job',
-      'r.due_at',
-      'r.started_at',
-      'r.finished_at',
-      'r.outcome',
-      'r.attempt',
-      'r.error',
-    ]);
-}
+export const jobRuns = opsList(
+  listJobRuns,
+  ({ db }: ListScope) => db.selectFrom('platform.job_runs as r').selectAll(),
+  {
+    // Jobs are the house's.
+    brand: null,
+    where: { job: 'r.job', outcome: 'r.outcome' },
+    sorts: { at: { by: 'r.started_at', type: 'timestamptz' } },
+    id: 'r.id',
+    row: runRow,
+    file: {
+      name: 'job-runs',
+      columns: {
+        job: 'job',
+        due: (_, { due_at }) => due_at?.toISOString() ?? null,
+        started: 'startedAt',
+        finished: 'finishedAt',
+        outcome: 'outcome',
+        took_ms: 'tookMs',
+        attempt: 'attempt',
+        error: 'error',
+      },
+    },
+  },
+);
 
 export function runRow(record: RunRecord): JobRunRow {
   const { id, job, due_at, started_at, finished_at, outcome, attempt, error } = record;

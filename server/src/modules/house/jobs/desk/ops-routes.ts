@@ -1,10 +1,10 @@
 import * as contract from '@lanna/contract/house/jobs/ops';
 import type { Job } from '../../../../platform/jobs/job.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { exportJobRuns, listJobRuns } from './list-job-runs.ts';
+import { jobRuns } from './list-job-runs.ts';
 import { listJobs } from './list-jobs.ts';
 import { runJob } from './run-job.ts';
 
@@ -19,8 +19,7 @@ export function jobOps({
 }): OpsRoute[] {
   return [
     opsRoute(contract.listJobs, () => listJobs(db.kysely, jobs(), clock.now())),
-    opsRoute(contract.listJobRuns, (call) => listJobRuns(db.kysely, call.query)),
-    opsCsv(contract.exportJobRuns, async (call) => exportJobRuns(db.kysely, call.query)),
+    ...jobRuns.routes(db.kysely),
     opsRoute(contract.runJob, (call) =>
       db.transaction(async (tx) => {
         const { job } = call.params;

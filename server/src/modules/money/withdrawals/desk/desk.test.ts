@@ -8,11 +8,11 @@ import { answerWithdrawal } from '../asking/answer-withdrawal.ts';
 import { askMember } from '../asking/ask-member.ts';
 import { showWithdrawal } from '../asking/list-withdrawals.ts';
 import { checkWithdrawalInvariants } from '../check-withdrawal-invariants.ts';
-import { uploadedPicture } from '../existing.factory.ts';
-import { listPayouts } from '../payouts/list-payouts.ts';
+import { payouts as deskPayouts } from '../payouts/list-payouts.ts';
+import { uploadedPicture } from '../standing.factory.ts';
 import { withdrawalFixture } from '../withdrawal.factory.ts';
 import { approveProposal, approveWithdrawal } from './approve-withdrawal.ts';
-import { listDesk } from './list-desk.ts';
+import { deskWithdrawals } from './list-desk.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { revealAccount } from './reveal.ts';
 import { searchWithdrawals } from './search-withdrawals.ts';
@@ -21,12 +21,12 @@ import { putBackWithdrawal, takeWithdrawal } from './take-withdrawal.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const fixture = withdrawalFixture(db, brand, url);
-const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, operator } = fixture;
-await fixture.onlyRules({});
-await fixture.addChannel('BANK', 'bank');
-await fixture.addChannel('SMALL', 'bank', { max: 5000 });
-await fixture.addChannel('FEES', 'bank', { feeFixed: 9 });
+const stage = withdrawalFixture(db, brand, url);
+const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, operator } = stage;
+await stage.onlyRules({});
+await stage.addChannel('BANK', 'bank');
+await stage.addChannel('SMALL', 'bank', { max: 5000 });
+await stage.addChannel('FEES', 'bank', { feeFixed: 9 });
 
 const dao = operator('Dao');
 const nok = operator('Nok');
@@ -118,10 +118,13 @@ test('its short number finds a withdrawal and its payouts, however it is typed, 
   const wanted = { sort: '-at', limit: 10 } as const;
   for (const search of [number, number.toLowerCase(), `${number.slice(0, 6)}-${number.slice(6)}`]) {
     const desk = (of: typeof brand) =>
-      listDesk(db.kysely, { brands: [of], operatorId: dao.call.operator.id }, { ...wanted, search });
+      deskWithdrawals.page(
+        { db: db.kysely, brands: [of], operator: dao.call.operator },
+        { ...wanted, search },
+      );
     expect((await desk(brand)).rows.map((row) => row.id)).toEqual([id]);
     expect((await desk(elsewhere)).rows).toEqual([]);
-    const payouts = await listPayouts(db.kysely, [brand], { ...wanted, search });
+    const payouts = await deskPayouts.page({ db: db.kysely, brands: [brand] }, { ...wanted, search });
     expect(payouts.rows.map((row) => row.withdrawalId)).toEqual([id]);
     expect(await searchWithdrawals(db.kysely).find(search, [brand.id], 5)).toMatchObject([
       { kind: 'withdrawal', id, title: number },
@@ -184,7 +187,7 @@ test('it is split into payouts of their own amounts and channels, which add up t
     ['SANDBOX', 'sending'],
     ['BANK', 'ready'],
   ]);
-  await fixture.send();
+  await stage.send();
   await booksFit();
 });
 

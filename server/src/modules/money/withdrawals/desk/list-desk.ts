@@ -1,8 +1,4 @@
-import type { Received } from '@lanna/contract/endpoint';
-import type {
-  listWithdrawals as endpoint,
-  WithdrawalRow as ShownRow,
-} from '@lanna/contract/money/withdrawals/ops';
+import { listWithdrawals, type WithdrawalRow as ShownRow } from '@lanna/contract/money/withdrawals/ops';
 import { formatMoney } from '@lanna/rules/money';
 import type { RiskKind } from '@lanna/rules/money/withdrawals/risk-rules';
 import {
@@ -11,145 +7,92 @@ import {
 } from '@lanna/rules/money/withdrawals/withdrawal-states';
 import { idEndOf, shortNumber } from '@lanna/rules/short-number';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { endsIn } from '../../../../platform/ops/numbered.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { startOfDay } from '../../../house/brands/start-of-day.ts';
 import { membersNamed } from '../../../people/members/members-named.ts';
 import { payeeOf, stateOf, withdrawalRows } from '../asking/withdrawal.ts';
 
-type Query = Received<typeof endpoint>['query'];
-type Filter = Omit<Query, 'after' | 'limit'>;
-interface Desk {
-  brands: readonly Brand[];
-  operatorId: string;
-}
-
-const PAGING: Paging = {
-  keys: {
-    at: { by: sql`w.requested_at`, type: 'timestamptz' },
-    amount: { by: sql`w.amount`, type: 'bigint' },
-    changed: { by: sql`w.changed_at`, type: 'timestamptz' },
-  },
-  id: sql`w.id`,
-};
+const GROUPS = { undecided: UNDECIDED_WITHDRAWAL_STATES, open: OPEN_WITHDRAWAL_STATES } as const;
 
 /** Withdrawals of the brands' members, for the desk. */
-export async function listDesk(db: Queryable, desk: Desk, wanted: Query) {
-  const page = await readPage(db, filtered(db, desk, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showDeskRow(row, desk.brands)) };
-}
-
-export function exportDesk(db: Queryable, desk: Desk, wanted: Filter): CsvAnswer {
-  return {
-    name: 'withdrawals',
-    header: [
-      'id',
-      'number',
-      'requested',
-      'brand',
-      'member',
-      'amount',
-      'fee',
-      'currency',
-      'channel',
-      'bank',
-      'account',
-      'holder',
-      'state',
-      'reasons',
-      'handled_by',
-      'words',
-      'changed',
-    ],
-    rows: linesOf(db, desk, wanted),
-  };
-}
-
-async function* linesOf(db: Queryable, desk: Desk, wanted: Filter) {
-  for await (const record of readAllRows(filtered(db, desk, wanted), PAGING, wanted)) {
-    const row = showDeskRow(record, desk.brands);
-    yield [
-      row.id,
-      shortNumber('W', row.id),
-      row.requestedAt,
-      row.brand,
-      row.member.name,
-      record.amount,
-      record.fee,
-      row.currency,
-      row.channelCode,
-      row.payee.bankCode,
-      row.payee.numberMasked,
-      row.payee.holderName,
-      row.state,
-      row.reasons.join(' '),
-      row.handledBy,
-      record.words,
-      row.changedAt,
-    ] as const;
-  }
-}
-
-function filtered(db: Queryable, { brands, operatorId }: Desk, wanted: Filter) {
-  const { state, reason, member, mine, search, from, to } = wanted;
-  const brandIds = brands.map(({ id }) => id);
-  const states =
-    state === 'undecided'
-      ? UNDECIDED_WITHDRAWAL_STATES
-      : state === 'open'
-        ? OPEN_WITHDRAWAL_STATES
-        : state && [state];
-  const searchId = z.uuid().safeParse(search).data;
-  const numbered = idEndOf('W', search ?? '');
-  return deskRows(db, brandIds)
-    .$if(states !== undefined, (query) => query.where('w.state', 'in', states ?? []))
-    .$if(reason !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('withdrawals.reason as r')
+export const deskWithdrawals = opsList(
+  listWithdrawals,
+  ({ db }: ListScope & { operator: { id: string } }) => deskRows(db),
+  {
+    brand: 'w.merchant_id',
+    where: {
+      state: (state, { eb }) =>
+        eb('w.state', 'in', state === 'undecided' || state === 'open' ? GROUPS[state] : [state]),
+      reason: (reason, { eb }) =>
+        eb.exists(
+          eb
+            .selectFrom('withdrawals.reason as r')
             .select('r.kind')
             .whereRef('r.withdrawal_id', '=', 'w.id')
-            .where('r.kind', '=', reason ?? ''),
+            .where('r.kind', '=', reason),
         ),
-      ),
-    )
-    .$if(member !== undefined, (query) => query.where('w.member_id', '=', member ?? ''))
-    .$if(mine !== undefined, (query) => query.where('w.handled_by_id', '=', operatorId))
-    .$if(searchId !== undefined, (query) =>
-      query.where(({ or, eb, selectFrom }) =>
-        or([
-          eb('w.id', '=', searchId ?? ''),
-          eb('w.member_id', '=', searchId ?? ''),
+      member: 'w.member_id',
+      mine: (_, { eb, operator }) => eb('w.handled_by_id', '=', operator.id),
+    },
+    search: {
+      ids: (id, { eb }) =>
+        eb.or([
+          eb('w.id', '=', id),
+          eb('w.member_id', '=', id),
           eb(
             'w.id',
             'in',
-            selectFrom('withdrawals.payout as p')
-              .select('p.withdrawal_id')
-              .where('p.id', '=', searchId ?? ''),
+            eb.selectFrom('withdrawals.payout as p').select('p.withdrawal_id').where('p.id', '=', id),
           ),
         ]),
-      ),
-    )
-    .$if(search !== undefined && searchId === undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('w.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
+      text(typed, { eb, db, brandIds }) {
+        const numbered = idEndOf('W', typed);
+        return eb.or([
+          eb('w.member_id', 'in', membersNamed(db, brandIds, typed)),
           ...(numbered === undefined ? [] : [endsIn('w.id', numbered)]),
-        ]),
-      ),
-    )
-    .$if(from !== undefined, (query) => query.where('w.requested_at', '>=', startOfDay(brandIds, from ?? '')))
-    .$if(to !== undefined, (query) => query.where('w.requested_at', '<', startOfDay(brandIds, to ?? '', 1)));
-}
+        ]);
+      },
+    },
+    days: 'w.requested_at',
+    sorts: {
+      at: { by: 'w.requested_at', type: 'timestamptz' },
+      amount: { by: 'w.amount', type: 'bigint' },
+      changed: { by: 'w.changed_at', type: 'timestamptz' },
+    },
+    id: 'w.id',
+    row: (record, { brands }) => showDeskRow(record, brands),
+    file: {
+      name: 'withdrawals',
+      columns: {
+        id: 'id',
+        number: ({ id }) => shortNumber('W', id),
+        requested: 'requestedAt',
+        brand: 'brand',
+        member: ({ member }) => member.name,
+        amount: (_, { amount }) => amount,
+        fee: (_, { fee }) => fee,
+        currency: 'currency',
+        channel: 'channelCode',
+        bank: ({ payee }) => payee.bankCode,
+        account: ({ payee }) => payee.numberMasked,
+        holder: ({ payee }) => payee.holderName,
+        state: 'state',
+        reasons: ({ reasons }) => reasons.join(' '),
+        handled_by: 'handledBy',
+        words: (_, { words }) => words,
+        changed: 'changedAt',
+      },
+    },
+  },
+);
 
-export function deskRows(db: Queryable, brandIds: readonly string[]) {
+function deskRows(db: Queryable) {
   return withdrawalRows(db)
     .innerJoin('members.account as m', 'm.id', 'w.member_id')
-    .where('w.merchant_id', 'in', brandIds)
     .select([
       'm.username',
       'm.rank_level',
@@ -165,7 +108,7 @@ export type DeskRecord = Awaited<ReturnType<ReturnType<typeof deskRows>['execute
 export function showDeskRow(row: DeskRecord, brands: readonly Brand[]): ShownRow {
   return {
     id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
+    brand: brandCode(brands, row.merchant_id),
     member: { id: row.member_id, name: row.username, rankLevel: row.rank_level },
     amount: formatMoney(row.amount),
     fee: formatMoney(row.fee),

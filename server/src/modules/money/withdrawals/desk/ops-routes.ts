@@ -1,7 +1,7 @@
 import * as contract from '@lanna/contract/money/withdrawals/ops';
-import * as payouts from '@lanna/contract/money/withdrawals/payouts-ops';
+import * as payoutCalls from '@lanna/contract/money/withdrawals/payouts-ops';
 import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
-import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { askMember } from '../asking/ask-member.ts';
@@ -10,10 +10,10 @@ import { listMemberAccounts } from '../banks/list-member-accounts.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { closeDispute, sendPayout, settlePayout } from '../payouts/decide-payout.ts';
 import { failPayout } from '../payouts/fail-payout.ts';
-import { exportPayouts, listPayouts, showDeskPayout } from '../payouts/list-payouts.ts';
+import { payouts } from '../payouts/list-payouts.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { changeRiskRule, changeSettings, scopedBrand } from './change-settings.ts';
-import { exportDesk, listDesk } from './list-desk.ts';
+import { deskWithdrawals } from './list-desk.ts';
 import { listRuleVersions, showSettings } from './list-settings.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { revealAccount, revealPicture } from './reveal.ts';
@@ -27,10 +27,6 @@ export function withdrawalOps(deps: WithdrawalDeps): OpsRoute[] {
 
 function deskOps(deps: WithdrawalDeps): OpsRoute[] {
   const { db, clock } = deps;
-  const deskOf = (call: Pick<AnyOpsCall, 'brands' | 'operator'>) => ({
-    brands: call.brands,
-    operatorId: call.operator.id,
-  });
   type Shower = Parameters<typeof showDeskWithdrawal>[1] & { params: { id: string } };
   const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -39,8 +35,7 @@ function deskOps(deps: WithdrawalDeps): OpsRoute[] {
       return showDeskWithdrawal(tx, call, call.params.id, deps.keptElsewhere(), now);
     });
   return [
-    opsRoute(contract.listWithdrawals, (call) => listDesk(db.kysely, deskOf(call), call.query)),
-    opsCsv(contract.exportWithdrawals, async (call) => exportDesk(db.kysely, deskOf(call), call.query)),
+    ...deskWithdrawals.routes(db.kysely),
     opsRoute(contract.showOpsWithdrawal, (call) =>
       showDeskWithdrawal(db.kysely, call, call.params.id, deps.keptElsewhere(), clock.now()),
     ),
@@ -74,24 +69,23 @@ function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
   const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
       await work(tx, clock.now());
-      return showDeskPayout(tx, call, call.params.id);
+      return payouts.one({ ...call, db: tx }, call.params.id);
     });
   return [
-    opsRoute(payouts.listPayouts, (call) => listPayouts(db.kysely, call.brands, call.query)),
-    opsCsv(payouts.exportPayouts, async (call) => exportPayouts(db.kysely, call.brands, call.query)),
-    opsRoute(payouts.sendPayout, (call) =>
+    ...payouts.routes(db.kysely),
+    opsRoute(payoutCalls.sendPayout, (call) =>
       decide(call, (tx, now) => sendPayout(tx, deps, call, { ...call.params, ...call.body }, now)),
     ),
-    opsRoute(payouts.settlePayout, (call) =>
+    opsRoute(payoutCalls.settlePayout, (call) =>
       decide(call, (tx, now) => settlePayout(tx, deps, call, { ...call.params, ...call.body }, now)),
     ),
-    opsRoute(payouts.failPayout, (call) =>
+    opsRoute(payoutCalls.failPayout, (call) =>
       db.transaction(async (tx) => {
         const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
-        return { ...(await showDeskPayout(tx, call, call.params.id)), ...done };
+        return { ...(await payouts.one({ ...call, db: tx }, call.params.id)), ...done };
       }),
     ),
-    opsRoute(payouts.closeDispute, (call) =>
+    opsRoute(payoutCalls.closeDispute, (call) =>
       decide(call, (tx, now) => closeDispute(tx, call, { ...call.params, ...call.body }, now)),
     ),
   ];

@@ -5,7 +5,6 @@ import { formatMoney } from '@lanna/rules/money';
 import type { RiskKind } from '@lanna/rules/money/withdrawals/risk-rules';
 import { mayMoveWithdrawal, type WithdrawalState } from '@lanna/rules/money/withdrawals/withdrawal-states';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { channelState, listChannels } from '../../payments/channel.ts';
 import { existingPictures } from '../asking/pictures.ts';
@@ -15,7 +14,7 @@ import type { KeptElsewhere } from '../turnover.ts';
 import { APPROVE_KIND } from './approve-withdrawal.ts';
 import { approvedWith } from './approved-with.ts';
 import { deskFacts } from './desk-facts.ts';
-import { deskRows, showDeskRow } from './list-desk.ts';
+import { deskWithdrawals, showDeskRow } from './list-desk.ts';
 
 /** What each of the desk's moves makes of a withdrawal. `approve` may make it signed first. */
 const MOVES = {
@@ -34,13 +33,16 @@ export async function showDeskWithdrawal(
   elsewhere: readonly KeptElsewhere[],
   now: Date,
 ): Promise<WithdrawalPage> {
-  const record = await deskRows(db, call.brandIds).where('w.id', '=', id).executeTakeFirst();
-  if (!record) throw new Refusal('not_found');
+  const record = await deskWithdrawals.found({ ...call, db }, id);
   const row = showDeskRow(record, call.brands);
   const [reasons, facts, payouts, asks, pictures, history, channels] = await Promise.all([
     db.selectFrom('withdrawals.reason').selectAll().where('withdrawal_id', '=', id).orderBy('kind').execute(),
     deskFacts(db, record, elsewhere),
-    payoutRows(db, call.brandIds).where('p.withdrawal_id', '=', id).orderBy('p.place').execute(),
+    payoutRows(db)
+      .where('p.withdrawal_id', '=', id)
+      .where('p.merchant_id', 'in', call.brandIds)
+      .orderBy('p.place')
+      .execute(),
     readAsks(db, [id]),
     existingPictures(db, [id]),
     db

@@ -1,16 +1,12 @@
-import {
-  exportJobRuns,
-  JOB_OUTCOMES,
-  type JobRunRow,
-  listJobRuns,
-  listJobs,
-} from '@lanna/contract/house/jobs/ops';
+import { type JobRunRow, listJobRuns, listJobs } from '@lanna/contract/house/jobs/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { useDuration, useJobText } from './job-text.ts';
@@ -21,6 +17,8 @@ const TONES = {
   failed: 'danger',
   lost: 'warning',
 } as const satisfies Record<JobRunRow['outcome'], Tone>;
+const by = filtersOf(listJobRuns);
+const column = columnsOf(listJobRuns);
 const keyOf = (row: JobRunRow) => row.id;
 
 /** The last runs of all jobs, or of one. */
@@ -29,19 +27,10 @@ export function RunsPage() {
   const text = useJobText();
   const duration = useDuration();
   const jobs = useOps(listJobs);
+  const names = (jobs.data?.jobs ?? []).map(({ name }) => ({ value: name, label: text.name(name) }));
   const filter = useListFilter([
-    {
-      name: 'job',
-      kind: 'choice',
-      label: t('column.job'),
-      options: (jobs.data?.jobs ?? []).map(({ name }) => ({ value: name, label: text.name(name) })),
-    },
-    {
-      name: 'outcome',
-      kind: 'choice',
-      label: t('column.outcome'),
-      options: JOB_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
-    },
+    by.choiceOf('job', t('column.job'), names),
+    by.choice('outcome', t('column.outcome'), (outcome) => t(`outcome.${outcome}`)),
   ]);
   return (
     <ConsolePage
@@ -54,37 +43,19 @@ export function RunsPage() {
         name="job-runs"
         caption={t('runsTitle')}
         list={listJobRuns}
-        csv={exportJobRuns}
         filter={filter}
-        sorted="-at"
         rowKey={keyOf}
         notice="jobs_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.at'),
-            cell: (row) => <When at={row.startedAt} variant="full" />,
-            sort: 'at',
-            width: 170,
-          },
-          { id: 'job', head: t('column.job'), cell: (row) => text.name(row.job), width: 260 },
-          { id: 'outcome', head: t('column.outcome'), cell: (row) => <Outcome row={row} />, width: 120 },
-          {
-            id: 'took',
-            head: t('column.took'),
-            align: 'end',
-            cell: (row) => duration(row.tookMs),
-            width: 100,
-          },
-          {
-            id: 'late',
-            head: t('column.late'),
-            align: 'end',
-            cell: (row) => duration(row.lateMs),
-            width: 100,
-          },
-          { id: 'attempt', head: t('column.attempt'), align: 'end', cell: (row) => row.attempt, width: 80 },
-          { id: 'error', head: t('column.error'), cell: (row) => row.error, width: 300 },
+          column.moment('startedAt', t('column.at'), { id: 'at', look: 'full', sort: 'at', width: 170 }),
+          column.word('job', t('column.job'), text.name, { width: 260 }),
+          column.badge('outcome', t('column.outcome'), TONES, (outcome) => t(`outcome.${outcome}`), {
+            width: 120,
+          }),
+          column.word('tookMs', t('column.took'), duration, { id: 'took', align: 'end', width: 100 }),
+          column.word('lateMs', t('column.late'), duration, { id: 'late', align: 'end', width: 100 }),
+          column.text('attempt', t('column.attempt'), { align: 'end', width: 80 }),
+          column.text('error', t('column.error'), { width: 300 }),
         ]}
         panel={{
           title: (_, row) => (row ? text.name(row.job) : t('runsTitle')),
@@ -111,7 +82,7 @@ function Run({ row }: { row: JobRunRow }) {
       <Facts
         facts={[
           { label: t('column.outcome'), value: <Outcome row={row} /> },
-          { label: t('column.at'), value: <When at={row.startedAt} variant="full" /> },
+          { label: t('column.at'), value: <When at={row.startedAt} look="full" /> },
           { label: t('column.took'), value: duration(row.tookMs) },
           { label: t('column.late'), value: duration(row.lateMs) },
           { label: t('column.attempt'), value: row.attempt },

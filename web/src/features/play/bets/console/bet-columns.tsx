@@ -21,7 +21,7 @@ export function BetStatusBadge({ status }: { status: BetRow['status'] }) {
 }
 
 /** The columns of bets; totals are of the currency, where there is one alone. */
-export function useBetColumns(): TableColumn<BetRow, { totals: BetTotals }>[] {
+export function useBetColumns(): TableColumn<BetRow, { totals: BetTotals }, 'at'>[] {
   const { t } = useTranslation('bets-console');
   return [
     {

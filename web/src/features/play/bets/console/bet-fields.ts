@@ -1,10 +1,11 @@
 import { BET_STATUSES } from '@lanna/contract/play/bets/bets';
+import type { listBets } from '@lanna/contract/play/bets/ops';
 import { VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
 import { useTranslation } from 'react-i18next';
-import type { FilterField } from '../../../../console/lists/list-filter.ts';
+import type { FieldOf } from '../../../../console/lists/list-query.ts';
 
 /** What bets can be searched by. */
-export function useBetFields(): FilterField[] {
+export function useBetFields(): FieldOf<typeof listBets>[] {
   const { t } = useTranslation('bets-console');
   return [
     { name: 'search', kind: 'text', label: t('field.round'), placeholder: t('search.round') },
