@@ -17,7 +17,10 @@ export function contractForBrowsers(): Plugin {
     resolveId: async function (source, importer) {
       const asked = source.endsWith(FORM);
       if (!asked && !(importer?.endsWith(FORM) && source.startsWith('.'))) return null;
-      const found = await this.resolve(asked ? source.slice(0, -FORM.length) : source, importer?.replace(FORM, ''));
+      const found = await this.resolve(
+        asked ? source.slice(0, -FORM.length) : source,
+        importer?.replace(FORM, ''),
+      );
       return found && `${found.id}${FORM}`;
     },
     load: {
@@ -61,7 +64,9 @@ export function withBodies(code: string, id: string): { code: string; map: null 
   new Visitor({
     CallExpression({ callee, arguments: [endpoint] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'useContractForm' || !endpoint) return;
-      const names = [...code.slice(endpoint.start, endpoint.end).matchAll(/\b[A-Za-z]\w*/g)].filter(([name]) => from.has(name));
+      const names = [...code.slice(endpoint.start, endpoint.end).matchAll(/\b[A-Za-z]\w*/g)].filter(
+        ([name]) => from.has(name),
+      );
       // Without it the form would know no rule, and be refused all it sends.
       if (names.length === 0) throw new Error(`${id}: useContractForm names no endpoint of the contract`);
       for (const { 0: name, index } of names) {

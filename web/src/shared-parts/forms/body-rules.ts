@@ -28,7 +28,11 @@ export function fieldRules(body: z.ZodType, name: string): FieldRules {
   return found ? rulesOf(found) : { kind: 'other', required: false };
 }
 
-function located(schema: z.core.$ZodType, path: readonly string[], depth: number): z.core.$ZodType | undefined {
+function located(
+  schema: z.core.$ZodType,
+  path: readonly string[],
+  depth: number,
+): z.core.$ZodType | undefined {
   const direct = path.reduce<z.core.$ZodType | undefined>((now, step) => now && partOf(now, step), schema);
   if (direct || depth === DEPTH_MAX) return direct;
   for (const part of partsOf(schema)) {
@@ -61,7 +65,11 @@ function textRules(schema: z.core.$ZodType): Omit<FieldRules, 'required'> {
   if (patterns.includes(MONEY_PATTERN.source)) return { kind: 'money', inputMode: 'decimal' };
   const { format } = schema._zod.def as { format?: string };
   const inputMode =
-    format === 'email' || format === 'url' ? format : patterns.some((one) => DIGITS.test(one)) ? 'numeric' : undefined;
+    format === 'email' || format === 'url'
+      ? format
+      : patterns.some((one) => DIGITS.test(one))
+        ? 'numeric'
+        : undefined;
   return { kind: 'text', ...lengthOf(schema), ...(inputMode && { inputMode }) };
 }
 

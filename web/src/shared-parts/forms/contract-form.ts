@@ -24,18 +24,24 @@ export interface FormOptions<E extends TakesBody, V extends FieldValues, Answer>
   onDone?: (answer: Answer, form: Pick<ContractForm<V>, 'restart'>) => unknown;
   /** What the contract cannot know (two entries alike, a balance), in words, by field. */
   check?: (values: V) => { readonly [Name in FieldPath<V>]?: string | false | undefined };
-  /** A field's own words: for whatever is wrong with it, or by rule and refusal. */
-  words?: { readonly [Name in FieldPath<V>]?: string | Readonly<Record<string, string>> };
+  /** A field's own words: for whatever is wrong with it, or by rule and refusal; what has none is said in the words of forms. */
+  words?: { readonly [Name in FieldPath<V>]?: FieldWords };
   /** Which field a refusal is about. */
   refusals?: { readonly [Code in E['refusals'][number]]?: FieldPath<V> };
   /** In the place of the words that every refusal has. */
   refusalText?: (error: unknown) => string;
 }
 
+export type FieldWords =
+  | string
+  | Readonly<Record<string, string>>
+  | ((rule: string, facts: Readonly<Record<string, unknown>>) => string | undefined);
+
 /** What is sent of what is typed; needed where that is not the body already. */
-export type ToBody<E extends TakesBody, V> = V extends Body<E>
-  ? { toBody?: (values: V, version: number) => Body<E> }
-  : { toBody: (values: V, version: number) => Body<E> };
+export type ToBody<E extends TakesBody, V> =
+  V extends Body<E>
+    ? { toBody?: (values: V, version: number) => Body<E> }
+    : { toBody: (values: V, version: number) => Body<E> };
 
 export interface ContractForm<V extends FieldValues, Answer = unknown> {
   /** Of the `<form>`. */
@@ -53,6 +59,10 @@ export interface ContractForm<V extends FieldValues, Answer = unknown> {
   kept<Name extends FieldPath<V>>(name: Name): Controlled<'onChange', FieldPathValue<V, Name>>;
   /** What is wrong with a field, once the form has been sent. */
   error(name: FieldPath<V>): string | undefined;
+  /** It was sent, so what is wrong is said; fields that check themselves say so from now on. */
+  isTried: boolean;
+  /** For a field that keeps its value elsewhere: what was said of the last try is over. */
+  touch(): void;
   /** What is wrong, and no field says: above the button. */
   problem: string | undefined;
   /** What the call failed with. */

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { get } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { Refusal } from '../../api/calls/refusal.ts';
 import { useRefusalText } from '../../api/calls/refusal-text.ts';
 import { fieldRules } from './body-rules.ts';
-import type { FormOptions, TakesBody } from './contract-form.ts';
+import type { FieldWords, FormOptions, TakesBody } from './contract-form.ts';
 import { brokenRules, type Faults, refusedRules } from './form-faults.ts';
 import { useRuleText } from './rule-text.ts';
 
@@ -22,19 +21,20 @@ export function useFaultTexts<E extends TakesBody, V extends FieldValues, Answer
   const ofRefusal = refusalText ?? usualText;
   const rulesOf = (name: string) => fieldRules(endpoint.body, name);
 
-  /** A field's own words for a rule, or for all of them. */
-  function ownText(name: string, rule: string): string | undefined {
-    const own = (words as Readonly<Record<string, string | Readonly<Record<string, string>>>>)[name];
+  function ownText(name: string, rule: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+    const own = (words as Readonly<Record<string, FieldWords>>)[name];
+    if (typeof own === 'function') return own(rule, facts);
     return typeof own === 'string' ? own : own?.[rule];
   }
-  function textsOf(faults: Faults): Map<string, string> {
-    return new Map(
-      [...faults].map(([name, rule]) => [
+  const textsOf = (faults: Faults) =>
+    new Map(
+      [...faults].map(([name, { rule, facts }]) => [
         name,
-        name === '' ? ofRefusal(INVALID) : (ownText(name, rule) ?? ruleText(rule, rulesOf(name))),
+        name === ''
+          ? ofRefusal(INVALID)
+          : (ownText(name, rule, facts) ?? ruleText(rule, { ...rulesOf(name), ...facts })),
       ]),
     );
-  }
 
   return {
     broken(values, body) {
@@ -45,10 +45,10 @@ export function useFaultTexts<E extends TakesBody, V extends FieldValues, Answer
       return texts;
     },
     refused(failure) {
-      const code = failure instanceof Refusal ? failure.code : '';
+      const { code, facts } = failure instanceof Refusal ? failure : { code: '', facts: {} };
       const name = (refusals as Readonly<Record<string, string>>)[code];
       if (name !== undefined && shown.current.has(name))
-        return new Map([[name, ownText(name, code) ?? ofRefusal(failure)]]);
+        return new Map([[name, ownText(name, code, facts) ?? ofRefusal(failure)]]);
       const faults = refusedRules(failure, shown.current, rulesOf);
       return faults ? textsOf(faults) : new Map([['', ofRefusal(failure)]]);
     },
@@ -60,5 +60,11 @@ const INVALID = new Refusal('invalid_input');
 
 function isNothing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
-  return value === null || value === undefined || value === false || Number.isNaN(value) || Object(value).length === 0;
+  return (
+    value === null ||
+    value === undefined ||
+    value === false ||
+    Number.isNaN(value) ||
+    Object(value).length === 0
+  );
 }

@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import { Refusal } from '../../api/calls/refusal.ts';
 import type { FieldRules } from './body-rules.ts';
 
-/** What is wrong with a form: the rule that a field breaks, by its name; under '' what no field of it is about. */
-export type Faults = ReadonlyMap<string, string>;
+/** What is wrong with a form: what a field breaks, by its name; under '' what no field on the page is about. */
+export type Faults = ReadonlyMap<string, Fault>;
 
-/** What does not fit the body's schema, or `invalid_input` of the server: each field's first. */
-interface Fault {
-  path: readonly string[];
+export interface Fault {
+  /** As the words of forms call it, or as the contract or the server does. */
   rule: string;
+  /** What is known of it besides: bounds. */
+  facts: Readonly<Record<string, unknown>>;
+}
+
+interface Found extends Fault {
+  path: readonly string[];
 }
 
 /** What a body breaks, so that it is not sent. `isEmpty`: nothing is typed in the field. */
@@ -21,7 +26,8 @@ export function brokenRules(
 ): Faults {
   const { error } = body.safeParse(sent);
   const faults = byField(issuesOf(error?.issues ?? []), names, rulesOf);
-  for (const name of faults.keys()) if (name && isEmpty(name) && rulesOf(name).required) faults.set(name, 'required');
+  for (const name of faults.keys())
+    if (name && isEmpty(name) && rulesOf(name).required) faults.set(name, { rule: 'required', facts: {} });
   return faults;
 }
 
@@ -35,22 +41,22 @@ export function refusedRules(
   const { fields } = refusal.facts;
   if (!Array.isArray(fields) || fields.length === 0) return undefined;
   const faults = fields.map((given: unknown) => {
-    const { field, rule, message } = Object(given) as Record<string, unknown>;
-    return { path: String(field).split('.'), rule: String(rule ?? message) };
+    const { field, rule, message, ...facts } = Object(given) as Record<string, unknown>;
+    return { path: String(field).split('.'), rule: String(rule ?? message), facts };
   });
   return byField(faults, names, rulesOf);
 }
 
 function byField(
-  faults: readonly Fault[],
+  faults: readonly Found[],
   names: Iterable<string>,
   rulesOf: (name: string) => FieldRules,
-): Map<string, string> {
+): Map<string, Fault> {
   const known = new Set(names);
-  const found = new Map<string, string>();
-  for (const { path, rule } of faults) {
+  const found = new Map<string, Fault>();
+  for (const { path, rule, facts } of faults) {
     const name = nameOf(path, known);
-    if (!found.has(name)) found.set(name, RULE_OF[rule]?.(rulesOf(name)) ?? rule);
+    if (!found.has(name)) found.set(name, { rule: RULE_OF[rule]?.(rulesOf(name)) ?? rule, facts });
   }
   return found;
 }
@@ -67,22 +73,31 @@ function nameOf(path: readonly string[], known: ReadonlySet<string>): string {
 
 /** Names that zod and the server have for what breaks a bound, as the words of forms call it. */
 const RULE_OF: Readonly<Record<string, (rules: FieldRules) => string>> = {
-  too_big: ({ kind }) => ({ text: 'tooLong', list: 'tooMany', number: 'tooLarge', money: 'amount', other: 'invalid' })[kind],
-  too_small: ({ kind }) => ({ text: 'tooShort', list: 'tooFew', number: 'tooSmall', money: 'amount', other: 'invalid' })[kind],
-  invalid_type: ({ kind, inputMode }) => (kind === 'number' ? (inputMode === 'numeric' ? 'whole' : 'number') : kind === 'money' ? 'amount' : 'invalid'),
+  too_big: ({ kind }) =>
+    ({ text: 'tooLong', list: 'tooMany', number: 'tooLarge', money: 'amount', other: 'invalid' })[kind],
+  too_small: ({ kind }) =>
+    ({ text: 'tooShort', list: 'tooFew', number: 'tooSmall', money: 'amount', other: 'invalid' })[kind],
+  invalid_type: ({ kind, inputMode }) =>
+    kind === 'number'
+      ? inputMode === 'numeric'
+        ? 'whole'
+        : 'number'
+      : kind === 'money'
+        ? 'amount'
+        : 'invalid',
   invalid_format: ({ kind, inputMode }) =>
     kind === 'money' ? 'amount' : inputMode === 'email' || inputMode === 'url' ? inputMode : 'invalid',
 };
 
 /** A body of several shapes is measured by the one it comes closest to. */
-function issuesOf(issues: readonly z.core.$ZodIssue[], above: readonly string[] = []): Fault[] {
+function issuesOf(issues: readonly z.core.$ZodIssue[], above: readonly string[] = []): Found[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path.map(String)];
     if (issue.code === 'invalid_union') {
       const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0];
       if (closest && closest.length > 0) return issuesOf(closest, path);
     }
-    if (issue.code !== 'custom') return [{ path, rule: issue.code }];
-    return [{ path, rule: String(issue.params?.['rule'] ?? 'custom') }];
+    const { rule = issue.code, ...facts } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+    return [{ path, rule: String(rule), facts }];
   });
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldRules } from './body-rules.ts';
 import type words from './words/th.json';
 
 /** The words for a rule that a field breaks, with its bounds. They come with the first form that is opened. */
-export function useRuleText(): (rule: string, rules: FieldRules) => string {
+export function useRuleText(): (rule: string, bounds: { min?: unknown; max?: unknown }) => string {
   const { t } = useTranslation('forms', { useSuspense: false });
   return (rule, { min, max }) => t(`rule.${RULES.has(rule) ? (rule as Rule) : 'invalid'}`, { min, max });
 }

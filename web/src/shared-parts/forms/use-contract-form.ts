@@ -33,13 +33,13 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   });
   const values = watch();
   const [tried, setTried] = useState(false);
-  const [failed, setFailed] = useState(0);
+  const [heldUp, setHeldUp] = useState(0);
   const [key] = useState(intentKey);
   const going = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const { shown, draw } = useShownFields();
   const texts = useFaultTexts(endpoint, options, shown);
-  const bodyOf = (now: V) => toBody ? toBody(now, opened.version) : (now as unknown as Body<E>);
+  const bodyOf = (now: V) => (toBody ? toBody(now, opened.version) : (now as unknown as Body<E>));
 
   const sending = useMutation({
     mutationFn: (now: V) => {
@@ -51,7 +51,6 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
       setTried(false);
       return void onDone?.(answer, { restart });
     },
-    onError: () => setFailed((count) => count + 1),
     onSettled: () => {
       going.current = false;
     },
@@ -59,8 +58,11 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   const { error: failure, isPending } = sending;
   const wrong = failure ? texts.refused(failure) : tried ? texts.broken(values, bodyOf(values)) : RIGHT;
   useEffect(() => {
-    if (failed > 0) goToFirstFault(element.current);
-  }, [failed]);
+    if (heldUp > 0) goToFirstFault(element.current);
+  }, [heldUp]);
+  useEffect(() => {
+    if (failure) goToFirstFault(element.current);
+  }, [failure]);
 
   function submit(over: Partial<V> = {}) {
     if (going.current) return;
@@ -68,7 +70,7 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     setTried(true);
     sending.reset();
     if (texts.broken(now, bodyOf(now)).size > 0) {
-      setFailed((count) => count + 1);
+      setHeldUp((times) => times + 1);
       return;
     }
     going.current = true;
@@ -84,7 +86,6 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     setTried(false);
     sending.reset();
   }
-  /** What was said of the last try is over. */
   const touch = () => void (failure && sending.reset());
   function set<Name extends FieldPath<V>>(name: Name, value: FieldPathValue<V, Name>) {
     setValue(name, value, { shouldDirty: true });
@@ -141,6 +142,8 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
       return { ...rest, onChange: change };
     },
     error,
+    isTried: tried,
+    touch,
     problem: wrong.get(''),
     failure,
     isPending,

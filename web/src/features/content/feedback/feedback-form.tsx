@@ -1,4 +1,8 @@
-import { FEEDBACK_LENGTH, feedbackLength, type sendFeedback } from '@lanna/contract/content/feedback/feedback';
+import {
+  FEEDBACK_LENGTH,
+  feedbackLength,
+  type sendFeedback,
+} from '@lanna/contract/content/feedback/feedback';
 import type { Value } from '@lanna/contract/endpoint';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +12,11 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { FeedbackFailure } from './feedback-failure.tsx';
 
 /** The text stays as typed until it has been sent, whatever happens on the way. */
-export function FeedbackForm({ form }: { form: ContractForm<{ content: string }, Value<typeof sendFeedback>> }) {
+export function FeedbackForm({
+  form,
+}: {
+  form: ContractForm<{ content: string }, Value<typeof sendFeedback>>;
+}) {
   const { t } = useTranslation('feedback');
   const content = form.field('content');
   return (

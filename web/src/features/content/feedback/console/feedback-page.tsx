@@ -162,7 +162,12 @@ function Message({ row }: { row: FeedbackRow }) {
               {t('save')}
             </Button>
             {row.state !== 'new' && (
-              <Button look="ghost" size="small" busy={form.isPending} onClick={() => form.submit({ state: 'new' })}>
+              <Button
+                look="ghost"
+                size="small"
+                busy={form.isPending}
+                onClick={() => form.submit({ state: 'new' })}
+              >
                 {t('markNew')}
               </Button>
             )}
