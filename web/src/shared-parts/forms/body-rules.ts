@@ -15,6 +15,8 @@ export interface FieldRules {
 
 /** What bodies have for a field that is left empty. */
 const EMPTY = ['', null, undefined];
+/** A pattern that is so many letters of one kind and no more. */
+const COUNTED = /^\^(?:\\d|\[[^\]]+\])\{(\d+)(?:,(\d+))?\}\$$/;
 const DIGITS = /^\^(\\d|\[0-9\])(\{[\d,]+\}|\+)?\$$/;
 /** A form has no deeper bodies. */
 const DEPTH_MAX = 3;
@@ -24,9 +26,15 @@ const DEPTH_MAX = 3;
  * as `settings.vipLink`). A field that the body lacks has none.
  */
 export function fieldRules(body: z.ZodType, name: string): FieldRules {
-  const found = located(body, name.split('.'), 0);
-  return found ? rulesOf(found) : { kind: 'other', required: false };
+  const known = read.get(body) ?? new Map<string, FieldRules>();
+  read.set(body, known);
+  const rules = known.get(name) ?? rulesOf(located(body, name.split('.'), 0));
+  known.set(name, rules);
+  return rules;
 }
+
+/** They are asked for each time a form is drawn. */
+const read = new WeakMap<z.ZodType, Map<string, FieldRules>>();
 
 function located(
   schema: z.core.$ZodType,
@@ -42,7 +50,8 @@ function located(
   return undefined;
 }
 
-function rulesOf(schema: z.core.$ZodType): FieldRules {
+function rulesOf(schema: z.core.$ZodType | undefined): FieldRules {
+  if (!schema) return { kind: 'other', required: false };
   const required = EMPTY.every((empty) => !z.safeParse(schema, empty).success);
   const inner = withoutWrapping(schema) as z.core.$ZodTypes;
   switch (inner._zod.def.type) {
@@ -70,7 +79,9 @@ function textRules(schema: z.core.$ZodType): Omit<FieldRules, 'required'> {
       : patterns.some((one) => DIGITS.test(one))
         ? 'numeric'
         : undefined;
-  return { kind: 'text', ...lengthOf(schema), ...(inputMode && { inputMode }) };
+  const [counted, min, max = min] = patterns.map((one) => COUNTED.exec(one)).find(Boolean) ?? [];
+  const range = counted && { min: Number(min), max: Number(max) };
+  return { kind: 'text', ...range, ...lengthOf(schema), ...(inputMode && { inputMode }) };
 }
 
 function numberRules({ minValue, maxValue, isInt }: z.ZodNumber): Omit<FieldRules, 'required'> {

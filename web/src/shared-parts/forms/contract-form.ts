@@ -28,6 +28,8 @@ export interface FormOptions<E extends TakesBody, V extends FieldValues, Answer>
   words?: { readonly [Name in FieldPath<V>]?: FieldWords };
   /** Which field a refusal is about. */
   refusals?: { readonly [Code in E['refusals'][number]]?: FieldPath<V> };
+  /** The console asks for a reason once all else is right (`reasonDialog`); `toBody` receives it. */
+  asksReason?: true;
   /** In the place of the words that every refusal has. */
   refusalText?: (error: unknown) => string;
 }
@@ -40,8 +42,8 @@ export type FieldWords =
 /** What is sent of what is typed; needed where that is not the body already. */
 export type ToBody<E extends TakesBody, V> =
   V extends Body<E>
-    ? { toBody?: (values: V, version: number) => Body<E> }
-    : { toBody: (values: V, version: number) => Body<E> };
+    ? { toBody?: (values: V, version: number, reason: string) => Body<E> }
+    : { toBody: (values: V, version: number, reason: string) => Body<E> };
 
 export interface ContractForm<V extends FieldValues, Answer = unknown> {
   /** Of the `<form>`. */
@@ -49,8 +51,8 @@ export interface ContractForm<V extends FieldValues, Answer = unknown> {
   /** What stands in the fields. */
   values: V;
   set<Name extends FieldPath<V>>(name: Name, value: FieldPathValue<V, Name>): void;
-  /** Of the kit's text field, text area, password, select, checkbox. */
-  field(name: FieldPath<V>): FieldProps;
+  /** Of the kit's text field, text area, password, select, checkbox. `as`: how what is typed is written (capital letters). */
+  field(name: FieldPath<V>, as?: (typed: string) => string): FieldProps;
   /** Of a field that is given its text: of money, of an account number. */
   typed<Name extends FieldPath<V>>(name: Name): Controlled<'onType', FieldPathValue<V, Name>>;
   /** Of one that chooses: segments, tags. */
@@ -65,6 +67,14 @@ export interface ContractForm<V extends FieldValues, Answer = unknown> {
   touch(): void;
   /** What is wrong, and no field says: above the button. */
   problem: string | undefined;
+  /** Of the console's `ReasonDialog`, which asks for the reason and sends; it gives way to a field the server did not take. */
+  reasonDialog: {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    busy: boolean;
+    error: unknown;
+    onConfirm: (reason: string) => void;
+  };
   /** What the call failed with. */
   failure: Error | null;
   isPending: boolean;

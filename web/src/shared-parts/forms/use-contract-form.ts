@@ -14,6 +14,8 @@ import type { Body, ContractForm, FieldProps, FormOptions, TakesBody, ToBody } f
 import { useFaultTexts } from './fault-texts.ts';
 import { goToFirstFault } from './first-fault.ts';
 
+/** In the place of the one that is asked for when all else is right. */
+const SOME_REASON = '.....';
 const RIGHT: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -25,8 +27,8 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   endpoint: E,
   options: FormOptions<E, V, Answer> & ToBody<E, V>,
 ): ContractForm<V, Answer> {
-  const { initial, version = 0, send, onDone } = options;
-  const toBody = options.toBody as ((now: V, of: number) => Body<E>) | undefined;
+  const { initial, version = 0, send, onDone, asksReason = false } = options;
+  const toBody = options.toBody as ((now: V, of: number, reason: string) => Body<E>) | undefined;
   const [opened, setOpened] = useState({ version });
   const { register, watch, setValue, reset, formState } = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -34,21 +36,22 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   const values = watch();
   const [tried, setTried] = useState(false);
   const [heldUp, setHeldUp] = useState(0);
+  const [asking, setAsking] = useState(false);
   const [key] = useState(intentKey);
   const going = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const { shown, draw } = useShownFields();
   const texts = useFaultTexts(endpoint, options, shown);
-  const bodyOf = (now: V) => (toBody ? toBody(now, opened.version) : (now as unknown as Body<E>));
+  const bodyOf = (now: V, reason = SOME_REASON) =>
+    toBody ? toBody(now, opened.version, reason) : (now as unknown as Body<E>);
 
   const sending = useMutation({
-    mutationFn: (now: V) => {
-      const body = bodyOf(now);
-      return send(body, { key: key.for(JSON.stringify(body)), values: now });
-    },
+    mutationFn: ({ body, values: typed }: { body: Body<E>; values: V }) =>
+      send(body, { key: key.for(JSON.stringify(body)), values: typed }),
     onSuccess: (answer) => {
       key.settled();
       setTried(false);
+      setAsking(false);
       return void onDone?.(answer, { restart });
     },
     onSettled: () => {
@@ -60,21 +63,28 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   useEffect(() => {
     if (heldUp > 0) goToFirstFault(element.current);
   }, [heldUp]);
+  const isAtField = failure !== null && !wrong.has('');
   useEffect(() => {
+    if (isAtField) setAsking(false);
     if (failure) goToFirstFault(element.current);
-  }, [failure]);
+  }, [failure, isAtField]);
 
-  function submit(over: Partial<V> = {}) {
+  function submit(over: Partial<V> = {}, reason?: string) {
     if (going.current) return;
     const now = { ...values, ...over };
+    const body = bodyOf(now, reason);
     setTried(true);
     sending.reset();
-    if (texts.broken(now, bodyOf(now)).size > 0) {
+    if (texts.broken(now, body).size > 0) {
       setHeldUp((times) => times + 1);
       return;
     }
+    if (asksReason && reason === undefined) {
+      setAsking(true);
+      return;
+    }
     going.current = true;
-    sending.mutate(now);
+    sending.mutate({ body, values: now });
   }
   function restart(from = initial, ofVersion = version) {
     setOpened({ version: ofVersion });
@@ -114,13 +124,16 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     },
     values,
     set,
-    field(name): FieldProps {
+    field(name, as): FieldProps {
       const { kind, required, min, max, inputMode } = fieldRules(endpoint.body, name);
       const registered = register(name, { onChange: touch });
       return {
         name: registered.name,
         ref: registered.ref,
-        onChange: registered.onChange,
+        onChange: (event) => {
+          if (as) event.target.value = as(event.target.value);
+          return registered.onChange(event);
+        },
         onBlur: registered.onBlur,
         error: error(name),
         required,
@@ -144,7 +157,14 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     error,
     isTried: tried,
     touch,
-    problem: wrong.get(''),
+    problem: asking ? undefined : wrong.get(''),
+    reasonDialog: {
+      open: asking,
+      onOpenChange: setAsking,
+      busy: isPending,
+      error: failure,
+      onConfirm: (reason) => submit({}, reason),
+    },
     failure,
     isPending,
     isChanged: formState.isDirty,
