@@ -33,7 +33,7 @@ export function withoutWrapping(schema: Schema): Schema {
 /** The part of this name; of several shapes, of the first that has it. */
 export function partOf(schema: Schema, name: string): Schema | undefined {
   const { def } = (withoutWrapping(schema) as z.core.$ZodTypes)._zod;
-  if (def.type === 'object') return def.shape[name];
+  if (def.type === 'object') return Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
   if (def.type === 'record') return def.valueType;
   if (def.type === 'array') return /^\d+$/.test(name) ? def.element : undefined;
   for (const shape of shapesOf(schema)) {
@@ -43,10 +43,14 @@ export function partOf(schema: Schema, name: string): Schema | undefined {
   return undefined;
 }
 
+/** Parts that may have a field of some name: lists and records have any. */
 export function partsOf(schema: Schema): readonly Schema[] {
   const { def } = (withoutWrapping(schema) as z.core.$ZodTypes)._zod;
-  return def.type === 'object' ? Object.values(def.shape) : shapesOf(schema);
+  if (def.type !== 'object') return shapesOf(schema);
+  return Object.values(def.shape).filter((part) => !HAVE_ANY.has(withoutWrapping(part)._zod.def.type));
 }
+
+const HAVE_ANY: ReadonlySet<string> = new Set(['array', 'record']);
 
 function shapesOf(schema: Schema): readonly Schema[] {
   const { def } = (withoutWrapping(schema) as z.core.$ZodTypes)._zod;
