@@ -54,8 +54,13 @@ export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
           id.endsWith(`/sites/portal/words/${tag}.ts`) ||
           FIRST_TOPICS.some((topic) => id.endsWith(`/${topic}/words/${tag}.json`)),
       })),
-      // Only code that validates in the browser needs it; the endpoints' schemas are left out (see vite.contract.ts).
-      { name: 'zod', test: (id: string) => id.includes('/node_modules/zod/') },
+      // Only code that validates in the browser needs it; the endpoints' schemas are left out (see vite.contract.ts). With it comes what
+      // all schemas of forms are made of.
+      {
+        name: 'zod',
+        test: (id: string) =>
+          id.includes('/node_modules/zod/') || /\/contract\/src\/[\w-]+\.ts\?form$/.test(id),
+      },
       { name: 'base', test: (id: string) => chunks().base.has(id) },
       { name: 'common', test: (id: string) => chunks().common.has(id) },
     ],

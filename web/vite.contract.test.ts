@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { forBrowsers } from './vite.contract.ts';
+import { forBrowsers, withBodies } from './vite.contract.ts';
 
 test('an endpoint keeps what a caller needs and loses its schemas', () => {
   const code = `export const login = endpoint({
@@ -68,4 +68,35 @@ test('what makes a list of its description needs no schema in the browser', asyn
   const [, body] = /function list<.*?\{\n(.*?)\n\}/s.exec(made) ?? [];
   expect(body).toContain('choices');
   expect(body).not.toMatch(/z\.|Query|listOf/);
+});
+
+test('read for forms an endpoint keeps the schema of what is sent, and nothing else', () => {
+  const code = `export const add = endpoint({ method: 'PUT', module: 'A', path: '/add', summary: 'Adds',
+    query: z.object({ q: z.string() }), body: z.object({ name: z.string().max(40) }), value: z.int() });`;
+  expect(forBrowsers(code, true)).toMatch(
+    /path: '\/add',\s*body: z\.object\(\{ name: z\.string\(\)\.max\(40\) \}\),\s*\}\)/,
+  );
+});
+
+const FORM = `import { call } from './call.ts';
+import { add as addNote, change } from '@lanna/contract/notes/notes';
+const form = useContractForm(known ? change : addNote, { send: (body) => call(addNote, { body }) });`;
+
+test('a form reads its endpoints from the contract for forms, its calls as before', () => {
+  const { code } = withBodies(FORM, 'form.tsx') ?? { code: '' };
+  expect(code).toContain(
+    'useContractForm(known ? change$form : addNote$form, { send: (body) => call(addNote, { body }) })',
+  );
+  expect(code).toContain("import { add as addNote$form } from '@lanna/contract/notes/notes?form';");
+  expect(code).toContain("import { change as change$form } from '@lanna/contract/notes/notes?form';");
+});
+
+test('a form that names no endpoint is not built: it would know no rule', () => {
+  expect(() => withBodies(FORM.replace('known ? change : addNote', 'endpoint'), 'form.tsx')).toThrow(
+    'no endpoint',
+  );
+});
+
+test('a file without a form is left as it is', () => {
+  expect(withBodies("import { add } from '@lanna/contract/notes/notes';\nadd;", 'page.tsx')).toBeUndefined();
 });

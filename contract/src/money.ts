@@ -1,11 +1,12 @@
 import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
+import { MONEY_PATTERN } from './money-pattern.ts';
 
 /** Money as it travels: a decimal string, two to five fraction digits. Servers and browsers parse it to bigint. */
 export const moneyText = z
   .string()
   .max(24)
-  .regex(/^-?\d{1,14}(\.\d{1,5})?$/)
+  .regex(MONEY_PATTERN)
   // Of 14 digits not all fit into the 64 bits of an amount.
   .refine((text) => parseMoney(text) !== undefined, 'must fit into 64 bits')
   .meta({ description: 'decimal string in currency units, at most five fraction digits', example: '100.00' });

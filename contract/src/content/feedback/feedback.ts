@@ -20,8 +20,8 @@ export const sendFeedback = endpoint({
       .string()
       .max(1000)
       .trim()
-      .refine((text) => feedbackLength(text) >= FEEDBACK_LENGTH.min, 'too short')
-      .refine((text) => feedbackLength(text) <= FEEDBACK_LENGTH.max, 'too long'),
+      .refine((text) => feedbackLength(text) >= FEEDBACK_LENGTH.min, { params: { rule: 'tooShort' } })
+      .refine((text) => feedbackLength(text) <= FEEDBACK_LENGTH.max, { params: { rule: 'tooLong' } }),
   }),
   value: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
   /** `feedback_too_soon` {retryAfterSeconds}: one a minute. */

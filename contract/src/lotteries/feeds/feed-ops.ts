@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
+import { brandCode } from '../../ops-list.ts';
 import { count, gameCode, moment, proposed } from './ops-fields.ts';
 
 /* Feeds, and how games come by their results. */
 
-const code = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** Written as brands’ codes are. */
+const code = brandCode;
 const feed = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandCode } from '../../ops-list.ts';
 
 /** Money that comes in, and money that goes out. */
 export const WAYS = ['in', 'out'] as const;
@@ -7,8 +8,8 @@ export type Way = (typeof WAYS)[number];
 export const CHANNEL_KINDS = ['sandbox', 'promptpay', 'bank', 'gateway'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** The code of a channel, which is also the purpose of its clearing account. */
-export const channelCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** The code of a channel, which is also the purpose of its clearing account; written as brands’ codes are. */
+export const channelCode = brandCode;
 
 /** Who is paid by a bill payment of PromptPay. */
 export const promptpayDetails = z.object({

@@ -7,7 +7,8 @@ import { brandCode, listOf, listQuery } from '../../ops-list.ts';
 const count = z.int().nonnegative();
 const moment = z.iso.datetime();
 const version = z.int().positive();
-const code = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** Written as brands’ codes are. */
+const code = brandCode;
 
 const row = z.object({
   code: z.string(),

@@ -11,7 +11,8 @@ import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
 
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
-const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** Written as brands’ codes are. */
+const vendorCode = brandCode;
 const gameId = z.uuid();
 /** What the operator's form was opened with; an older one is refused. */
 const version = z.int().nonnegative();

@@ -71,7 +71,7 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
           <When
             at={row[field] as string | null | undefined}
             brand={brandOf(row)}
-            look={look}
+            variant={look}
             {...(never !== undefined && { never })}
           />
         ),

@@ -18,6 +18,8 @@ export function namespaceOf(path: string): string {
   const ofPlayers = /\/features\/[^/]+\/([^/]+)\/words\//.exec(path)?.[1];
   if (ofPlayers) return ofPlayers;
   if (path.includes('/ui/words/')) return 'ui';
+  const shared = /\/shared-parts\/([^/]+)\/words\//.exec(path)?.[1];
+  if (shared) return shared;
   return /(^|\/)console\/words\//.test(path) && path.startsWith('../../../console/')
     ? 'console'
     : 'console-shell';

@@ -1,4 +1,5 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { brandCode } from '@lanna/contract/ops-list';
 import { VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
 import { parseMoney } from '@lanna/rules/money';
 import ipaddr from 'ipaddr.js';
@@ -21,7 +22,7 @@ const winAmount = z.string().transform((text, check) => {
 
 /** What an operator says of a vendor. Messages finish the sentence "<field> …", so every surface can name the field. */
 const fields = z.object({
-  code: z.string().regex(/^[A-Z0-9_]{2,20}$/, 'must be 2 to 20 of A-Z, 0-9 and _'),
+  code: z.string().refine(isCode, 'must be 2 to 20 of A-Z, 0-9 and _'),
   name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters'),
   groups: z
     .array(z.enum(VENDOR_GROUPS, `must be one of ${VENDOR_GROUPS.join(', ')}`))
@@ -124,4 +125,9 @@ export class VendorInputError extends Error {
     this.name = 'VendorInputError';
     this.field = field;
   }
+}
+
+/** Written as brands’ codes are. */
+function isCode(text: string): boolean {
+  return brandCode.safeParse(text).success;
 }

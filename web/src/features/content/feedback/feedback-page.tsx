@@ -1,8 +1,8 @@
-import { sendFeedback } from '@lanna/contract/content/feedback/feedback';
-import { useMutation } from '@tanstack/react-query';
+import { FEEDBACK_LENGTH, sendFeedback } from '@lanna/contract/content/feedback/feedback';
 import { CheckCircle2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -11,8 +11,16 @@ import { FeedbackForm } from './feedback-form.tsx';
 /** The form for a member's feedback to the brand. */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback');
-  const sending = useMutation({
-    mutationFn: (content: string) => call(sendFeedback, { body: { content } }),
+  const form = useContractForm(sendFeedback, {
+    initial: { content: '' },
+    send: (body) => call(sendFeedback, { body }),
+    words: {
+      content: {
+        required: t('fault.empty'),
+        tooShort: t('fault.short', FEEDBACK_LENGTH),
+        tooLong: t('fault.long', FEEDBACK_LENGTH),
+      },
+    },
   });
   return (
     <section
@@ -26,21 +34,21 @@ export function FeedbackPage() {
         <p className="text-muted">{t('lead')}</p>
       </header>
       <Card>
-        {sending.isSuccess ? (
+        {form.answer ? (
           <output>
             <EmptyState
               icon={<CheckCircle2 />}
               title={t('sent.title')}
               text={t('sent.text')}
               action={
-                <Button variant="secondary" onClick={sending.reset}>
+                <Button variant="secondary" onClick={() => form.restart()}>
                   {t('sent.another')}
                 </Button>
               }
             />
           </output>
         ) : (
-          <FeedbackForm busy={sending.isPending} failure={sending.error} onSend={sending.mutate} />
+          <FeedbackForm form={form} />
         )}
       </Card>
     </section>

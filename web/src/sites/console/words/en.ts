@@ -9,6 +9,8 @@ const withTheirPages = import.meta.glob<object>(
     '../../../features/lotteries/lotteries/words/en.json',
     // Terms of contracts are called in the console as agents read them.
     '../../../features/commission/contracts/words/en.json',
+    // With the first form.
+    '../../../shared-parts/forms/words/en.json',
   ],
   {
     import: 'default',

@@ -9,6 +9,8 @@ const withTheirPages = import.meta.glob<object>(
     '../../../features/lotteries/lotteries/words/th.json',
     // Terms of contracts are called in the console as agents read them.
     '../../../features/commission/contracts/words/th.json',
+    // With the first form.
+    '../../../shared-parts/forms/words/th.json',
   ],
   {
     import: 'default',

@@ -1,4 +1,5 @@
 import { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { brandCode } from '@lanna/contract/ops-list';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,8 +13,6 @@ import type { AskedRound, RoundQuestions } from '../internal/round-questions.ts'
 import type { VendorClient } from '../vendor-client.ts';
 
 const WITHOUT_RECEIPT = { receipt: null, proof: 'none' } as const;
-/** As vendors are registered; the portal's own topics are written in small letters. */
-const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 
 export interface RoundAsking {
   client: VendorClient;
@@ -27,7 +26,8 @@ interface Asking extends RoundAsking {
 export function vendorBets(asking: Asking): BetSource {
   const { db } = asking;
   return {
-    owns: (source) => VENDOR_CODE.test(source),
+    // As vendors are registered; the portal's own topics are written in small letters.
+    owns: (source) => brandCode.safeParse(source).success,
     nameBets: async (bets, language) => {
       const [names, checking] = await Promise.all([nameBets(db, bets, language), heldOf(db, bets)]);
       return names.map((name, at) => ({ ...name, checking: checking.get(bets[at]?.id ?? '') }));

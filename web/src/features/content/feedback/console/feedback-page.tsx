@@ -1,14 +1,11 @@
 import {
   answerFeedback,
   exportFeedback,
-  FEEDBACK_NOTE_MAX,
   FEEDBACK_STATES,
   type FeedbackRow,
   listFeedback,
 } from '@lanna/contract/content/feedback/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
@@ -18,6 +15,7 @@ import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
@@ -91,25 +89,20 @@ export function FeedbackPage() {
 
 function Message({ row }: { row: FeedbackRow }) {
   const { t } = useTranslation('feedback-console');
-  const words = useRefusalText();
   const may = useMay();
   const mayAnswer = may('feedback.answer', row.brand);
+  const answer = useOpsMutation(answerFeedback);
   // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(row);
-  const [note, setNote] = useState(row.note);
-  const answer = useOpsMutation(answerFeedback, {
-    onDone: (value) => {
-      setOpened(value);
+  const form = useContractForm(answerFeedback, {
+    initial: { note: row.note, state: row.state },
+    version: row.version,
+    toBody: (typed, version) => ({ ...typed, version }),
+    send: (body) => answer.mutateAsync({ params: { id: row.id }, body }),
+    onDone: ({ note, state, version }, { restart }) => {
+      restart({ note, state }, version);
       notify({ text: t('saved'), tone: 'success' });
     },
   });
-  const save = (state: FeedbackRow['state']) =>
-    answer.mutate({ params: { id: row.id }, body: { version: opened.version, state, note: note.trim() } });
-  const isNewer = row.version > opened.version;
-  function takeNewer() {
-    setOpened(row);
-    setNote(row.note);
-  }
   return (
     <div className="flex flex-col gap-5">
       <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
@@ -143,45 +136,43 @@ function Message({ row }: { row: FeedbackRow }) {
         ]}
       />
       {mayAnswer ? (
-        <div className="flex flex-col gap-3">
-          <TextAreaField
-            label={t('note')}
-            hint={t('noteHint')}
-            rows={4}
-            maxLength={FEEDBACK_NOTE_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {isNewer && (
+        <form {...form.props} className="flex flex-col gap-3">
+          <TextAreaField {...form.field('note')} label={t('note')} hint={t('noteHint')} rows={4} />
+          {form.isNewer && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer', { name: row.handledBy ?? '' })}
-              <Button variant="ghost" size="small" onClick={takeNewer}>
+              <Button variant="ghost" size="small" onClick={() => form.restart()}>
                 {t('take')}
               </Button>
             </p>
           )}
-          {answer.error && <FormError>{words(answer.error)}</FormError>}
+          {form.problem && <FormError>{form.problem}</FormError>}
           <div className="flex flex-wrap gap-2">
             {row.state !== 'done' && (
-              <Button size="small" busy={answer.isPending} onClick={() => save('done')}>
+              <Button size="small" busy={form.isPending} onClick={() => form.submit({ state: 'done' })}>
                 {t('markDone')}
               </Button>
             )}
             <Button
               variant="secondary"
               size="small"
-              busy={answer.isPending}
-              onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
+              busy={form.isPending}
+              onClick={() => form.submit({ state: row.state === 'done' ? 'done' : 'seen' })}
             >
               {t('save')}
             </Button>
             {row.state !== 'new' && (
-              <Button variant="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
+              <Button
+                variant="ghost"
+                size="small"
+                busy={form.isPending}
+                onClick={() => form.submit({ state: 'new' })}
+              >
                 {t('markNew')}
               </Button>
             )}
           </div>
-        </div>
+        </form>
       ) : (
         row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>
       )}

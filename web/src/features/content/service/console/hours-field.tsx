@@ -10,11 +10,11 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The hours of each day; a day that ends at midnight ends at 24:00, which a clock's field shows as 00:00. */
 export function HoursField({
-  hours,
+  value: hours,
   onChange,
   error,
 }: {
-  hours: DeskSettings['hours'];
+  value: DeskSettings['hours'];
   onChange: (hours: DeskSettings['hours']) => void;
   error: string | undefined;
 }) {

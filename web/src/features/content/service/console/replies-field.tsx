@@ -10,11 +10,11 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 
 /** Words that operators need often, under a name of their own, in the customers' languages. */
 export function RepliesField({
-  replies,
+  value: replies,
   onChange,
   error,
 }: {
-  replies: readonly SavedReply[];
+  value: readonly SavedReply[];
   onChange: (replies: SavedReply[]) => void;
   error: string | undefined;
 }) {

@@ -47,7 +47,7 @@ export function RunsPage() {
         rowKey={keyOf}
         notice="jobs_changed"
         columns={[
-          column.moment('startedAt', t('column.at'), { id: 'at', look: 'full', sort: 'at', width: 170 }),
+          column.moment('startedAt', t('column.at'), { id: 'at', variant: 'full', sort: 'at', width: 170 }),
           column.word('job', t('column.job'), text.name, { width: 260 }),
           column.badge('outcome', t('column.outcome'), TONES, (outcome) => t(`outcome.${outcome}`), {
             width: 120,
@@ -82,7 +82,7 @@ function Run({ row }: { row: JobRunRow }) {
       <Facts
         facts={[
           { label: t('column.outcome'), value: <Outcome row={row} /> },
-          { label: t('column.at'), value: <When at={row.startedAt} look="full" /> },
+          { label: t('column.at'), value: <When at={row.startedAt} variant="full" /> },
           { label: t('column.took'), value: duration(row.tookMs) },
           { label: t('column.late'), value: duration(row.lateMs) },
           { label: t('column.attempt'), value: row.attempt },

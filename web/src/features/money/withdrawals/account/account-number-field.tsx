@@ -11,38 +11,26 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 /** The account's number, checked as it is typed against what the bank's numbers look like. */
 export function AccountNumberField({
   bank,
-  typed,
+  value,
   onType,
-  checked,
-  refused,
+  error,
+  maxLength,
 }: {
   bank: Bank | undefined;
-  typed: string;
+  /** As it was typed. */
+  value: string;
   onType: (typed: string) => void;
-  /** It was tried to be sent. */
-  checked: boolean;
-  /** What the server said of it. */
-  refused: string | undefined;
+  error: string | undefined;
+  maxLength?: number | undefined;
 }) {
   const { t } = useTranslation('withdrawals');
-  const number = readAccountNumber(typed);
-  const count = typed.replace(/[\s\-–]/g, '').length;
-  const isRight = bank !== undefined && number !== undefined && isAccountNumber(bank, number);
+  const faultOf = useNumberFault();
+  const { count, isRight, isUnreadable } = readFor(bank, value);
   const digits = bank?.digits.join(t('account.or')) ?? '';
   const longest = Math.max(...(bank?.digits ?? [20]));
   const isPromptPay = bank?.code === PROMPTPAY;
-  const isUnreadable = count > 0 && /[^\d\s\-–๐-๙]/.test(typed);
   // As long as it may still become right, nothing is said against it.
   const isWrong = isUnreadable || count > longest || (bank?.digits.includes(count) && !isRight);
-  const fieldError = isUnreadable
-    ? t('account.numberUnreadable')
-    : isWrong || (checked && !isRight)
-      ? count === 0
-        ? t('account.numberMissing')
-        : isPromptPay
-          ? t('account.promptPayWrong')
-          : t('account.numberWrong', { digits, count })
-      : undefined;
   return (
     <TextField
       label={isPromptPay ? t('account.promptPay') : t('account.number')}
@@ -58,14 +46,37 @@ export function AccountNumberField({
           bank && t('account.numberHint', { digits, count })
         )
       }
-      error={refused ?? fieldError}
+      error={error ?? (isWrong ? faultOf(bank, value) : undefined)}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      maxLength={40}
+      maxLength={maxLength}
       className="[&_input]:figures [&_input]:tracking-wide"
-      value={typed}
+      value={value}
       onChange={({ target }) => onType(target.value)}
     />
   );
+}
+
+/** Why a typed number cannot be one of this bank's accounts. */
+export function useNumberFault(): (bank: Bank | undefined, typed: string) => string | undefined {
+  const { t } = useTranslation('withdrawals');
+  return (bank, typed) => {
+    const { count, isRight, isUnreadable } = readFor(bank, typed);
+    if (isUnreadable) return t('account.numberUnreadable');
+    if (isRight) return undefined;
+    if (count === 0) return t('account.numberMissing');
+    if (bank?.code === PROMPTPAY) return t('account.promptPayWrong');
+    return t('account.numberWrong', { digits: bank?.digits.join(t('account.or')) ?? '', count });
+  };
+}
+
+function readFor(bank: Bank | undefined, typed: string) {
+  const number = readAccountNumber(typed);
+  const count = typed.replace(/[\s\-–]/g, '').length;
+  return {
+    count,
+    isRight: bank !== undefined && number !== undefined && isAccountNumber(bank, number),
+    isUnreadable: count > 0 && /[^\d\s\-–๐-๙]/.test(typed),
+  };
 }

@@ -3,12 +3,12 @@ import {
   type BankAccount,
   changeBankAccount,
 } from '@lanna/contract/money/withdrawals/bank-accounts';
-import { findBank, isAccountNumber, readAccountNumber } from '@lanna/rules/money/withdrawals/banks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { findBank, readAccountNumber } from '@lanna/rules/money/withdrawals/banks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { FormSkeleton } from '../../../../ui/fields/form-skeleton.tsx';
@@ -16,12 +16,12 @@ import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
+import { useErrorWords } from '../../../people/identity/errors/error-words.ts';
 import { useSecondFactor } from '../../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../../people/identity/proof/second-factor-field.tsx';
 import { protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { bankAccountsQuery, type OwnBankAccounts } from '../queries.ts';
-import { AccountNumberField } from './account-number-field.tsx';
+import { AccountNumberField, useNumberFault } from './account-number-field.tsx';
 import { BankPicker } from './bank-picker.tsx';
 
 /** Adds a bank account, or gives one another bank or number. `change`: which. */
@@ -63,87 +63,63 @@ function Form({
   onDone: () => void;
 }) {
   const { t } = useTranslation('withdrawals');
-  const words = useErrorWords();
   const queries = useQueryClient();
   const { data: protection } = useQuery({ ...protectionQuery, enabled: own.hasSecondFactor });
   const factor = useSecondFactor(protection ?? { totp: own.hasSecondFactor, passkeys: [] });
-  const [bankCode, setBankCode] = useState(change?.bankCode ?? '');
-  const [typed, setTyped] = useState('');
-  const [holder, setHolder] = useState(own.payeeName ?? '');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const bank = findBank(bankCode);
-  const number = readAccountNumber(typed);
-  const isNumber = bank !== undefined && number !== undefined && isAccountNumber(bank, number);
-  const saving = useMutation({
-    mutationFn: async () => {
-      const proof = { paymentPassword: password, ...(await factor.answer()) };
-      const body = { bankCode, accountNumber: number ?? typed, holderName: holder.trim(), ...proof };
+  const numberFault = useNumberFault();
+  const form = useContractForm(change ? changeBankAccount : addBankAccount, {
+    initial: {
+      bankCode: change?.bankCode ?? '',
+      accountNumber: '',
+      holderName: own.payeeName ?? '',
+      paymentPassword: '',
+      secondFactor: '',
+    },
+    toBody: ({ secondFactor: _, accountNumber, ...typed }) => ({
+      ...typed,
+      accountNumber: readAccountNumber(accountNumber) ?? accountNumber,
+    }),
+    check: ({ bankCode, accountNumber, paymentPassword }) => ({
+      bankCode: !findBank(bankCode) && t('account.bankMissing'),
+      accountNumber: numberFault(findBank(bankCode), accountNumber),
+      paymentPassword: paymentPassword === '' && t('form.passwordMissing'),
+      secondFactor: factor.isMissing && t('form.codeMissing'),
+    }),
+    words: { holderName: { required: t('account.holderMissing') } },
+    refusals: {
+      bank_account_number_invalid: 'accountNumber',
+      holder_name_invalid: 'holderName',
+      payment_password_wrong: 'paymentPassword',
+      second_factor_wrong: 'secondFactor',
+    },
+    refusalText: useErrorWords(),
+    send: async (typed) => {
+      const body = { ...typed, ...(await factor.answer()) };
       return change
         ? call(changeBankAccount, { params: { id: change.id }, body })
         : call(addBankAccount, { body });
     },
-    onSuccess: (account) => {
+    onDone: ({ state }) => {
       void queries.invalidateQueries({ queryKey: ['withdrawals'] });
       notify({
-        text: account.state === 'usable' ? t('account.saved') : t('account.savedCooling'),
+        text: state === 'usable' ? t('account.saved') : t('account.savedCooling'),
         tone: 'success',
       });
       onDone();
     },
   });
-  const { error } = saving;
-  const isReported =
-    isRefusal(error, 'payment_password_wrong') ||
-    isRefusal(error, 'bank_account_number_invalid') ||
-    isRefusal(error, 'holder_name_invalid') ||
-    (!factor.byPasskey && isRefusal(error, 'second_factor_wrong'));
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (saving.isPending) return;
-    setChecked(true);
-    if (isNumber && holder.trim() !== '' && password !== '' && !factor.isMissing) saving.mutate();
-  }
+  const bank = form.chosen('bankCode');
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      <BankPicker
-        value={bankCode}
-        onChoose={(code) => {
-          setBankCode(code);
-          saving.reset();
-        }}
-        error={checked && !bank ? t('account.bankMissing') : undefined}
-      />
-      <AccountNumberField
-        bank={bank}
-        typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          saving.reset();
-        }}
-        checked={checked}
-        refused={isRefusal(error, 'bank_account_number_invalid') ? words(error) : undefined}
-      />
+    <form {...form.props} className="flex flex-col gap-4">
+      <BankPicker value={bank.value} onChoose={bank.onValueChange} error={bank.error} />
+      <AccountNumberField bank={findBank(bank.value)} {...form.typed('accountNumber')} />
       {own.payeeName === null ? (
         <TextField
+          {...form.field('holderName')}
           label={t('account.holder')}
           hint={t('account.holderHint')}
-          error={
-            isRefusal(error, 'holder_name_invalid')
-              ? words(error)
-              : checked && holder.trim() === ''
-                ? t('account.holderMissing')
-                : undefined
-          }
           autoComplete="name"
-          maxLength={100}
-          value={holder}
-          onChange={({ target }) => {
-            setHolder(target.value);
-            saving.reset();
-          }}
         />
       ) : (
         <div className="flex flex-col gap-1 rounded-medium bg-sunken px-4 py-3">
@@ -157,36 +133,14 @@ function Form({
           {t('account.cools', { count: own.coolingHours })}
         </p>
       )}
-      <PasswordField
-        label={t('form.password')}
-        error={
-          isRefusal(error, 'payment_password_wrong')
-            ? words(error)
-            : checked && password === ''
-              ? t('form.passwordMissing')
-              : undefined
-        }
-        autoComplete="off"
-        maxLength={256}
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          saving.reset();
-        }}
-      />
+      <PasswordField {...form.field('paymentPassword')} label={t('form.password')} autoComplete="off" />
       <SecondFactorField
         factor={factor}
-        error={
-          isRefusal(error, 'second_factor_wrong')
-            ? words(error)
-            : checked && factor.isMissing
-              ? t('form.codeMissing')
-              : undefined
-        }
-        onChange={saving.reset}
+        error={factor.byPasskey ? undefined : form.error('secondFactor')}
+        onChange={form.touch}
       />
-      {error && !isReported && <FormError>{words(error)}</FormError>}
-      <Button type="submit" size="large" wide busy={saving.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {change ? t('account.saveChange') : t('account.save')}
       </Button>
     </form>

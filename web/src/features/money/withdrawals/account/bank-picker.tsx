@@ -49,7 +49,11 @@ export function BankPicker({
       </div>
     );
   return (
-    <fieldset aria-describedby={error ? `${id}-line` : undefined} className="flex flex-col gap-2">
+    <fieldset
+      aria-describedby={error ? `${id}-line` : undefined}
+      data-fault={error ? '' : undefined}
+      className="flex flex-col gap-2"
+    >
       <legend className="mb-1.5 font-medium text-muted text-sm">{t('account.bank')}</legend>
       <SearchField label={t('account.search')} value={typed} onValueChange={setTyped} />
       <ul className="grid max-h-60 grid-cols-1 gap-1 overflow-y-auto overscroll-contain rounded-medium border border-control-line bg-sunken p-1">

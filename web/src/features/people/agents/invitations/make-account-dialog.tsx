@@ -1,12 +1,10 @@
 import { type madeAccounts, makeAccount } from '@lanna/contract/accounts/registration/made-accounts';
 import type { Value } from '@lanna/contract/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
-import { intentKey } from '../../../../api/calls/intent-key.ts';
-import { Refusal } from '../../../../api/calls/refusal.ts';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
@@ -27,45 +25,32 @@ export function MakeAccountDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
   const queries = useQueryClient();
-  const form = useId();
-  const [key] = useState(intentKey);
-  const [username, setUsername] = useState('');
-  const [nickname, setNickname] = useState('');
-  const [type, setType] = useState<'0' | '1'>('0');
-  const [rateTexts, setRateTexts] = useState<RateTexts>({});
-  const [tried, setTried] = useState(false);
-  const rates = ratesOf(rateTexts, may.ownRates);
-  const making = useMutation({
-    mutationFn: () => {
-      const body = {
-        username: username.trim(),
-        nickname,
-        type: type === '1' ? 1 : 0,
-        rates: rates ?? {},
-      } as const;
-      return call(makeAccount, { body, idempotencyKey: key.for(JSON.stringify(body)) });
+  const id = useId();
+  const form = useContractForm(makeAccount, {
+    initial: { username: '', nickname: '', type: '0' as '0' | '1', rates: {} as RateTexts },
+    toBody: ({ username, nickname, type, rates }) => ({
+      username: username.trim(),
+      nickname,
+      type: type === '1' ? 1 : 0,
+      rates: ratesOf(rates, may.ownRates) ?? {},
+    }),
+    check: ({ username, rates }) => ({
+      username: username.trim() === '' && t('made.usernameMissing'),
+      // Each field of them says what is wrong with it.
+      rates: ratesOf(rates, may.ownRates) === undefined && '',
+    }),
+    refusals: { username_taken: 'username' },
+    words: {
+      username: (rule, { bounds }) =>
+        rule === 'username_taken' ? t('made.taken') : t('made.usernameWrong', { bounds }),
+      nickname: (_, { bounds }) => t('made.nicknameWrong', { bounds }),
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: madeAccountsKey }),
+    send: (body, { key }) => call(makeAccount, { body, idempotencyKey: key }),
+    onDone: () => queries.invalidateQueries({ queryKey: madeAccountsKey }),
   });
-  const { data: made, error } = making;
-  const fieldErrors = {
-    username: fieldFieldError(error, 'username'),
-    nickname: fieldFieldError(error, 'nickname'),
-  };
-  const usernameFieldError = () => {
-    if (tried && username.trim() === '') return t('made.usernameMissing');
-    if (!fieldErrors.username) return undefined;
-    const { taken, bounds } = fieldErrors.username;
-    return taken ? t('made.taken') : t('made.usernameWrong', { bounds });
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!making.isPending && username.trim() !== '' && rates !== undefined) making.mutate();
-  }
+  const { answer: made } = form;
+  const rates = form.kept('rates');
   if (made)
     return (
       <FirstPassword
@@ -88,58 +73,35 @@ export function MakeAccountDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={making.isPending}>
+          <Button type="submit" form={id} busy={form.isPending}>
             {t('made.submit')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form id={id} {...form.props} className="flex flex-col gap-5">
         {may.types.length > 1 && (
           <Segments
+            {...form.chosen('type')}
             label={t('made.type')}
             segments={[
               { value: '0', label: t('role.member') },
               { value: '1', label: t('role.agent') },
             ]}
-            value={type}
-            onValueChange={setType}
           />
         )}
         <TextField
+          {...form.field('username')}
           label={t('made.username')}
           hint={t('made.usernameHint')}
-          error={usernameFieldError()}
-          value={username}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
-          onChange={({ target }) => setUsername(target.value)}
         />
-        <TextField
-          label={t('made.nickname')}
-          error={fieldErrors.nickname && t('made.nicknameWrong', { bounds: fieldErrors.nickname.bounds })}
-          value={nickname}
-          autoComplete="off"
-          maxLength={64}
-          onChange={({ target }) => setNickname(target.value)}
-        />
-        <RateFields own={may.ownRates} texts={rateTexts} onTexts={setRateTexts} shown={tried} />
-        {error && !fieldErrors.username && !fieldErrors.nickname && <FormError>{words(error)}</FormError>}
+        <TextField {...form.field('nickname')} label={t('made.nickname')} autoComplete="off" />
+        <RateFields own={may.ownRates} texts={rates.value} onTexts={rates.onChange} shown={form.isTried} />
+        {form.problem && <FormError>{form.problem}</FormError>}
       </form>
     </Dialog>
   );
-}
-
-type Field = 'username' | 'nickname';
-
-/** What the server says of one field: its name is taken, or the bounds it has to keep to. */
-function fieldFieldError(error: unknown, field: Field): { taken: boolean; bounds: string } | undefined {
-  if (!(error instanceof Refusal)) return undefined;
-  if (error.code === 'username_taken' && field === 'username') return { taken: true, bounds: '' };
-  const { fields } = error.facts;
-  if (error.code !== 'invalid_input' || !Array.isArray(fields)) return undefined;
-  const found = fields.find((given: unknown) => Object(given).field === field);
-  return found && { taken: false, bounds: String(Object(found).bounds ?? '') };
 }

@@ -1,8 +1,8 @@
 import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/lotteries/feeds/feed-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
@@ -14,86 +14,79 @@ import { SAID_CODES, useGameName } from '../draws/game-name.ts';
 export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = useGameName();
-  const [code, setCode] = useState(feed?.code ?? '');
-  const [name, setName] = useState(feed?.name ?? '');
-  const [publicKey, setKey] = useState(feed?.publicKey ?? '');
-  const [games, setGames] = useState<readonly string[]>(feed?.games ?? SAID_CODES);
-  const [tried, setTried] = useState(false);
-  const onDone = () => {
-    notify({ text: t('proposed'), tone: 'success' });
-    onClose();
-  };
-  const adding = useOpsMutation(addFeed, { onDone });
-  const changing = useOpsMutation(changeFeed, { onDone });
-  const isWhole =
-    /^[A-Z0-9_]{2,20}$/.test(code) &&
-    name.trim() !== '' &&
-    publicKey.trim().length >= 100 &&
-    games.length > 0;
-  function send(reason: string) {
-    setTried(true);
-    if (!isWhole) return;
-    const body = { name: name.trim(), publicKey: publicKey.trim(), games: [...games], reason };
-    if (feed) changing.mutate({ params: { code }, body: { ...body, version: feed.version } });
-    else adding.mutate({ body: { ...body, code } });
-  }
+  const adding = useOpsMutation(addFeed);
+  const changing = useOpsMutation(changeFeed);
+  const form = useContractForm(feed ? changeFeed : addFeed, {
+    initial: {
+      code: feed?.code ?? '',
+      name: feed?.name ?? '',
+      publicKey: feed?.publicKey ?? '',
+      games: [...(feed?.games ?? SAID_CODES)],
+      reason: '',
+    },
+    version: feed?.version ?? 0,
+    toBody: ({ code, ...typed }, version) => (feed ? { ...typed, version } : { ...typed, code }),
+    words: { games: t('feed.missing') },
+    refusals: {
+      feed_code_taken: 'code',
+      feed_key_unusable: 'publicKey',
+      feed_key_taken: 'publicKey',
+      feed_game_unfit: 'games',
+    },
+    send: (body) =>
+      'code' in body
+        ? adding.mutateAsync({ body })
+        : changing.mutateAsync({ params: { code: feed?.code ?? '' }, body }),
+    onDone: () => {
+      notify({ text: t('proposed'), tone: 'success' });
+      onClose();
+    },
+  });
+  const games = form.kept('games');
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={feed ? t('feed.changeTitle', { name: feed.name }) : t('feeds.add')}
       text={t('feed.text')}
       action={t('feed.send')}
-      busy={adding.isPending || changing.isPending}
-      error={adding.error ?? changing.error}
-      onConfirm={send}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {!feed && (
           <TextField
+            {...form.field('code', (typed) => typed.toUpperCase())}
             label={t('feed.code')}
             hint={t('feed.codeHint')}
-            required
-            maxLength={20}
             spellCheck={false}
             autoComplete="off"
-            value={code}
-            onChange={({ target }) => setCode(target.value.toUpperCase())}
           />
         )}
-        <TextField
-          label={t('feed.name')}
-          required
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <TextField {...form.field('name')} label={t('feed.name')} autoComplete="off" />
       </div>
       <TextAreaField
+        {...form.field('publicKey')}
         label={t('feed.key')}
         hint={t('feed.keyHint')}
         mono
-        required
         rows={6}
         spellCheck={false}
-        value={publicKey}
-        onChange={({ target }) => setKey(target.value)}
       />
-      <fieldset className="flex flex-col gap-1">
+      <fieldset className="flex flex-col gap-1" data-fault={games.error && ''}>
         <legend className="mb-1 font-medium text-muted text-sm">{t('feed.games')}</legend>
         {SAID_CODES.map((game) => (
           <Checkbox
             key={game}
             label={nameOf(game)}
-            checked={games.includes(game)}
+            checked={games.value.includes(game)}
             onChange={({ target }) =>
-              setGames(target.checked ? [...games, game] : games.filter((other) => other !== game))
+              games.onChange(
+                target.checked ? [...games.value, game] : games.value.filter((other) => other !== game),
+              )
             }
           />
         ))}
+        {games.error && <FormError>{games.error}</FormError>}
       </fieldset>
-      {tried && !isWhole && <FormError>{t('feed.missing')}</FormError>}
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

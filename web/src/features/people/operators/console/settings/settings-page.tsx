@@ -1,13 +1,15 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { changeSettings, showSettings } from '@lanna/contract/people/operators/setting-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps, useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
+import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
@@ -37,38 +39,44 @@ export function SettingsPage() {
 
 function SettingsForm({ shown }: { shown: Shown }) {
   const { t } = useTranslation('operators-console');
-  const [fourEyes, setFourEyes] = useState(() =>
-    Object.fromEntries(shown.kinds.map(({ kind, inForce }) => [kind, inForce])),
-  );
-  const [hours, setHours] = useState(String(shown.settings.proposalHours));
-  const [asking, setAsking] = useState(false);
-  const [tried, setTried] = useState(false);
-  const changing = useOpsMutation(changeSettings, {
-    onDone: ({ proposal }) => {
-      setAsking(false);
+  const language = usePageLanguage();
+  const changing = useOpsMutation(changeSettings);
+  const form = useContractForm(changeSettings, {
+    initial: {
+      fourEyes: Object.fromEntries(shown.kinds.map(({ kind, inForce }) => [kind, inForce])),
+      proposalHours: String(shown.settings.proposalHours),
+    },
+    version: shown.version,
+    asksReason: true,
+    toBody: ({ fourEyes, proposalHours }, version, reason) => ({
+      settings: {
+        fourEyes: Object.fromEntries(
+          Object.entries(fourEyes).map(([kind, rule]) => [kind, readRule(rule, language) ?? 'always']),
+        ),
+        proposalHours: typedNumber(proposalHours),
+      },
+      version,
+      reason,
+    }),
+    check: ({ fourEyes }) => {
+      const isFine = shown.kinds.every(({ kind, floor }) =>
+        isRuleFine(readRule(fourEyes[kind] ?? 'always', language), floor),
+      );
+      // Each of them says what is wrong with it.
+      return { fourEyes: !isFine && '' };
+    },
+    words: { proposalHours: t('settings.hoursRule') },
+    send: (body) => changing.mutateAsync({ body }),
+    onDone: ({ proposal }) =>
       notify(
         proposal === null
           ? { text: t('settings.saved'), tone: 'success' }
           : { text: t('roles.proposed'), detail: t('roles.proposedText'), tone: 'info' },
-      );
-    },
+      ),
   });
-  const proposalHours = Number(hours);
-  const areHoursFine = Number.isInteger(proposalHours) && proposalHours >= 1 && proposalHours <= 720;
-  const language = usePageLanguage();
-  const ruleOf = (kind: string) => readRule(fourEyes[kind] ?? 'always', language);
-  const areRulesFine = shown.kinds.every(({ kind, floor }) => isRuleFine(ruleOf(kind), floor));
-  const rules = Object.fromEntries(Object.keys(fourEyes).map((kind) => [kind, ruleOf(kind) ?? 'always']));
+  const fourEyes = form.kept('fourEyes');
   return (
-    <form
-      className="flex max-w-3xl flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        changing.reset();
-        if (areHoursFine && areRulesFine) setAsking(true);
-      }}
-    >
+    <form {...form.props} className="flex max-w-3xl flex-col gap-4">
       <Panel title={t('settings.fourEyes')} text={t('settings.fourEyesText')} flush>
         <ul className="divide-y divide-line">
           {shown.kinds.map(({ kind, hasAmount, floor }) => (
@@ -78,9 +86,9 @@ function SettingsForm({ shown }: { shown: Shown }) {
                 code={kind}
                 hasAmount={hasAmount}
                 floor={floor}
-                value={fourEyes[kind] ?? 'always'}
-                tried={tried}
-                onChange={(rule) => setFourEyes({ ...fourEyes, [kind]: rule })}
+                value={fourEyes.value[kind] ?? 'always'}
+                tried={form.isTried}
+                onChange={(rule) => fourEyes.onChange({ ...fourEyes.value, [kind]: rule })}
               />
             </li>
           ))}
@@ -88,32 +96,21 @@ function SettingsForm({ shown }: { shown: Shown }) {
       </Panel>
       <Panel title={t('settings.waiting')}>
         <TextField
+          {...form.field('proposalHours')}
           label={t('settings.hours')}
           hint={t('settings.hoursHint')}
-          error={tried && !areHoursFine ? t('settings.hoursRule') : undefined}
-          inputMode="numeric"
-          maxLength={3}
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
           className="max-w-48"
         />
       </Panel>
       <div>
         <Button type="submit">{t('settings.save')}</Button>
       </div>
+      {form.problem && <FormError>{form.problem}</FormError>}
       <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...form.reasonDialog}
         title={t('settings.save')}
         text={t('settings.saveText')}
         action={t('settings.save')}
-        busy={changing.isPending}
-        error={changing.error}
-        onConfirm={(reason) =>
-          changing.mutate({
-            body: { settings: { fourEyes: rules, proposalHours }, version: shown.version, reason },
-          })
-        }
       />
     </form>
   );
