@@ -5,7 +5,7 @@ import { createBrand } from '../../modules/house/brands/brand.factory.ts';
 import { createMember } from '../../modules/people/members/member.factory.ts';
 import { createOperator } from '../../modules/people/operators/operator.factory.ts';
 import { opsServer } from '../../modules/people/operators/ops.fixture.ts';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { brandCode } from './brand-code.ts';
 import type { ListScope } from './list-parts.ts';
@@ -13,7 +13,7 @@ import { opsList } from './ops-list.ts';
 import { writeCursor } from './read-page.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER', timeZone: 'Asia/Bangkok' });
 const hill = await createBrand(db.kysely, { code: 'HILL', timeZone: 'Asia/Bangkok' });

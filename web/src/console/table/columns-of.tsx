@@ -62,7 +62,7 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
     moment: <F extends FieldOf<Row, string | null | undefined>>(
       field: F,
       head: string,
-      { look = 'time', never, ...rest }: Rest<L> & { look?: 'time' | 'full' | 'day'; never?: string } = {},
+      { style: variant = 'time', never, ...rest }: Rest<L> & { style?: 'time' | 'full' | 'day'; never?: string } = {},
     ) =>
       made(
         field,
@@ -71,7 +71,7 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
           <When
             at={row[field] as string | null | undefined}
             brand={brandOf(row)}
-            variant={look}
+            variant={variant}
             {...(never !== undefined && { never })}
           />
         ),

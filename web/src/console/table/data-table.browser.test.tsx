@@ -124,7 +124,7 @@ function Members() {
   );
 }
 
-const show = (wishes: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...wishes });
+const show = (options: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...options });
 const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
 test('the list asks as the address says, and for the next page before the end is reached', async () => {

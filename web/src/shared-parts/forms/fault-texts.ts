@@ -4,14 +4,14 @@ import { Refusal } from '../../api/calls/refusal.ts';
 import { useRefusalText } from '../../api/calls/refusal-text.ts';
 import { fieldRules } from './body-rules.ts';
 import type { FieldWords, FormOptions, TakesBody } from './contract-form.ts';
-import { brokenRules, type Faults, refusedRules } from './form-faults.ts';
+import { brokenRules, type FieldErrors, refusedRules } from './form-faults.ts';
 import { useRuleText } from './rule-text.ts';
 
 /** Words by the name of the field they belong to; under '' what no field on the page is about. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** What is wrong with a form, in words. */
-export function useFaultTexts<E extends TakesBody, V extends FieldValues, Answer>(
+export function useFieldErrorTexts<E extends TakesBody, V extends FieldValues, Answer>(
   endpoint: E,
   { check, words = {}, refusals = {}, refusalText }: FormOptions<E, V, Answer>,
   shown: RefObject<ReadonlySet<string>>,
@@ -26,9 +26,9 @@ export function useFaultTexts<E extends TakesBody, V extends FieldValues, Answer
     if (typeof own === 'function') return own(rule, facts);
     return typeof own === 'string' ? own : own?.[rule];
   }
-  const textsOf = (faults: Faults) =>
+  const textsOf = (fieldErrors: FieldErrors) =>
     new Map(
-      [...faults].map(([name, { rule, facts }]) => [
+      [...fieldErrors].map(([name, { rule, facts }]) => [
         name,
         name === ''
           ? ofRefusal(INVALID)
@@ -49,8 +49,8 @@ export function useFaultTexts<E extends TakesBody, V extends FieldValues, Answer
       const name = (refusals as Readonly<Record<string, string>>)[code];
       if (name !== undefined && shown.current.has(name))
         return new Map([[name, ownText(name, code, facts) ?? ofRefusal(failure)]]);
-      const faults = refusedRules(failure, shown.current, rulesOf);
-      return faults ? textsOf(faults) : new Map([['', ofRefusal(failure)]]);
+      const fieldErrors = refusedRules(failure, shown.current, rulesOf);
+      return fieldErrors ? textsOf(fieldErrors) : new Map([['', ofRefusal(failure)]]);
     },
   };
 }

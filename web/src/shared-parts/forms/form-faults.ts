@@ -3,16 +3,16 @@ import { Refusal } from '../../api/calls/refusal.ts';
 import type { FieldRules } from './body-rules.ts';
 
 /** What is wrong with a form: what a field breaks, by its name; under '' what no field on the page is about. */
-export type Faults = ReadonlyMap<string, Fault>;
+export type FieldErrors = ReadonlyMap<string, FieldError>;
 
-export interface Fault {
+export interface FieldError {
   /** As the words of forms call it, or as the contract or the server does. */
   rule: string;
   /** What is known of it besides: bounds. */
   facts: Readonly<Record<string, unknown>>;
 }
 
-interface Found extends Fault {
+interface Found extends FieldError {
   path: readonly string[];
 }
 
@@ -23,12 +23,12 @@ export function brokenRules(
   names: Iterable<string>,
   rulesOf: (name: string) => FieldRules,
   isEmpty: (name: string) => boolean,
-): Faults {
+): FieldErrors {
   const { error } = body.safeParse(sent);
-  const faults = byField(issuesOf(error?.issues ?? []), names, rulesOf);
-  for (const name of faults.keys())
-    if (name && isEmpty(name) && rulesOf(name).required) faults.set(name, { rule: 'required', facts: {} });
-  return faults;
+  const fieldErrors = byField(issuesOf(error?.issues ?? []), names, rulesOf);
+  for (const name of fieldErrors.keys())
+    if (name && isEmpty(name) && rulesOf(name).required) fieldErrors.set(name, { rule: 'required', facts: {} });
+  return fieldErrors;
 }
 
 /** What the server did not take; undefined where it says nothing of fields. */
@@ -36,25 +36,25 @@ export function refusedRules(
   refusal: unknown,
   names: Iterable<string>,
   rulesOf: (name: string) => FieldRules,
-): Faults | undefined {
+): FieldErrors | undefined {
   if (!(refusal instanceof Refusal) || refusal.code !== 'invalid_input') return undefined;
   const { fields } = refusal.facts;
   if (!Array.isArray(fields) || fields.length === 0) return undefined;
-  const faults = fields.map((given: unknown) => {
+  const fieldErrors = fields.map((given: unknown) => {
     const { field, rule, message, ...facts } = Object(given) as Record<string, unknown>;
     return { path: String(field).split('.'), rule: String(rule ?? message), facts };
   });
-  return byField(faults, names, rulesOf);
+  return byField(fieldErrors, names, rulesOf);
 }
 
 function byField(
-  faults: readonly Found[],
+  fieldErrors: readonly Found[],
   names: Iterable<string>,
   rulesOf: (name: string) => FieldRules,
-): Map<string, Fault> {
+): Map<string, FieldError> {
   const known = new Set(names);
-  const found = new Map<string, Fault>();
-  for (const { path, rule, facts } of faults) {
+  const found = new Map<string, FieldError>();
+  for (const { path, rule, facts } of fieldErrors) {
     const name = nameOf(path, known);
     if (!found.has(name)) found.set(name, { rule: RULE_OF[rule]?.(rulesOf(name)) ?? rule, facts });
   }

@@ -11,8 +11,8 @@ import {
 import { intentKey } from '../../api/calls/intent-key.ts';
 import { fieldRules } from './body-rules.ts';
 import type { Body, ContractForm, FieldProps, FormOptions, TakesBody, ToBody } from './contract-form.ts';
-import { useFaultTexts } from './fault-texts.ts';
-import { goToFirstFault } from './first-fault.ts';
+import { useFieldErrorTexts } from './fault-texts.ts';
+import { goToFirstFieldError } from './first-fault.ts';
 
 /** In the place of the one that is asked for when all else is right. */
 const SOME_REASON = '.....';
@@ -41,7 +41,7 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   const going = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const { shown, draw } = useShownFields();
-  const texts = useFaultTexts(endpoint, options, shown);
+  const texts = useFieldErrorTexts(endpoint, options, shown);
   const bodyOf = (now: V, reason = SOME_REASON) =>
     toBody ? toBody(now, opened.version, reason) : (now as unknown as Body<E>);
 
@@ -61,12 +61,12 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
   const { error: failure, isPending } = sending;
   const wrong = failure ? texts.refused(failure) : tried ? texts.broken(values, bodyOf(values)) : RIGHT;
   useEffect(() => {
-    if (heldUp > 0) goToFirstFault(element.current);
+    if (heldUp > 0) goToFirstFieldError(element.current);
   }, [heldUp]);
   const isAtField = failure !== null && !wrong.has('');
   useEffect(() => {
     if (isAtField) setAsking(false);
-    if (failure) goToFirstFault(element.current);
+    if (failure) goToFirstFieldError(element.current);
   }, [failure, isAtField]);
 
   function submit(over: Partial<V> = {}, reason?: string) {

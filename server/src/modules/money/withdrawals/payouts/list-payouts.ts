@@ -9,7 +9,7 @@ import { endsIn } from '../../../../platform/ops/numbered.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { membersNamed } from '../../../people/members/members-named.ts';
-import { standingPictures } from '../asking/pictures.ts';
+import { existingPictures } from '../asking/pictures.ts';
 import { netOf, type PayoutRow, payoutStateOf, receiptStateOf } from './payout.ts';
 
 /** Payouts of the brands' members, and what members say of them. */
@@ -45,7 +45,7 @@ export const payouts = opsList(listPayouts, ({ db }: ListScope) => payoutRows(db
   },
   id: 'p.id',
   async rows(records, { db, brands }) {
-    const pictures = await standingPictures(
+    const pictures = await existingPictures(
       db,
       records.map(({ withdrawal_id }) => withdrawal_id),
     );

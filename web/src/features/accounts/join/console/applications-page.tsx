@@ -18,7 +18,7 @@ export function ApplicationsPage() {
   const filter = useListFilter([
     by.search(t('filter.search')),
     by.choice('state', t('filter.state'), (state) => t(`state.${state}`)),
-    by.choice('wish', t('filter.wish'), (wish) => t(`wish.${wish}`)),
+    by.choice('wish', t('filter.wish'), (request) => t(`wish.${request}`)),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
@@ -39,7 +39,7 @@ export function ApplicationsPage() {
             (row) => <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.name}</span>,
             { width: 170 },
           ),
-          column.word('wish', t('column.wish'), (wish) => t(`wish.${wish}`), { width: 150 }),
+          column.word('wish', t('column.wish'), (request) => t(`wish.${request}`), { width: 150 }),
           column.text('players', t('column.players'), { width: 330 }),
           column.of(
             'contacts',

@@ -24,7 +24,7 @@ export function AccountNumberField({
   maxLength?: number | undefined;
 }) {
   const { t } = useTranslation('withdrawals');
-  const faultOf = useNumberFault();
+  const fieldErrorOf = useNumberFieldError();
   const { count, isRight, isUnreadable } = readFor(bank, value);
   const digits = bank?.digits.join(t('account.or')) ?? '';
   const longest = Math.max(...(bank?.digits ?? [20]));
@@ -46,7 +46,7 @@ export function AccountNumberField({
           bank && t('account.numberHint', { digits, count })
         )
       }
-      error={error ?? (isWrong ? faultOf(bank, value) : undefined)}
+      error={error ?? (isWrong ? fieldErrorOf(bank, value) : undefined)}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
@@ -59,7 +59,7 @@ export function AccountNumberField({
 }
 
 /** Why a typed number cannot be one of this bank's accounts. */
-export function useNumberFault(): (bank: Bank | undefined, typed: string) => string | undefined {
+export function useNumberFieldError(): (bank: Bank | undefined, typed: string) => string | undefined {
   const { t } = useTranslation('withdrawals');
   return (bank, typed) => {
     const { count, isRight, isUnreadable } = readFor(bank, typed);

@@ -21,7 +21,7 @@ import { useSecondFactor } from '../../../people/identity/proof/second-factor.ts
 import { SecondFactorField } from '../../../people/identity/proof/second-factor-field.tsx';
 import { protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { bankAccountsQuery, type OwnBankAccounts } from '../queries.ts';
-import { AccountNumberField, useNumberFault } from './account-number-field.tsx';
+import { AccountNumberField, useNumberFieldError } from './account-number-field.tsx';
 import { BankPicker } from './bank-picker.tsx';
 
 /** Adds a bank account, or gives one another bank or number. `change`: which. */
@@ -66,7 +66,7 @@ function Form({
   const queries = useQueryClient();
   const { data: protection } = useQuery({ ...protectionQuery, enabled: own.hasSecondFactor });
   const factor = useSecondFactor(protection ?? { totp: own.hasSecondFactor, passkeys: [] });
-  const numberFault = useNumberFault();
+  const numberFieldError = useNumberFieldError();
   const form = useContractForm(change ? changeBankAccount : addBankAccount, {
     initial: {
       bankCode: change?.bankCode ?? '',
@@ -81,7 +81,7 @@ function Form({
     }),
     check: ({ bankCode, accountNumber, paymentPassword }) => ({
       bankCode: !findBank(bankCode) && t('account.bankMissing'),
-      accountNumber: numberFault(findBank(bankCode), accountNumber),
+      accountNumber: numberFieldError(findBank(bankCode), accountNumber),
       paymentPassword: paymentPassword === '' && t('form.passwordMissing'),
       secondFactor: factor.isMissing && t('form.codeMissing'),
     }),
