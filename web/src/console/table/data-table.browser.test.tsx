@@ -1,15 +1,15 @@
-import { listMembers, type MemberRow } from '@lanna/contract/people/members/ops';
+import { list } from '@lanna/contract/ops-list';
+import type { MemberRow } from '@lanna/contract/people/members/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
+import { type ConsoleOptions, showConsole } from '../../testing/show-console.tsx';
 import { wordsOf } from '../../testing/words.ts';
-import { tellOpsNotice } from '../calls/ops-notices.ts';
+import { notifyOpsNotice } from '../calls/ops-notices.ts';
 import { ConsolePage } from '../console-page.tsx';
+import { filtersOf } from '../lists/filters-of.ts';
 import { useListFilter } from '../lists/use-list-filter.ts';
-import { Money } from '../money.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { When } from '../when.tsx';
+import { columnsOf } from './columns-of.tsx';
 import { DataTable } from './data-table.tsx';
 
 const words = wordsOf('console', 'en');
@@ -60,26 +60,27 @@ function portal(rows: readonly MemberRow[] = ALL) {
   return { asked, state };
 }
 
-const rowKey = ({ id }: MemberRow) => id;
-const amount = z.string().optional();
-const list = {
-  ...listMembers,
-  query: listMembers.query.extend({ balanceMin: amount, balanceMax: amount }),
-};
+const listPeople = list({
+  path: '/ops/members',
+  access: 'members.read',
+  summary: 'test',
+  row: z.custom<MemberRow>(),
+  choices: { status: ['active', 'disabled'] },
+  filters: { balanceMin: z.string(), balanceMax: z.string() },
+  search: true,
+  days: true,
+  sorts: ['registered', 'name'],
+  file: 'test',
+});
+const by = filtersOf(listPeople);
+const column = columnsOf(listPeople);
+const TONES = { active: 'success', disabled: 'danger', self_excluded: 'danger', closed: 'quiet' } as const;
 
 function Members() {
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: 'Search' },
-    {
-      name: 'status',
-      kind: 'choice',
-      label: 'Status',
-      options: [
-        { value: 'active', label: 'Active' },
-        { value: 'disabled', label: 'Locked' },
-      ],
-    },
-    { name: 'registered', kind: 'days', label: 'Registered', opening: '30' },
+    by.search('Search'),
+    by.choice('status', 'Status', (status) => (status === 'active' ? 'Active' : 'Locked')),
+    by.days('registered', 'Registered', '30'),
     { name: 'balance', kind: 'amount', label: 'Balance' },
   ]);
   return (
@@ -87,35 +88,16 @@ function Members() {
       <DataTable
         name="members"
         caption="Members"
-        list={list}
-        csv={{ path: '/ops/members.csv' }}
+        list={listPeople}
         filter={filter}
-        sorted="-registered"
-        rowKey={rowKey}
         notice="members_changed"
         columns={[
-          { id: 'username', head: 'Username', cell: (row) => row.username, sort: 'name', width: 180 },
-          {
-            id: 'status',
-            head: 'Status',
-            cell: (row) => (
-              <StatusBadge tone={row.status === 'active' ? 'success' : 'danger'}>{row.status}</StatusBadge>
-            ),
-          },
-          { id: 'mobile', head: 'Mobile', cell: (row) => row.mobileMasked },
-          {
-            id: 'balance',
-            head: 'Balance',
-            align: 'end',
-            cell: (row) => <Money amount={row.balance} brand={row.brand} />,
-          },
-          {
-            id: 'registered',
-            head: 'Registered',
-            cell: (row) => <When at={row.registeredAt} />,
-            sort: 'registered',
-          },
-          { id: 'nickname', head: 'Nickname', cell: (row) => row.nickname, hidden: true },
+          column.text('username', 'Username', { sort: 'name', width: 180 }),
+          column.badge('status', 'Status', TONES, (status) => status),
+          column.text('mobileMasked', 'Mobile', { id: 'mobile' }),
+          column.money('balance', 'Balance'),
+          column.moment('registeredAt', 'Registered', { id: 'registered', sort: 'registered' }),
+          column.text('nickname', 'Nickname', { hidden: true }),
         ]}
         panel={{ title: (_, row) => row?.username ?? '', body: (_, row) => <p>about {row?.nickname}</p> }}
         empty={{ title: 'No member has registered yet' }}
@@ -124,7 +106,7 @@ function Members() {
   );
 }
 
-const show = (options: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...options });
+const show = (options: ConsoleOptions = {}) => showConsole(<Members />, { address: '/members', ...options });
 const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
 test('the list asks as the address says, and for the next page before the end is reached', async () => {
@@ -193,7 +175,7 @@ test('rows that come meanwhile are counted and not put in until they are asked f
     { ...member(1), status: 'closed' },
     ...ALL.slice(1),
   ];
-  tellOpsNotice('members_changed');
+  notifyOpsNotice('members_changed');
   await expect.element(page.getByText('closed')).toBeVisible();
   await expect.element(page.getByText('somchai1001')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '3 new rows' }).click();

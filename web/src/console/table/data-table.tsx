@@ -23,7 +23,12 @@ import { useTablePreferences } from './table-preferences.ts';
 import { TableTools } from './table-tools.tsx';
 import { type ListPage, type RowOf, useList } from './use-list.ts';
 
-export interface DataTableProps<E extends OpsEndpoint> {
+/** A module's function, so that it stays the same; rows that have an `id` are known by it. */
+type Keyed<Row> = [Row] extends [{ id: string }]
+  ? { rowKey?: (row: Row) => string }
+  : { rowKey: (row: Row) => string };
+
+export type DataTableProps<E extends OpsEndpoint> = Keyed<RowOf<E>> & {
   /** Under this name the operator's choice of columns is kept; one for each table of the console. */
   name: string;
   /** What the table shows, for screen readers. */
@@ -33,8 +38,6 @@ export interface DataTableProps<E extends OpsEndpoint> {
   params?: Readonly<Record<string, string>>;
   filter: ListFilter<FieldOf<NoInfer<E>>>;
   columns: readonly TableColumn<RowOf<E>, Value<E>, SortOf<E>>[];
-  /** A module's function, so that it stays the same. */
-  rowKey: (row: RowOf<E>) => string;
   /** What it is sorted by when the address says nothing, where that is not what its description opens with. */
   sorted?: WayOf<NoInfer<E>>;
   /** The CSV of all that matches, where it is not the list's own `file`. */
@@ -52,11 +55,12 @@ export interface DataTableProps<E extends OpsEndpoint> {
   empty: { title: string; text?: string; action?: ReactNode };
   /** `page`: takes the height the page has left. `content`: as high as its rows, up to some. */
   height?: 'page' | 'content';
-}
+};
 
 /** A list of the console: filters, sort and the open row in the address, rows as they come, CSV, and "3 new" instead of jumps. */
 export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>) {
-  const { name, caption, list, params, filter, columns, rowKey, notice, panel, href, empty } = props;
+  const { name, caption, list, params, filter, columns, notice, panel, href, empty } = props;
+  const rowKey = (props.rowKey ?? idOf) as (row: RowOf<E>) => string;
   const opens = list.opens ?? props.sorted;
   const sorted: string | undefined = props.sorted ?? opens;
   const csv = props.csv ?? list.file;
@@ -200,6 +204,10 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
       )}
     </div>
   );
+}
+
+function idOf(row: unknown): string {
+  return (row as { id: string }).id;
 }
 
 const SHAPE = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-8/12', 'w-7/12'];

@@ -69,7 +69,7 @@ export function JoinForm({
     void onSend({
       form: {
         name: tidyWrittenText(typed.name),
-        input: request,
+        wish: request,
         contacts: Object.fromEntries(given.map((way) => [way, typed[way].trim()])),
         players: tidyWrittenText(typed.players),
         remark: tidyWrittenText(typed.remark),

@@ -6,7 +6,7 @@ import type { CaptchaAnswer } from '../../people/identity/bot-check/captcha-fiel
 export interface JoinSending {
   form: {
     name: string;
-    input: JoinRequest;
+    wish: JoinRequest;
     contacts: Partial<Record<ContactWayName, string>>;
     players: string;
     remark: string;

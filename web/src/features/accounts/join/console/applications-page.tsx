@@ -1,4 +1,4 @@
-import { type JoinRow, listApplications } from '@lanna/contract/accounts/join/ops';
+import { listApplications } from '@lanna/contract/accounts/join/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
@@ -10,7 +10,6 @@ import { STATE_TONES } from './state-tones.ts';
 
 const by = filtersOf(listApplications);
 const column = columnsOf(listApplications);
-const keyOf = (row: JoinRow) => row.id;
 
 /** Who has applied to become an agent. */
 export function ApplicationsPage() {
@@ -27,7 +26,6 @@ export function ApplicationsPage() {
         caption={t('title')}
         list={listApplications}
         filter={filter}
-        rowKey={keyOf}
         notice="join_changed"
         columns={[
           column.badge('state', t('column.state'), STATE_TONES, (state) => t(`state.${state}`), {

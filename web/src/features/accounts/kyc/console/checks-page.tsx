@@ -11,7 +11,6 @@ import { IDENTITY_TONES } from './tones.ts';
 
 const by = filtersOf(listIdentityChecks);
 const column = columnsOf(listIdentityChecks);
-const keyOf = (row: IdentityRow) => row.id;
 const pageOf = (row: IdentityRow) => `/identity-checks/${row.id}`;
 const STATES = ['undecided', 'submitted', 'reviewing', 'approved', 'rejected', 'expired'] as const;
 
@@ -35,7 +34,6 @@ export function ChecksPage() {
         list={listIdentityChecks}
         filter={filter}
         sorted="at"
-        rowKey={keyOf}
         {...(mayDecide && { href: pageOf })}
         notice="identity_changed"
         columns={[

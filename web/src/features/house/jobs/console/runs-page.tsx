@@ -19,7 +19,6 @@ const TONES = {
 } as const satisfies Record<JobRunRow['outcome'], Tone>;
 const by = filtersOf(listJobRuns);
 const column = columnsOf(listJobRuns);
-const keyOf = (row: JobRunRow) => row.id;
 
 /** The last runs of all jobs, or of one. */
 export function RunsPage() {
@@ -44,7 +43,6 @@ export function RunsPage() {
         caption={t('runsTitle')}
         list={listJobRuns}
         filter={filter}
-        rowKey={keyOf}
         notice="jobs_changed"
         columns={[
           column.moment('startedAt', t('column.at'), { id: 'at', variant: 'full', sort: 'at', width: 170 }),

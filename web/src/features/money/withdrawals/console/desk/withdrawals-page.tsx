@@ -12,7 +12,6 @@ import { RiskBadges } from './risk-badges.tsx';
 
 const by = filtersOf(listWithdrawals);
 const column = columnsOf(listWithdrawals);
-const keyOf = (row: WithdrawalRow) => row.id;
 const pageOf = (row: WithdrawalRow) => `/withdrawals/${row.id}`;
 const payeeOf = ({ payee }: WithdrawalRow) => `${payee.bankCode} ${payee.numberMasked}`;
 const waited = (row: WithdrawalRow) => (row.promisedUntil ? <Waited since={row.requestedAt} /> : '–');
@@ -35,7 +34,6 @@ export function WithdrawalsPage() {
         caption={t('desk.title')}
         list={listWithdrawals}
         filter={filter}
-        rowKey={keyOf}
         href={pageOf}
         notice="withdrawals_changed"
         columns={[

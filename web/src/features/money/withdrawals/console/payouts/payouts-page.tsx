@@ -13,7 +13,6 @@ import { PayoutCard } from './payout-card.tsx';
 
 const by = filtersOf(listPayouts);
 const column = columnsOf(listPayouts);
-const keyOf = (row: PayoutRow) => row.id;
 
 /** Payments of withdrawals: those to be paid by hand, those under way, and what members say has not arrived. */
 export function PayoutsPage() {
@@ -32,7 +31,6 @@ export function PayoutsPage() {
         caption={t('payoutsPage.title')}
         list={listPayouts}
         filter={filter}
-        rowKey={keyOf}
         notice="withdrawals_changed"
         columns={[
           column.badge('state', t('column.state'), PAYOUT_TONES, (state) => t(`payout.${state}`), {

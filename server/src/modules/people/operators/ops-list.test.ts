@@ -1,16 +1,16 @@
 import { list } from '@lanna/contract/ops-list';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createBrand } from '../../modules/house/brands/brand.factory.ts';
-import { createMember } from '../../modules/people/members/member.factory.ts';
-import { createOperator } from '../../modules/people/operators/operator.factory.ts';
-import { opsServer } from '../../modules/people/operators/ops.fixture.ts';
-import { fixedClock } from '../testing/test-clock.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import { brandCode } from './brand-code.ts';
-import type { ListScope } from './list-parts.ts';
-import { opsList } from './ops-list.ts';
-import { writeCursor } from './read-page.ts';
+import { brandCode } from '../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../platform/ops/ops-list.ts';
+import { writeCursor } from '../../../platform/ops/read-page.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { createBrand } from '../../house/brands/brand.factory.ts';
+import { createMember } from '../members/member.factory.ts';
+import { createOperator } from './operator.factory.ts';
+import { opsServer } from './ops.fixture.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock();
