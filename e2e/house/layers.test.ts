@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { enter } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { newMember } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -11,9 +10,7 @@ const { catalogue, security, shell } = words;
 
 test('Back closes the menu, the filters and a dialog over a centre before it leaves a page, and once each', async () => {
   const player = await newMember(portalUrl);
-  const { page, at } = await visit({ device: 'phone', path: '/fair' });
-  await enter(page, player);
-  await page.goto(at('/rng'));
+  const { page, at } = await visit({ device: 'phone', member: player, path: '/rng' });
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
 
   await page.getByRole('button', { name: catalogue.filters }).click();

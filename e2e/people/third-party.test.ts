@@ -41,7 +41,7 @@ test.for([PHONE_THAI])(
     await press(register, registration.register.submit);
     await untilIn(visitor);
 
-    await page.goto(visitor.at('/'));
+    await page.goto(visitor.at('/rng'));
     await logOut(visitor);
     await page.goto(visitor.at('/login'));
     await turnTo(logIn, authentication.tab.mobile);
@@ -208,7 +208,7 @@ test('where the brand has no third party nothing of it is shown or let in, and a
 });
 
 async function openLogin(wishes: View): Promise<Visit> {
-  const visitor = await visit({ ...wishes, host, path: '/login' });
+  const visitor = await visit({ ...wishes, host, path: '/rng?dialog=login' });
   await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }
