@@ -118,7 +118,7 @@ export async function visit(
   test.onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page);
     await context.close();
-    expect(problems.found()).toEqual([]);
+    expect(problems.found().join('\n'), 'behind the page').toBe('');
   });
   if (member) await keepSession(page, at, member);
   await page.goto(at(path));

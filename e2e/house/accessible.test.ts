@@ -123,9 +123,9 @@ test.each(LOOKS)(
 
     if (look.device === 'phone') await expectRoomInCentre(page, at, 'agent', AGENT_PAGES);
 
-    await enter(page, member, at('/fair?centre=agent'));
-    await page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
-    await expectNoViolations(page, DIALOG);
+    const refused = await visit({ ...look, member, path: '/fair?centre=agent' });
+    await refused.page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
+    await expectNoViolations(refused.page, DIALOG);
   },
 );
 

@@ -210,13 +210,19 @@ test('the first login leads to the security centre and its welcome; a later one 
 });
 
 test('a new member finds the welcome in the security centre', async ({ come }) => {
-  const member = await newMember(portalUrl);
-  const { page, words } = await come({
-    device: 'desktop',
-    member,
-    path: '/fair?centre=member&page=securityCenter',
-  });
-  await page.getByText(filled(words.security.welcome.title, { name: member.username })).waitFor();
+  const visitor = await come({ device: 'desktop', path: '/register' });
+  const { page, at, words } = visitor;
+  const { identity, registration, security } = words;
+  const { register } = popUps(visitor);
+  const username = `e2e${Date.now().toString(36)}`;
+  await field(register, identity.username).fill(username);
+  await field(register, identity.password).fill(PASSWORD);
+  await field(register, registration.confirmPassword).fill(PASSWORD);
+  await register.getByRole('checkbox').first().check();
+  await press(register, registration.register.submit);
+  await untilIn(visitor);
+  await page.goto(at('/?centre=member&page=securityCenter'));
+  await page.getByText(filled(security.welcome.title, { name: username })).waitFor();
 });
 
 test.for([DESKTOP_ENGLISH])(

@@ -10,7 +10,8 @@ const { catalogue, security, shell } = words;
 
 test('Back closes the menu, the filters and a dialog over a centre before it leaves a page, and once each', async () => {
   const player = await newMember(portalUrl);
-  const { page, at } = await visit({ device: 'phone', member: player, path: '/rng' });
+  const { page, at } = await visit({ device: 'phone', member: player, path: '/fair' });
+  await page.goto(at('/rng'));
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
 
   await page.getByRole('button', { name: catalogue.filters }).click();
