@@ -18,6 +18,7 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   const filters = page.getByRole('dialog', { name: catalogue.filters });
   await filters.getByRole('button', { name: new RegExp(catalogue.volatilities.medium) }).click();
   await eventually(() => new URL(page.url()).search).toContain('medium');
+  await untilBackCloses(page);
   await page.goBack();
   await filters.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toContain('medium');
@@ -31,8 +32,10 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   await page.goto(at('/rng?centre=member&page=securityCenter'));
   await page.getByRole('button', { name: security.passkeys.add }).click();
   await eventually(() => dialogs(page)).toBe(2);
+  await untilBackCloses(page);
   await page.goBack();
   await eventually(() => dialogs(page)).toBe(1);
+  await eventually(() => page.evaluate<number>('history.state?.layers ?? 0')).toBe(0);
   expect(new URL(page.url()).search).toContain('centre=member');
   await page.goBack();
   await eventually(() => new URL(page.url()).search).toContain('medium');
@@ -52,7 +55,8 @@ test('a press shows the frame of its dialog while the code is on the way, and Ba
   });
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   const frame = page.locator('[role=dialog][aria-busy=true]');
-  await frame.getByText(shell.menu).waitFor({ timeout: 2000 });
+  await frame.getByText(shell.menu).waitFor();
+  await untilBackCloses(page);
   await page.goBack();
   await frame.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
@@ -61,6 +65,11 @@ test('a press shows the frame of its dialog while the code is on the way, and Ba
   await page.getByRole('dialog').getByRole('navigation').waitFor();
   expect(await dialogs(page)).toBe(1);
 });
+
+/** What has just been shown gets its entry in the history a moment later: a step back before that leaves the page. */
+async function untilBackCloses(page: Page) {
+  await eventually(() => page.evaluate<number>('history.state?.layers ?? 0')).toBeGreaterThan(0);
+}
 
 function dialogs(page: Page): Promise<number> {
   return page.getByRole('dialog', { includeHidden: true }).count();
