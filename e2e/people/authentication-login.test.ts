@@ -37,7 +37,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 );
 
 test.concurrent.for([DESKTOP_THAI])(
-  'who asks to be remembered is logged in in every tab, and out in all with one; no password is kept; who does not ask is forgotten, and is in in no other tab ($device, $language)',
+  'who asks to be remembered is logged in in every tab, and out in all with one; no password is kept; who does not ask is forgotten, and no other tab is logged in ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
     const other = await newMember(portalUrl);
