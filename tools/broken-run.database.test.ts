@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../e2e/browser.ts';
 import { type PlantedSuite, plantSuite, repository } from './planted-suite.ts';
 
 /* What breaks under a run while it runs: the last line says so, nothing is left behind, and the next run is green. */
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
-// Each starts several runs one after the other.
-vi.setConfig({ testTimeout: 450_000 });
+/** Each starts several runs one after the other. */
+const RUNS_HANG_MS = 450_000;
 const code = (path: string) => JSON.stringify(join(repository, path));
 
 const WITH_A_DATABASE = `
@@ -49,22 +49,26 @@ const A_DATABASE = `
   }
 `;
 
-test('a database that dies in the middle of a run fails what needs it; a run beside it has its own, and the next another', async () => {
-  const suite = planted(
-    plantSuite(
-      'database',
-      { 'database.ts': A_DATABASE, 'dying.test.ts': WITH_A_DATABASE },
-      "project.test.globalSetup = ['./database.ts'];",
-    ),
-  );
-  const [broken, beside] = await Promise.all([suite.run({ DIES: 'yes' }), suite.run()]);
-  expect([broken.lastLine, broken.code], broken.output).toEqual(['2 passed, 1 failed', 1]);
-  expect([beside.lastLine, beside.code], beside.output).toEqual(['3 passed, 0 failed', 0]);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-  const next = await suite.run();
-  expect([next.lastLine, next.code], next.output).toEqual(['3 passed, 0 failed', 0]);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-});
+test(
+  'a database that dies in the middle of a run fails what needs it; a run beside it has its own, and the next another',
+  async () => {
+    const suite = planted(
+      plantSuite(
+        'database',
+        { 'database.ts': A_DATABASE, 'dying.test.ts': WITH_A_DATABASE },
+        "project.test.globalSetup = ['./database.ts'];",
+      ),
+    );
+    const [broken, beside] = await Promise.all([suite.run({ DIES: 'yes' }), suite.run()]);
+    expect([broken.lastLine, broken.code], broken.output).toEqual(['2 passed, 1 failed', 1]);
+    expect([beside.lastLine, beside.code], beside.output).toEqual(['3 passed, 0 failed', 0]);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+    const next = await suite.run();
+    expect([next.lastLine, next.code], next.output).toEqual(['3 passed, 0 failed', 0]);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+  },
+  RUNS_HANG_MS,
+);
 
 const A_SITE = `
   import { createServer } from 'node:http';
@@ -103,22 +107,26 @@ const JOURNEYS = `
   }
 `;
 
-test('a browser that is gone under a journey, also on its second go, fails that journey alone, and the next run is whole', async () => {
-  const { executablePath } = await findBrowser();
-  const suite = planted(
-    plantSuite(
-      'e2e',
-      { 'site.ts': A_SITE, 'journeys.test.ts': JOURNEYS },
-      "project.test.globalSetup = ['./site.ts'];",
-    ),
-  );
-  const broken = await suite.run({ GOES: 'yes', CHROMIUM_PATH: executablePath });
-  expect([broken.lastLine, broken.code], broken.output).toEqual(['1 passed, 1 failed', 1]);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-  const next = await suite.run({ CHROMIUM_PATH: executablePath });
-  expect([next.lastLine, next.code], next.output).toEqual(['2 passed, 0 failed', 0]);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-});
+test(
+  'a browser that is gone under a journey, also on its second go, fails that journey alone, and the next run is whole',
+  async () => {
+    const { executablePath } = await findBrowser();
+    const suite = planted(
+      plantSuite(
+        'e2e',
+        { 'site.ts': A_SITE, 'journeys.test.ts': JOURNEYS },
+        "project.test.globalSetup = ['./site.ts'];",
+      ),
+    );
+    const broken = await suite.run({ GOES: 'yes', CHROMIUM_PATH: executablePath });
+    expect([broken.lastLine, broken.code], broken.output).toEqual(['1 passed, 1 failed', 1]);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+    const next = await suite.run({ CHROMIUM_PATH: executablePath });
+    expect([next.lastLine, next.code], next.output).toEqual(['2 passed, 0 failed', 0]);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+  },
+  RUNS_HANG_MS,
+);
 
 const COMPONENTS = `
   import { expect, test } from 'vitest';
@@ -135,17 +143,21 @@ const A_COMMAND = `
   };
 `;
 
-test('a browser that is gone under component tests ends the run at once, and the next has another', async () => {
-  const { executablePath } = await findBrowser();
-  const suite = planted(plantSuite('browser', { 'gone.browser.test.ts': COMPONENTS }, A_COMMAND));
-  const broken = await suite.run({ GOES: 'yes', CHROMIUM_PATH: executablePath });
-  expect(broken.lastLine, broken.output).toMatch(/^\d passed, [1-9] failed$/);
-  expect(broken.code).toBe(1);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-  const next = await suite.run({ CHROMIUM_PATH: executablePath });
-  expect([next.lastLine, next.code], next.output).toEqual(['2 passed, 0 failed', 0]);
-  await expect.poll(suite.left, PATIENCE).toEqual([]);
-});
+test(
+  'a browser that is gone under component tests ends the run at once, and the next has another',
+  async () => {
+    const { executablePath } = await findBrowser();
+    const suite = planted(plantSuite('browser', { 'gone.browser.test.ts': COMPONENTS }, A_COMMAND));
+    const broken = await suite.run({ GOES: 'yes', CHROMIUM_PATH: executablePath });
+    expect(broken.lastLine, broken.output).toMatch(/^\d passed, [1-9] failed$/);
+    expect(broken.code).toBe(1);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+    const next = await suite.run({ CHROMIUM_PATH: executablePath });
+    expect([next.lastLine, next.code], next.output).toEqual(['2 passed, 0 failed', 0]);
+    await expect.poll(suite.left, PATIENCE).toEqual([]);
+  },
+  RUNS_HANG_MS,
+);
 
 function planted(suite: PlantedSuite): PlantedSuite {
   onTestFinished(suite.remove);
