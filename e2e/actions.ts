@@ -32,10 +32,10 @@ export async function settled(page: Page) {
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached', timeout: 30_000 });
 }
 
-/** Puts a member who has registered by the API into the page, as if this tab had logged in. */
-export async function enter(page: Page, { token }: Pick<Player, 'token'>) {
-  await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
-  await page.reload();
+/** Puts a member into a page that was open without one, as if this tab had logged in. Who comes as a member from the start says so to `visit`. */
+export async function enter(page: Page, { token }: Pick<Player, 'token'>, address = page.url()) {
+  await page.evaluate((known) => sessionStorage.setItem('token', known), token);
+  await page.goto(address);
 }
 
 export async function depositPlayMoney(page: Page, amount: string) {

@@ -46,7 +46,10 @@ function candidates(): string[] {
 async function packaged(): Promise<Found> {
   const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
   // Made for machines that run one page and end; one process for all pages goes down with the first that is closed.
-  const args = chromiumFromNpm.args.filter((argument) => argument !== '--single-process');
+  // With its zygote each page's process is a copy of one that has begun already, and not begun anew.
+  const args = chromiumFromNpm.args.filter(
+    (argument) => !['--single-process', '--no-zygote'].includes(argument),
+  );
   return { executablePath: await chromiumFromNpm.executablePath(), args };
 }
 

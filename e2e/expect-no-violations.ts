@@ -12,10 +12,17 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOVING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
-interface CheckOptions {
+interface Looks {
+  /** Selector of what is looked at, where the page below it has been looked at before. */
+  only?: string;
   /** Selectors of what has been looked at already, on the page before: the frame around all pages is half of what there is to check. */
   without?: string[];
 }
+
+/** What stands around every page of the site: looked at where the pages are, `house/tour.test.ts`. */
+export const FRAME = ['header:not(main *)', 'footer:not(main *)', 'nav:not(main *)'];
+/** What lies over a page. */
+export const DIALOG = { only: '[role=dialog]' };
 
 /** axe finds nothing against WCAG 2.2 AA, once nothing moves any more. */
 export async function expectNoViolations(where: Page | Frame, variants: CheckOptions = {}) {
@@ -23,10 +30,11 @@ export async function expectNoViolations(where: Page | Frame, variants: CheckOpt
 }
 
 /** What axe finds against WCAG 2.2 AA, once nothing moves any more. */
-export async function violationsOn(where: Page | Frame, { without = [] }: CheckOptions = {}) {
-  const context = { include: [['html']], exclude: without.map((selector) => [selector]) };
+export async function violationsOn(where: Page | Frame, { only = 'html', without = [] }: Looks = {}) {
+  const context = { include: [[only]], exclude: without.map((selector) => [selector]) };
   await eventually(() => where.evaluate(MOVING)).toBe(0);
-  await where.evaluate(AXE);
+  // Half a megabyte: a document that has been looked at before has it still.
+  if (!(await where.evaluate<boolean>('"axe" in window'))) await where.evaluate(AXE);
   const { violations } = await where.evaluate<axe.AxeResults>(
     `axe.run(${JSON.stringify(context)}, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false })`,
   );

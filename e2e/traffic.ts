@@ -1,16 +1,6 @@
 import { retryUntilDecided } from './retry-until-decided.ts';
 import type { Visit } from './visit.ts';
 
-/** Keeps an answer from the page until released. */
-export async function holdBack({ page }: Visit, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 export function countRequests({ page }: Visit, part: string): () => number {
   let count = 0;
   page.on('request', (request) => {

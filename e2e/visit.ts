@@ -35,6 +35,8 @@ export interface VisitOptions {
   /** Another portal than the one everybody visits. */
   portalUrl?: string;
   path?: string;
+  /** Whose session the tab has from the start, as if it had logged in. */
+  member?: { token: string };
   /** Wants nothing to move, unless said otherwise: drawing every frame without a graphics card is what costs the most. */
   still?: boolean;
   /** Keeps nothing of the site for the time without a line, unless said otherwise: every first page is spared a good deal of work. */
@@ -47,6 +49,8 @@ export interface VisitOptions {
   cookies?: Record<string, string>;
 }
 
+/** Of the site's origin as any page is, and next to nothing to load: where to begin what opens its page by itself. */
+export const DOORSTEP = '/robots.txt';
 /** A page on a busy machine; no test waits this long where all is well. */
 const PATIENCE_MS = 30_000;
 
@@ -89,7 +93,8 @@ export async function visit(
     alwaysOnline = true,
     host = brand ? BRANDS[brand] : home,
     portalUrl = inject('portalUrl'),
-  } = options;
+    member,
+  } = wishes;
   const at = (where: string) => {
     const url = new URL(where, portalUrl);
     url.hostname = host;
@@ -113,10 +118,16 @@ export async function visit(
   test.onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page);
     await context.close();
-    expect(problems.found()).toEqual([]);
+    expect(problems.found().join('\n'), 'behind the page').toBe('');
   });
+  if (member) await keepSession(page, at, member);
   await page.goto(at(path));
   return { page, context, problems, at, device, words: WORDS_IN[language] };
+}
+
+async function keepSession(page: Page, at: Visit['at'], { token }: { token: string }) {
+  await page.goto(at(DOORSTEP));
+  await page.evaluate((known) => sessionStorage.setItem('token', known), token);
 }
 
 /** What a browser keeps of a visitor who was there before and has chosen a language. */

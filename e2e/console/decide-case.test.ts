@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import operators from '../../web/src/features/people/operators/console/words/en.json' with { type: 'json' };
 import bets from '../../web/src/features/play/bets/console/words/en.json' with { type: 'json' };
-import { enter, moneyIn } from '../actions.ts';
+import { moneyIn } from '../actions.ts';
 import { type OwnBrand, ownBrand } from '../brand-settings.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { eventually } from '../eventually.ts';
@@ -28,8 +28,7 @@ test('a round its vendor left open is voided by one operator, approved by anothe
   const player = await newPlayer(own.url, '80.00');
   const bet = await stake(player);
   await becomeCase(bet.round);
-  const { page } = await visit({ device: 'phone', language: 'TH', host: own.host });
-  await enter(page, player);
+  const { page } = await visit({ device: 'phone', language: 'TH', host: own.host, member: player });
   const wallet = async () => moneyIn(await page.locator('header').first().textContent());
   await eventually(wallet).toBe('50.00');
 

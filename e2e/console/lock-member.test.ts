@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import consoleWords from '../../web/src/features/people/members/console/words/en.json' with { type: 'json' };
-import { enter, logIn, moneyIn, openedGame, spin } from '../actions.ts';
+import { logIn, moneyIn, openedGame, spin } from '../actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { gameIdOf, newPlayer } from '../player.ts';
@@ -13,10 +13,12 @@ test.concurrent.for([PHONE_THAI])(
   'who is locked while playing is logged out within seconds, keeps the money, and comes back once unlocked ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const player = await newPlayer(portalUrl, '80.00');
-    const { page, at, words, problems } = await come(view);
+    const { page, words, problems } = await come({
+      ...view,
+      member: player,
+      path: `/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`,
+    });
     const { authentication, refusals } = words;
-    await enter(page, player);
-    await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`));
     await spin(await openedGame(page));
     const balance = moneyIn(await page.locator('header dd').first().textContent());
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import console from '../../web/src/features/play/catalogue/console/words/en.json' with { type: 'json' };
-import { enter, openedGame, spin } from '../actions.ts';
+import { openedGame, spin } from '../actions.ts';
 import { type OwnBrand, ownBrand } from '../brand-settings.ts';
 import { gameIdOf, newPlayer } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -18,9 +18,12 @@ const SECONDS_MS = 5_000;
 test('an operator stops a game: who plays it sees so within seconds, it opens for no player, and then comes back by itself', async () => {
   const gameId = await gameIdOf(own.url, 'river-naga');
   const player = await newPlayer(own.url, '500.00');
-  const { page, at, words, problems } = await visit({ device: 'phone', host: own.host });
-  await enter(page, player);
-  await page.goto(at(`/game?game=${gameId}`));
+  const { page, words, problems } = await visit({
+    device: 'phone',
+    host: own.host,
+    member: player,
+    path: `/game?game=${gameId}`,
+  });
   await spin(await openedGame(page));
   const { closed, failed } = words.game;
   const notice = page.getByText(closed.title);

@@ -2,20 +2,16 @@ import { expect, inject } from 'vitest';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { newPlayer } from '../player.ts';
 import { bytesOf, watchScripts } from '../script-until-answers.ts';
+import { DOORSTEP } from '../visit.ts';
 import { words } from '../words.ts';
 
 const BUDGET_BYTES = 150_000;
-/** Of the site, and without any of its code. */
-const ELSEWHERE = '/art/mark.svg';
 
 test.concurrent.for(['a visitor', 'a member'] as const)(
   'home answers a press of %s on a phone before 150 kB of script were fetched',
   async (who, { come }) => {
-    const { page, at } = await come({ ...PHONE_THAI, path: ELSEWHERE });
-    if (who === 'a member') {
-      const { token } = await newPlayer(inject('portalUrl'));
-      await page.evaluate((known) => sessionStorage.setItem('token', known), token);
-    }
+    const member = who === 'a member' && { member: await newPlayer(inject('portalUrl')) };
+    const { page, at } = await come({ ...PHONE_THAI, ...member, path: DOORSTEP });
     const fetched = watchScripts(page);
     await page.goto(at('/'), { waitUntil: 'commit' });
     await page.getByRole('button', { name: words.shell.menu }).click();

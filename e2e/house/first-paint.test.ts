@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { newPlayer } from '../player.ts';
+import { DOORSTEP } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { shell, home, catalogue } = words;
@@ -39,7 +40,7 @@ test.concurrent('without script the public pages are there with their words, pic
 });
 
 test.concurrent('what is pressed before the code is there is answered once it has come', async ({ come }) => {
-  const { page, at } = await come(PHONE_THAI);
+  const { page, at } = await come({ ...PHONE_THAI, path: DOORSTEP });
   const letCome = await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
   await page.getByRole('heading', { name: home.hotGames }).waitFor();
@@ -49,7 +50,7 @@ test.concurrent('what is pressed before the code is there is answered once it ha
 });
 
 test.concurrent('a link pressed on a line that brings no code leads there by itself', async ({ come }) => {
-  const { page, at } = await come(PHONE_THAI);
+  const { page, at } = await come({ ...PHONE_THAI, path: DOORSTEP });
   await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
   // In the footer: it shows on every width, with its style sheet or before.
@@ -60,7 +61,7 @@ test.concurrent('a link pressed on a line that brings no code leads there by its
 test.concurrent('what is typed before the code is there is searched for, and the cursor stays', async ({
   come,
 }) => {
-  const { page, at } = await come(DESKTOP_THAI);
+  const { page, at } = await come({ ...DESKTOP_THAI, path: DOORSTEP });
   const letCome = await holdCode(page);
   await page.goto(at('/rng'), { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: catalogue.search });
@@ -72,9 +73,8 @@ test.concurrent('what is typed before the code is there is searched for, and the
 });
 
 test.concurrent('a member who comes back is shown no log-in, not even for a moment', async ({ come }) => {
-  const { page, at } = await come(PHONE_THAI);
-  const { token } = await newPlayer(inject('portalUrl'));
-  await page.evaluate((known) => sessionStorage.setItem('token', known), token);
+  const member = await newPlayer(inject('portalUrl'));
+  const { page, at } = await come({ ...PHONE_THAI, member, path: DOORSTEP });
   const letCome = await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
   await page.getByRole('heading', { name: home.hotGames }).waitFor();
@@ -88,7 +88,7 @@ test.concurrent('a member who comes back is shown no log-in, not even for a mome
 test.concurrent('a form sent before its code is there writes nothing into the address, and is answered later', async ({
   come,
 }) => {
-  const { page, at, words: spoken } = await come(DESKTOP_ENGLISH);
+  const { page, at, words: spoken } = await come({ ...DESKTOP_ENGLISH, path: DOORSTEP });
   const letCome = await holdCode(page, /\/assets\/en-.*\.js$/);
   await page.goto(at('/fair'), { waitUntil: 'load' });
   const form = page.getByRole('form', { name: spoken.authentication.login.title });

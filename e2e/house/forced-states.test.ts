@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { enter } from '../actions.ts';
 import { ownBrand, turnSwitch } from '../brand-settings.ts';
 import { queryDatabase } from '../database-actions.ts';
-import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
+import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import {
   addAuthenticator,
@@ -32,12 +32,11 @@ test.for([PHONE_ENGLISH])(
   'a member who must change the password is asked for it by whatever is called, after a reload too, and nothing else works ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
-    const visitor = await come({ ...view });
+    await mustChangePassword(player);
+    const visitor = await come({ ...view, member: player });
     const { page, words, problems } = visitor;
     const { authentication, identity } = words;
     problems.expect(/40[13]/);
-    await mustChangePassword(player);
-    await enter(page, player);
     const { newPassword } = popUps(visitor);
     await newPassword.getByText(authentication.newPassword.due).waitFor();
     expect(await token(visitor)).toBeNull();
@@ -64,11 +63,10 @@ test.for([PHONE_ENGLISH])(
 
 test('a member who goes away instead of changing the password is logged out', async ({ come }) => {
   const player = await newPlayer(portalUrl);
-  const visitor = await come({ device: 'desktop' });
+  await mustChangePassword(player);
+  const visitor = await come({ device: 'desktop', member: player });
   const { page, words, problems } = visitor;
   problems.expect(/403/);
-  await mustChangePassword(player);
-  await enter(page, player);
   const { newPassword } = popUps(visitor);
   await newPassword.getByRole('button', { name: words.ui.close, exact: true }).click();
   await newPassword.waitFor({ state: 'detached' });
@@ -82,13 +80,11 @@ test.for([DESKTOP_THAI])(
   'new terms are asked for over the deposit that needs them, which then goes on with what was typed ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(portalUrl);
-    const visitor = await come({ ...view });
-    const { page, at, words, problems } = visitor;
+    const version = await changeTerms(player);
+    const visitor = await come({ ...view, member: player, path: '/?centre=member&page=depositv2' });
+    const { page, words, problems } = visitor;
     const { authentication, cashier, identity } = words;
     problems.expect(/deposit 403|403/);
-    const version = await changeTerms(player);
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=depositv2'));
     const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
     const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
     await amount.fill('500');
@@ -114,13 +110,11 @@ test.for([DESKTOP_THAI])(
 
 test('a game opens by itself once the terms are accepted, and not before', async ({ come }) => {
   const player = await newMember(portalUrl);
-  const visitor = await come({ device: 'phone' });
-  const { page, at, words, problems } = visitor;
+  await changeTerms(player);
+  const visitor = await come({ device: 'phone', member: player, path: `/game?game=${await anyGame()}` });
+  const { page, words, problems } = visitor;
   const { authentication } = words;
   problems.expect(/403/);
-  await changeTerms(player);
-  await enter(page, player);
-  await page.goto(at(`/game?game=${await anyGame()}`));
   const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
   await terms.waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
@@ -130,13 +124,11 @@ test('a game opens by itself once the terms are accepted, and not before', async
 
 test('who does not accept is logged out, or refused and left where they were', async ({ come }) => {
   const player = await newMember(portalUrl);
-  const visitor = await come({ device: 'desktop' });
-  const { page, at, words, problems } = visitor;
+  await changeTerms(player);
+  const visitor = await come({ device: 'desktop', member: player, path: '/?centre=member&page=depositv2' });
+  const { page, words, problems } = visitor;
   const { authentication, cashier, refusals } = words;
   problems.expect(/403/);
-  await changeTerms(player);
-  await enter(page, player);
-  await page.goto(at('/?centre=member&page=depositv2'));
   const amount = field(page.getByRole('dialog'), cashier.deposit.amount);
   const terms = page.getByRole('dialog', { name: authentication.terms.changedTitle, exact: true });
   await amount.fill('500');
@@ -162,8 +154,7 @@ test('a language chosen on one device is there on the next, and gives way to a l
   come,
 }) => {
   const player = await newMember(portalUrl);
-  const phone = await come({ device: 'phone' });
-  await enter(phone.page, player);
+  const phone = await come({ device: 'phone', member: player });
   await press(phone.page.locator('body'), phone.words.shell.menu);
   await phone.page.getByRole('button', { name: 'Tiếng Việt' }).click();
   await eventually(() => languageOf(player)).toBe('VI');
@@ -185,26 +176,6 @@ test('a language chosen on one device is there on the next, and gives way to a l
   await eventually(() => languageOf(player)).toBe('PT');
   await eventually(() => shownTo(other.page)).toBe('pt');
 });
-
-test.for([PHONE_THAI])(
-  'a gated action says that one is not logged in, and goes on after logging in ($device, $language)',
-  async (view, { come }) => {
-    const player = await newPlayer(portalUrl);
-    const visitor = await come({ ...view, path: '/?centre=member&page=depositv2' });
-    const { page, at, words } = visitor;
-    const { logIn } = popUps(visitor);
-    await logIn.getByText(words.refusals.not_logged_in).waitFor();
-    await giveNameAndPassword(visitor, player);
-    await field(page.getByRole('dialog'), words.cashier.deposit.amount).waitFor();
-    await page.evaluate('sessionStorage.clear()');
-
-    await page.goto(at('/rng'));
-    await page.locator('main').getByRole('link').first().waitFor();
-    await page.goto(at('/login'));
-    await logIn.getByText(words.authentication.login.leads.form).waitFor();
-    await eventually(() => logIn.getByText(words.refusals.not_logged_in).count()).toBe(0);
-  },
-);
 
 test('the first login leads to the security centre and its welcome; a later one does not', async ({
   come,
@@ -260,13 +231,11 @@ test.for([DESKTOP_ENGLISH])(
     const player = await newMember(portalUrl);
     const { secret } = await ask(portalUrl, beginTotp, { body: { password: PASSWORD } }, player);
     await ask(portalUrl, confirmTotp, { body: { code: totpCode(secret) } }, player);
-    const visitor = await come({ ...view });
-    const { page, at, words, problems } = visitor;
+    const visitor = await come({ ...view, member: player, path: '/?centre=member&page=securityCenter' });
+    const { page, words, problems } = visitor;
     const { security, refusals } = words;
     problems.expect(/second-factor.*40[01]|40[01]/);
     await addAuthenticator(visitor);
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=securityCenter'));
     const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
 
     await page.getByRole('button', { name: security.recovery.renew, exact: true }).click();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { enter } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { newMember } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -11,8 +10,7 @@ const { catalogue, security, shell } = words;
 
 test('Back closes the menu, the filters and a dialog over a centre before it leaves a page, and once each', async () => {
   const player = await newMember(portalUrl);
-  const { page, at } = await visit({ device: 'phone', path: '/fair' });
-  await enter(page, player);
+  const { page, at } = await visit({ device: 'phone', member: player, path: '/fair' });
   await page.goto(at('/rng'));
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
 
@@ -20,6 +18,7 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   const filters = page.getByRole('dialog', { name: catalogue.filters });
   await filters.getByRole('button', { name: new RegExp(catalogue.volatilities.medium) }).click();
   await eventually(() => new URL(page.url()).search).toContain('medium');
+  await untilBackCloses(page);
   await page.goBack();
   await filters.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toContain('medium');
@@ -33,8 +32,10 @@ test('Back closes the menu, the filters and a dialog over a centre before it lea
   await page.goto(at('/rng?centre=member&page=securityCenter'));
   await page.getByRole('button', { name: security.passkeys.add }).click();
   await eventually(() => dialogs(page)).toBe(2);
+  await untilBackCloses(page);
   await page.goBack();
   await eventually(() => dialogs(page)).toBe(1);
+  await eventually(() => page.evaluate<number>('history.state?.layers ?? 0')).toBe(0);
   expect(new URL(page.url()).search).toContain('centre=member');
   await page.goBack();
   await eventually(() => new URL(page.url()).search).toContain('medium');
@@ -54,7 +55,8 @@ test('a press shows the frame of its dialog while the code is on the way, and Ba
   });
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   const frame = page.locator('[role=dialog][aria-busy=true]');
-  await frame.getByText(shell.menu).waitFor({ timeout: 2000 });
+  await frame.getByText(shell.menu).waitFor();
+  await untilBackCloses(page);
   await page.goBack();
   await frame.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
@@ -63,6 +65,11 @@ test('a press shows the frame of its dialog while the code is on the way, and Ba
   await page.getByRole('dialog').getByRole('navigation').waitFor();
   expect(await dialogs(page)).toBe(1);
 });
+
+/** What has just been shown gets its entry in the history a moment later: a step back before that leaves the page. */
+async function untilBackCloses(page: Page) {
+  await eventually(() => page.evaluate<number>('history.state?.layers ?? 0')).toBeGreaterThan(0);
+}
 
 function dialogs(page: Page): Promise<number> {
   return page.getByRole('dialog', { includeHidden: true }).count();

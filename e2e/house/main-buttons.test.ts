@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { inject } from 'vitest';
 import lottery from '../../web/src/features/lotteries/lottery/words/th.json' with { type: 'json' };
 import sea from '../../web/src/features/lotteries/sea/words/th.json' with { type: 'json' };
-import { settled } from '../actions.ts';
+import { enter, settled } from '../actions.ts';
 import { test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
+import { follow } from '../follow.ts';
 import { newPlayer } from '../player.ts';
 import { BRANDS, type Brand, type Device, type Visit } from '../visit.ts';
 
@@ -108,37 +109,15 @@ test.concurrent.for(VIEWS)(
     }
     // Accounts are made at the first of the brands.
     if (brand !== 'lanna') return;
-    const { token } = await newPlayer(portalUrl, '100.00');
-    await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(token)})`);
+    const player = await newPlayer(portalUrl, '100.00');
     // Ways to pay stand above the amount: it is scrolled to, and must lie under the thumb then.
     for (const members of MEMBERS) {
-      await page.goto(visit.at(members.path));
+      await enter(page, player, visit.at(members.path));
       await settled(page);
       await expectReached(visit, members, true);
     }
   },
 );
-
-/** Goes where a link would lead, and waits until nothing of the page before is in view. */
-async function follow(page: Page, path: string) {
-  await page.locator('#content').evaluate((content, href) => {
-    for (const part of content.children) part.setAttribute('data-left', '');
-    const link = Object.assign(content.ownerDocument.createElement('a'), { href });
-    content.ownerDocument.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await eventually(() => page.locator('#content').evaluate(isPageOfItsOwn)).toBe(true);
-}
-
-/** Given to the page as it stands: it has a title, and nothing that was left is in view. */
-const isPageOfItsOwn: Parameters<Locator['evaluate']>[0] = (content) => {
-  const shown = [...content.children].filter((part) => part.checkVisibility());
-  return (
-    shown.some((part) => part.querySelector('h1, h2')) &&
-    shown.every((part) => !part.hasAttribute('data-left'))
-  );
-};
 
 /** At each width of the device; the last one is where the next page begins. */
 async function expectReached({ page, device, ...visit }: Visit, { path, of }: MainButtons, scrolls: boolean) {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { enter, openedGame, settled } from '../actions.ts';
+import { openedGame, settled } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { gameIdOf, newPlayer } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -23,10 +23,13 @@ test('a page that could not come without a connection comes by itself when there
 
 test('without a connection a game ends above the words that say so: nothing covers its button', async () => {
   const player = await newPlayer(portalUrl, '100.00');
-  const { page, context, problems, at } = await visit({ device: 'phone', alwaysOnline: true });
+  const { page, context, problems } = await visit({
+    device: 'phone',
+    alwaysOnline: true,
+    member: player,
+    path: `/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`,
+  });
   problems.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await enter(page, player);
-  await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`));
   await openedGame(page);
   await settled(page);
   await context.setOffline(true);

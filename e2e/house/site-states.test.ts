@@ -1,12 +1,11 @@
-import { freePlay } from '@lanna/contract/people/authentication/authentication';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, logIn } from '../actions.ts';
 import { openBrand, ownBrand, turnSwitch } from '../brand-settings.ts';
 import { eventually } from '../eventually.ts';
-import { ask, gameIdOf, newPlayer, PASSWORD } from '../player.ts';
+import { gameIdOf, newPlayer, PASSWORD } from '../player.ts';
 import { totpCode } from '../totp.ts';
-import { visit, visitsGoTo } from '../visit.ts';
+import { DOORSTEP, visit, visitsGoTo } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { authentication, catalogue, identity, outbox, refusals, registration, security, shell, ui } = words;
@@ -86,7 +85,7 @@ test('a region is closed while a member plays elsewhere: address, country and wh
 });
 
 test('a host no brand owns says so, and shows nothing of any brand', async () => {
-  const { page, at, problems } = await visit({ device: 'phone' });
+  const { page, at, problems } = await visit({ device: 'phone', path: DOORSTEP });
   problems.expect(/stranger\.localhost/);
   await page.goto(at('/').replace(own.host, 'stranger.localhost'));
   await page.getByRole('heading', { level: 1, name: states.domain.title }).waitFor();
@@ -157,22 +156,9 @@ test('where no visitor looks round without logging in, every page leads to the l
   expect(path()).toBe('/fair');
 });
 
-test('a trial account is prompted to register, with OK, where a member would go on', async () => {
-  const { page, at } = await visit({ device: 'phone' });
-  const { token } = await ask(portalUrl, freePlay, { body: { platform: 'W' } });
-  await enter(page, { token });
-  await page.goto(at('/?centre=member&page=depositv2'));
-  const warning = page.getByRole('dialog', { name: shell.trial.title });
-  await warning.getByText(shell.trial.text).waitFor();
-  await warning.getByRole('button', { name: shell.ok }).click();
-  await warning.waitFor({ state: 'detached' });
-  await eventually(() => new URL(page.url()).search).toBe('');
-});
-
 test('a game under maintenance says so where it would have opened', async () => {
   const player = await newPlayer(portalUrl);
-  const { page, at, problems } = await visit({ device: 'phone' });
-  await enter(page, player);
+  const { page, at, problems } = await visit({ device: 'phone', member: player });
   problems.expect(/409/);
   await page.route('**/game/launchGame', (route) =>
     route.fulfill({
@@ -198,7 +184,7 @@ test('a brand that plays for real has no outbox', async () => {
 
 test('a member protects an account: withdrawal password, authenticator app, passkey', async () => {
   const player = await newPlayer(portalUrl);
-  const { page, context, problems } = await visit({ device: 'phone' });
+  const { page, context, problems } = await visit({ device: 'phone', member: player });
   const authenticator = await context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
   await authenticator.send('WebAuthn.addVirtualAuthenticator', {
@@ -211,7 +197,6 @@ test('a member protects an account: withdrawal password, authenticator app, pass
     },
   });
   problems.expect(/400|401/);
-  await enter(page, player);
   await openSecurity(page);
 
   await page.getByRole('button', { name: security.payment.set }).click();
@@ -261,9 +246,8 @@ test('a member protects an account: withdrawal password, authenticator app, pass
 
 test('a device forgotten elsewhere is logged out from this one, and learns of it at once', async () => {
   const player = await newPlayer(portalUrl);
-  const forgotten = await visit({ device: 'desktop' });
+  const forgotten = await visit({ device: 'desktop', member: player });
   forgotten.problems.expect(/401/);
-  await enter(forgotten.page, player);
   const { page } = await visit({ device: 'phone', path: '/login' });
   await logIn(page, player);
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { expectNoViolations } from '../expect-no-violations.ts';
+import { expectNoViolations, FRAME } from '../expect-no-violations.ts';
+import { follow } from '../follow.ts';
 import { expectRoomForLargerLetters } from '../larger-letters.ts';
 import { gameIdOf } from '../player.ts';
 import { DEVICES, visit } from '../visit.ts';
@@ -31,6 +32,7 @@ const FULL = [
 const HEADER_ONLY = ['/lottery', '/vnlottery', '/sealottery'] as const;
 const ALIASES = { '/index': '/', '/index.html': '/', '/home': '/', '/download': '/down' } as const;
 
+// Pages are opened by their addresses on the one, and moved about in as links lead on the other.
 test.each([
   { brand: 'lanna', device: 'phone', language: 'TH' },
   { brand: 'chaophraya', device: 'desktop', language: 'EN' },
@@ -42,12 +44,15 @@ test.each([
     const brandTitle = await page.title();
     const titles = new Map<string, string>();
     const tooWide: string[] = [];
-    const walk = async (path: string) => {
-      await page.goto(at(path));
+    // The frame is looked at with the first page of those that have it.
+    const walk = async (path: string, { without = FRAME }: { without?: string[] } = {}) => {
+      if (look.device === 'desktop' && /^\/\w+$/.test(path) && !(path in ALIASES)) await follow(page, path);
+      // The visit began at home.
+      else if (path !== '/') await page.goto(at(path));
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       // What comes later has come: skeletons are gone.
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      await expectNoViolations(page);
+      await expectNoViolations(page, { without });
       titles.set(path, await page.title());
       if (variant.device === 'desktop') return;
       // As narrow as a page is still to be read without moving it sideways.
@@ -56,15 +61,23 @@ test.each([
       await page.setViewportSize(DEVICES.phone.viewport);
       await expectRoomForLargerLetters(page, path);
     };
-    for (const path of FULL) {
+    const [first, ...others] = FULL;
+    await walk(first, { without: [] });
+    for (const path of others) {
       await walk(path);
-      expect(await page.getByRole('contentinfo').count(), path).toBe(1);
+      await eventually(async () => ({ path, footers: await page.getByRole('contentinfo').count() })).toEqual({
+        path,
+        footers: 1,
+      });
     }
     for (const path of [...HEADER_ONLY, `/game?game=${await gameIdOf(at('/'), 'river-naga')}`]) {
-      await walk(path);
-      expect(await page.getByRole('banner').count(), path).toBe(1);
-      expect(await page.getByRole('contentinfo').count(), path).toBe(0);
-      expect(await page.getByRole('navigation', { name: shell.tabBar }).count(), path).toBe(0);
+      await walk(path, path === HEADER_ONLY[0] ? { without: [] } : {});
+      await eventually(async () => ({
+        path,
+        banners: await page.getByRole('banner').count(),
+        footers: await page.getByRole('contentinfo').count(),
+        bars: await page.getByRole('navigation', { name: shell.tabBar }).count(),
+      })).toEqual({ path, banners: 1, footers: 0, bars: 0 });
     }
     // The help centre as the member centre shows it has the same name.
     await walk('/helpmc');

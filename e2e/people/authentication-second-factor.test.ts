@@ -19,7 +19,7 @@ test.concurrent.for([PHONE_THAI])(
   'an authenticator app stands between a right password and the account, and a recovery code in its place ($device, $language)',
   async (view, { come }) => {
     const { member, secret, recoveryCodes } = await protectedMember();
-    const visitor = await come({ ...view, path: '/login' });
+    const visitor = await come({ ...view, path: '/fair?dialog=login' });
     const { page, at, problems } = visitor;
     const { authentication, refusals } = visitor.words;
     const { secondFactor } = popUps(visitor);
@@ -42,7 +42,7 @@ test.concurrent.for([PHONE_THAI])(
     await logOut(visitor);
     const [spare = ''] = recoveryCodes;
     for (const wanted of ['in', 'refused'] as const) {
-      await page.goto(at('/login'));
+      await page.goto(at('/fair?dialog=login'));
       await giveNameAndPassword(visitor, member);
       await press(secondFactor, authentication.secondFactor.toRecovery);
       await recovery.fill(spare);
@@ -60,7 +60,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   'a passkey opens the account after the password, and nothing does without it ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
-    const visitor = await come({ ...view, path: '/login' });
+    const visitor = await come({ ...view, path: '/fair?dialog=login' });
     const { page, at, problems } = visitor;
     const { authentication, security } = visitor.words;
     const { secondFactor } = popUps(visitor);
@@ -68,7 +68,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     const authenticator = await addAuthenticator(visitor);
     await giveNameAndPassword(visitor, member);
     await untilIn(visitor);
-    await page.goto(at('/?centre=member&page=securityCenter'));
+    await page.goto(at('/fair?centre=member&page=securityCenter'));
     await page.getByRole('button', { name: security.passkeys.add, exact: true }).click();
     await page.getByLabel(security.passkeys.name, { exact: true }).fill('key');
     await page.getByLabel(security.prove.password, { exact: true }).fill(PASSWORD);
@@ -76,11 +76,11 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await page.getByRole('checkbox', { name: security.recovery.kept }).check();
     await page.getByRole('button', { name: security.done, exact: true }).click();
 
-    await page.goto(at('/rng'));
+    await page.goto(at('/fair'));
     await logOut(visitor);
     // It leads home by itself; what is opened meanwhile would be broken off.
     await page.waitForURL(({ pathname }) => pathname === '/');
-    await page.goto(at('/login'));
+    await page.goto(at('/fair?dialog=login'));
     await giveNameAndPassword(visitor, member);
     await authenticator.verifies(false);
     await press(secondFactor, authentication.secondFactor.passkey);

@@ -6,7 +6,7 @@ import { field, giveNameAndPassword, popUps, press, token, untilIn } from '../lo
 import { visit } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { authentication, identity, shell } = words;
+const { authentication, identity } = words;
 const NEW_PASSWORD = 'paper-boat-on-the-ping';
 
 test('a member who comes with the password the brand hands out is not in before there is another', async () => {
@@ -30,15 +30,6 @@ test('a member who comes with the password the brand hands out is not in before 
   await newPassword.waitFor({ state: 'detached' });
   await untilIn(visitor);
   await eventually(() => new URL(page.url()).pathname).toBe('/');
-});
-
-test('a trial looks round and is asked to register where it matters', async () => {
-  const visitor = await visit({ device: 'phone', path: '/login' });
-  const { page, at } = visitor;
-  await press(popUps(visitor).logIn, identity.freePlay.start);
-  await untilIn(visitor);
-  await page.goto(at('/?centre=member&page=depositv2'));
-  await page.getByText(shell.trial.text).waitFor();
 });
 
 test('a tab that the brand closes is gone from the open form, with the bar that held two', async () => {

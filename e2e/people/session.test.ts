@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, logIn, settled } from '../actions.ts';
 import { eventually } from '../eventually.ts';
+import { kept } from '../login-steps.ts';
 import { newPlayer } from '../player.ts';
 import { visit } from '../visit.ts';
 import { words } from '../words.ts';
@@ -9,7 +10,7 @@ import { words } from '../words.ts';
 const { authentication, catalogue, refusals, shell } = words;
 const portalUrl = inject('portalUrl');
 
-test('a member logs in on a phone, is shown what is wrong until it is right, and logs out', async () => {
+test('a member logs in on a phone, is shown what is wrong until it is right, and logging out leads home and keeps nothing of the member', async () => {
   const player = await newPlayer(portalUrl, '12.50');
   const { page, problems } = await visit({ device: 'phone', path: '/rng' });
   const header = page.locator('header').first();
@@ -29,6 +30,11 @@ test('a member logs in on a phone, is shown what is wrong until it is right, and
   await question.getByRole('button', { name: authentication.logOut.confirm }).click();
   await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
   await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+  await page.waitForURL(({ pathname, search }) => pathname + search === '/');
+  await eventually(() => page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain(
+    '"merchant":"LANNA"',
+  );
+  expect(await kept({ page })).not.toContain(player.username);
 });
 
 test('the country codes are fetched at the start, before any form wants them', async () => {
@@ -55,8 +61,7 @@ test('the language changes at once, everywhere, and is remembered', async () => 
 
 test('each brand has its own name, look and picture, and knows no member of the other', async () => {
   const player = await newPlayer(portalUrl, '7.00');
-  const lanna = await visit();
-  await enter(lanna.page, player);
+  const lanna = await visit({ member: player });
   const header = lanna.page.locator('header').first();
   await eventually(() => header.textContent()).toContain('฿7.00');
   await eventually(() => header.textContent()).toContain('ล้านนา');

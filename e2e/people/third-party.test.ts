@@ -41,7 +41,7 @@ test.for([PHONE_THAI])(
     await press(register, registration.register.submit);
     await untilIn(visitor);
 
-    await page.goto(visitor.at('/'));
+    await page.goto(visitor.at('/rng'));
     await logOut(visitor);
     await page.goto(visitor.at('/login'));
     await turnTo(logIn, authentication.tab.mobile);
@@ -207,8 +207,8 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   await sendAndType(visitor, logIn, newMobile());
 });
 
-async function openLogin(options: View): Promise<Visit> {
-  const visitor = await visit({ ...options, host, path: '/login' });
+async function openLogin(wishes: View): Promise<Visit> {
+  const visitor = await visit({ ...wishes, host, path: '/rng?dialog=login' });
   await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }

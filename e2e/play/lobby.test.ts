@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { enter, settled } from '../actions.ts';
+import { settled } from '../actions.ts';
 import { ownBrand } from '../brand-settings.ts';
 import { eventually } from '../eventually.ts';
 import { newPlayer } from '../player.ts';
 import { enrolVendor } from '../test-vendor.ts';
-import { visit, visitsGoTo } from '../visit.ts';
+import { DOORSTEP, visit, visitsGoTo } from '../visit.ts';
 import { filled, words } from '../words.ts';
 
 const { catalogue, shell } = words;
@@ -160,7 +160,7 @@ test('the games the lobby opens with come with its page, in the language chosen 
     ['TH', 'พญานาคสายน้ำ'],
     ['EN', 'River Naga'],
   ] as const) {
-    const { page, at, problems } = await visit({ device: 'phone', language });
+    const { page, at, problems } = await visit({ device: 'phone', language, path: DOORSTEP });
     problems.expect(/GCSGAME_gameList|ERR_FAILED/);
     await page.route(/GCSGAME_gameList/, (route) => route.abort());
     await page.goto(at('/rng'));
@@ -171,8 +171,7 @@ test('the games the lobby opens with come with its page, in the language chosen 
 
 test('a favourite stays one, and one the server would not have is taken back with words', async () => {
   const player = await newPlayer(own.url, '1.00');
-  const { page, problems } = await visit({ path: '/rng?page=LANNA', device: 'phone' });
-  await enter(page, player);
+  const { page, problems } = await visit({ path: '/rng?page=LANNA', device: 'phone', member: player });
   const heart = page.getByRole('button', { name: 'เกมโปรด: พญานาคสายน้ำ' });
   const saved = page.waitForResponse(/addFavorite/);
   await heart.click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { depositPlayMoney, enter, moneyIn, type OpenGame, openedGame, showToTheEnd } from '../actions.ts';
+import { depositPlayMoney, moneyIn, type OpenGame, openedGame, showToTheEnd } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { gameIdOf, newPlayer } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -9,9 +9,11 @@ const portalUrl = inject('portalUrl');
 
 test('who runs out of money in a game deposits over it, and Space spins on with one balance in bar and game', async () => {
   const player = await newPlayer(portalUrl, '1.00');
-  const { page, at } = await visit({ device: 'phone' });
-  await enter(page, player);
-  await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`));
+  const { page } = await visit({
+    device: 'phone',
+    member: player,
+    path: `/game?game=${await gameIdOf(portalUrl, 'lanna-lanterns')}`,
+  });
   const game = await openedGame(page);
   await eventually(() => balances(page, game)).toEqual(['1.00', '1.00']);
   await eventually(() => keyboardIsIn(page)).toBe('IFRAME');

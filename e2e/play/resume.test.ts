@@ -1,6 +1,6 @@
 import { listBets } from '@lanna/contract/play/bets/bets';
 import { expect, inject, test } from 'vitest';
-import { enter, moneyIn, openedGame, showToTheEnd } from '../actions.ts';
+import { moneyIn, openedGame, showToTheEnd } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { ask, gameIdOf, newPlayer } from '../player.ts';
 import { visit } from '../visit.ts';
@@ -9,9 +9,12 @@ const portalUrl = inject('portalUrl');
 
 test('a round cut off by a reload is shown to its end, and paid once', async () => {
   const player = await newPlayer(portalUrl, '200.00');
-  const { page, at } = await visit({ device: 'phone', still: false });
-  await enter(page, player);
-  await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'river-naga')}`));
+  const { page } = await visit({
+    device: 'phone',
+    still: false,
+    member: player,
+    path: `/game?game=${await gameIdOf(portalUrl, 'river-naga')}`,
+  });
 
   const cut = await openedGame(page);
   await cut.frame.locator('button.spin').click();

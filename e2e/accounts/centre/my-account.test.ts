@@ -14,9 +14,8 @@ test.concurrent.for([PHONE_THAI])(
   'a member opens the account from the menu, chooses a picture, and gives the payee name ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
-    const { page, words } = await come(view);
+    const { page, words } = await come({ ...view, member });
     const { centre, security, identity, shell } = words;
-    await enter(page, member);
     await page.getByRole('navigation', { name: shell.tabBar }).getByText(shell.me).click();
     const menu = page.getByRole('navigation', { name: centre.member.menu });
     await menu.getByText(centre.member.groups.money).waitFor();
@@ -56,10 +55,12 @@ test.concurrent.for([PHONE_THAI])(
 test.concurrent.for([PHONE_THAI])(
   'an address with a former key leads to the page it names today, with its filter ($device, $language)',
   async (view, { come }) => {
-    const visitor = await come(view);
+    const visitor = await come({
+      ...view,
+      member: await newMember(portalUrl),
+      path: '/?centre=member&page=bets&bets.period=month',
+    });
     const { page, at, words } = visitor;
-    await enter(page, await newMember(portalUrl));
-    await page.goto(at('/?centre=member&page=bets&bets.period=month'));
     await page.getByRole('heading', { name: words.bets.title }).waitFor();
     await eventually(() => new URL(page.url()).search).toBe(
       '?centre=member&page=personalHistoryCopy&personalHistoryCopy.period=month',
@@ -73,18 +74,15 @@ test.concurrent.for([PHONE_THAI])(
   'an account with money says what must be done first; an empty one is closed, and its member cannot log in again ($device, $language)',
   async (view, { come }) => {
     const rich = await newPlayer(portalUrl);
-    const visitor = await come(view);
+    const way = '/?centre=member&page=securityCenter&securityCenter.view=close';
+    const visitor = await come({ ...view, member: rich, path: way });
     const { page, at, words, problems } = visitor;
     const { security, refusals } = words;
-    const way = '/?centre=member&page=securityCenter&securityCenter.view=close';
-    await enter(page, rich);
-    await page.goto(at(way));
     await page.getByText(security.close.obstacle.balance).waitFor();
     expect(await page.getByRole('button', { name: security.close.submit }).count()).toBe(0);
 
     const member = await newMember(portalUrl);
-    await enter(page, member);
-    await page.goto(at(way));
+    await enter(page, member, at(way));
     problems.expect(/400|401|403/);
     await page.getByText(security.close.ready).waitFor();
     await page.getByText(security.close.sure).click();

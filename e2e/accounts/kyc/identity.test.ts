@@ -7,7 +7,6 @@ import thai from '../../../web/src/features/accounts/kyc/words/th.json' with { t
 import securityThai from '../../../web/src/features/accounts/security/words/th.json' with { type: 'json' };
 import withdrawals from '../../../web/src/features/money/withdrawals/words/th.json' with { type: 'json' };
 import shellThai from '../../../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
@@ -45,8 +44,7 @@ test.for([PHONE_THAI])(
       'update cashier.deposit set turnover_required = 0 where merchant_id = (select id from brands.merchant where code = $1)',
       [own.code],
     );
-    const { page } = await come({ ...view, host: own.host });
-    await enter(page, player);
+    const { page } = await come({ ...view, host: own.host, member: player });
     await page.getByRole('button', { name: shellThai.menu, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: shellThai.withdraw, exact: true }).click();
     await page.getByRole('heading', { name: withdrawals.identity.title }).waitFor();

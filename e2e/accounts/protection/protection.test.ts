@@ -19,10 +19,12 @@ const GAME = { code: 'river-naga', stake: '2' };
 test.concurrent.for([PHONE_THAI])(
   'a limit is set, used up in a game, and then no more bets are taken ($device, $language)',
   async (view, { come }) => {
-    const { page, at, problems } = await come(view);
+    const { page, at, problems } = await come({
+      ...view,
+      member: await newPlayer(portalUrl, '100.00'),
+      path: '/?centre=member&page=protection',
+    });
     problems.expect(/play-api\/spin/);
-    await enter(page, await newPlayer(portalUrl, '100.00'));
-    await page.goto(at('/?centre=member&page=protection'));
     const limit = thai.kind.stake.of.day;
     await page.getByRole('button', { name: filled(thai.limits.setOf, { name: limit }) }).click();
     await expectNoViolations(page);
@@ -43,11 +45,13 @@ test.concurrent.for([PHONE_THAI])(
   'a game stops for a reality check, and goes on when the player has chosen to ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '100.00');
-    const { page, at, problems } = await come(view);
+    const { page, problems } = await come({
+      ...view,
+      member: player,
+      path: `/game?game=${await gameIdOf(portalUrl, GAME.code)}`,
+    });
     // A game that was loaded anew does not know how lately it was spun.
     problems.expect(/play-api\/spin|429/);
-    await enter(page, player);
-    await page.goto(at(`/game?game=${await gameIdOf(portalUrl, GAME.code)}`));
     await spin(await openedGame(page));
     await queryDatabase(
       `update bets.play set started_at = started_at - interval '1 hour', checked_at = checked_at - interval '1 hour'
@@ -67,10 +71,12 @@ test.concurrent.for([PHONE_THAI])(
 test.concurrent.for([PHONE_THAI])(
   'a time-out is taken in three steps, and then no game opens ($device, $language)',
   async (view, { come }) => {
-    const { page, at, problems } = await come(view);
+    const { page, at, problems } = await come({
+      ...view,
+      member: await newPlayer(portalUrl, '100.00'),
+      path: '/?centre=member&page=protection',
+    });
     problems.expect(/launchGame/);
-    await enter(page, await newPlayer(portalUrl, '100.00'));
-    await page.goto(at('/?centre=member&page=protection'));
     await page.getByRole('button', { name: thai.timeOut.title, exact: false }).click();
     await page.getByText(thai.timeOut.what.money).waitFor();
     await expectNoViolations(page);

@@ -8,7 +8,6 @@ import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import bills from '../../../web/src/features/commission/bills/words/th.json' with { type: 'json' };
 import contractsEn from '../../../web/src/features/commission/contracts/words/en.json' with { type: 'json' };
 import contracts from '../../../web/src/features/commission/contracts/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../../device-matrix.ts';
@@ -38,8 +37,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await putBelow(child, player);
     await signWithBrand(upline);
 
-    const giving = await come(view);
-    await openSalaries(giving, upline);
+    const giving = await come({ ...view, member: upline, path: PAGE });
     await giving.page.getByRole('button', { name: contractsEn.line.offer, exact: true }).click();
     const form = giving.page.getByRole('dialog', { name: contractsEn.offer.title.daily_salary });
     await form.getByText(contractsEn.form.payers.upline, { exact: true }).click();
@@ -48,8 +46,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await press(form, contractsEn.offer.submit);
     await form.waitFor({ state: 'detached' });
 
-    const earning = await come(PHONE_THAI);
-    await openSalaries(earning, child);
+    const earning = await come({ ...PHONE_THAI, member: child, path: PAGE });
     const contract = await opened(earning, contracts, masked(upline));
     await press(contract, contracts.moves.sign);
     await contract.getByLabel(contracts.password).fill(PASSWORD);
@@ -104,12 +101,6 @@ async function signWithBrand(agent: Pick<Player, 'username'>) {
   } finally {
     await db.close();
   }
-}
-
-/** The page of daily salaries, in the agent centre. */
-async function openSalaries({ page, at }: Visit, agent: Player) {
-  await enter(page, agent);
-  await page.goto(at(PAGE));
 }
 
 /** The one contract with another agent, opened to be read. */

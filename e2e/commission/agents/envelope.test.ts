@@ -5,7 +5,6 @@ import { deposit } from '@lanna/contract/money/cashier/cashier';
 import { expect } from 'vitest';
 import english from '../../../web/src/features/commission/envelopes/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/commission/envelopes/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { openBrand, urlAt } from '../../brand-settings.ts';
 import { test } from '../../device-matrix.ts';
 import { ask, newPlayer, PASSWORD } from '../../player.ts';
@@ -42,10 +41,13 @@ test.concurrent('an agent gives an envelope, a member opens it, and its shares a
     agent,
   );
 
-  const giver = await come({ device: 'desktop', language: 'EN' });
+  const giver = await come({
+    device: 'desktop',
+    language: 'EN',
+    member: agent,
+    path: '/?centre=agent&page=agentRedEnvelope',
+  });
   const { give, state, one, proof, audience } = english;
-  await enter(giver.page, agent);
-  await giver.page.goto(giver.at('/?centre=agent&page=agentRedEnvelope'));
   await giver.page.getByLabel(give.amount, { exact: true }).fill('100');
   await giver.page.getByLabel(give.shares, { exact: true }).fill('2');
   await giver.page.getByLabel(give.wish, { exact: true }).fill('Happy new year');
@@ -53,9 +55,12 @@ test.concurrent('an agent gives an envelope, a member opens it, and its shares a
   await giver.page.getByRole('button', { name: filled(give.submitAmount, { amount: '฿100.00' }) }).click();
   await giver.page.getByRole('button', { name: new RegExp(state.open) }).waitFor();
 
-  const opener = await come({ device: 'phone', language: 'TH' });
-  await enter(opener.page, member);
-  await opener.page.goto(opener.at('/?centre=member&page=redEnvelopes'));
+  const opener = await come({
+    device: 'phone',
+    language: 'TH',
+    member,
+    path: '/?centre=member&page=redEnvelopes',
+  });
   await opener.page.getByText('Happy new year').waitFor();
   await opener.page.getByRole('button', { name: thai.own.open }).click();
   const dialog = opener.page.getByRole('dialog').last();

@@ -3,7 +3,7 @@ import { deposit } from '@lanna/contract/money/cashier/cashier';
 import { login } from '@lanna/contract/people/authentication/authentication';
 import { gameList, launchGame } from '@lanna/contract/play/catalogue/catalogue';
 import { expect, inject } from 'vitest';
-import { depositPlayMoney, enter, openedGame, spin } from '../../actions.ts';
+import { depositPlayMoney, openedGame, spin } from '../../actions.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../../device-matrix.ts';
 import { field, giveNameAndPassword, popUps, press, untilIn } from '../../login-steps.ts';
@@ -26,9 +26,7 @@ test('an agent makes an account, and its owner sets a password, accepts the term
     [agent.username],
   );
   const username = `made${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const maker = await come(DESKTOP_ENGLISH);
-  await enter(maker.page, agent);
-  await maker.page.goto(maker.at('/?centre=agent&page=agentRegister'));
+  const maker = await come({ ...DESKTOP_ENGLISH, member: agent, path: '/?centre=agent&page=agentRegister' });
   const { made, category } = maker.words.agents;
   await maker.page.getByRole('tab', { name: made.tabs.accounts, exact: true }).click();
   await maker.page.getByRole('button', { name: made.add, exact: true }).click();

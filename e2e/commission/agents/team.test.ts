@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deposit } from '@lanna/contract/money/cashier/cashier';
 import { expect, inject } from 'vitest';
-import { enter } from '../../actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -22,11 +21,9 @@ test.concurrent.for([PHONE_THAI])(
   'an agent opens the turnover of a played day down to one member’s bet, and goes back the same way ($device, $language)',
   async (view, { come }) => {
     const { agent, helper, player } = await playedTeam();
-    const visitor = await come(view);
-    const { page, at, words } = visitor;
+    const visitor = await come({ ...view, member: agent, path: '/?centre=agent&page=agentTeamOverview' });
+    const { page, words } = visitor;
     const { teams } = words;
-    await enter(page, agent);
-    await page.goto(at('/?centre=agent&page=agentTeamOverview'));
     const centre = agentCentre(visitor);
     await centre.getByRole('heading', { name: teams.pages.agentTeamOverview }).waitFor();
     // Counted some seconds behind play.
@@ -60,11 +57,9 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   'an agent finds a member by the whole name and saves the transactions as a file ($device, $language)',
   async (view, { come }) => {
     const { agent, player } = await playedTeam();
-    const visitor = await come(view);
-    const { page, at, words } = visitor;
+    const visitor = await come({ ...view, member: agent, path: '/?centre=agent&page=agentTeamTransactions' });
+    const { page, words } = visitor;
     const { teams } = words;
-    await enter(page, agent);
-    await page.goto(at('/?centre=agent&page=agentTeamTransactions'));
     const centre = agentCentre(visitor);
     await eventually(async () => {
       await page.reload();

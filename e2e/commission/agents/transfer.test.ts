@@ -1,7 +1,7 @@
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { appointMember } from '@lanna/contract/people/agents/rates';
 import { expect } from 'vitest';
-import { enter, settled } from '../../actions.ts';
+import { settled } from '../../actions.ts';
 import { openBrand, urlAt } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
@@ -30,9 +30,7 @@ test.concurrent.for([PHONE_THAI])(
     await putBelow(helper, deeper);
     await setWithdrawalPassword(agent);
 
-    const theirs = await come(view);
-    await enter(theirs.page, member);
-    await theirs.page.goto(theirs.at('/?centre=member&page=transferFund'));
+    const theirs = await come({ ...view, member, path: '/?centre=member&page=transferFund' });
     await theirs.page.getByText('฿120.00', { exact: true }).first().waitFor();
 
     const visitor = await come({ ...view, path: '/login' });
@@ -104,9 +102,8 @@ test.concurrent.for([PHONE_THAI])(
     const general = await newAgent(ownUrl, 2);
     const member = await newMember(ownUrl);
     await putBelow(general, member);
-    const visitor = await come(view);
+    const visitor = await come({ ...view, member });
     const { page, words } = visitor;
-    await enter(page, member);
     const tabs = page.getByRole('navigation', { name: words.shell.tabBar });
     await tabs.getByRole('link', { name: words.shell.me, exact: true }).waitFor();
     await settled(page);

@@ -6,7 +6,6 @@ import consoleWords from '../../../web/src/features/content/announcements/consol
 import english from '../../../web/src/features/content/announcements/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/content/announcements/words/th.json' with { type: 'json' };
 import homeThai from '../../../web/src/features/play/home/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
@@ -84,8 +83,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     expect(await shown(visitor.page).count()).toBe(0);
 
     const member = await newMember(own.url);
-    const first = await come({ ...view, host: own.host, path: '/?dialog=notice' });
-    await enter(first.page, member);
+    const first = await come({ ...view, host: own.host, path: '/?dialog=notice', member });
     await first.page.getByRole('dialog', { name: english.title }).waitFor();
     await first.page.keyboard.press('Escape');
     await shown(first.page).waitFor({ timeout: SECONDS_MS });
@@ -95,9 +93,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
         [member.username],
       ),
     ).toHaveLength(1);
-    const second = await come({ ...view, host: own.host, path: '/?dialog=login' });
-    await enter(second.page, member);
-    await second.page.goto(second.at('/noticePage'));
+    const second = await come({ ...view, host: own.host, member, path: '/noticePage' });
     await second.page.waitForTimeout(4000);
     expect(await shown(second.page).count()).toBe(0);
   },

@@ -2,7 +2,6 @@ import { sendFeedback } from '@lanna/contract/content/feedback/feedback';
 import { expect, inject } from 'vitest';
 import english from '../../../web/src/features/content/feedback/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/content/feedback/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_ENGLISH, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { newMember } from '../../player.ts';
@@ -14,14 +13,16 @@ import { filled } from '../../words.ts';
 const portalUrl = inject('portalUrl');
 const WORDS = { TH: thai, EN: english };
 const BOUNDS = { min: 10, max: 140 };
+const FEEDBACK = '/?centre=member&page=feedback';
 const TEXT = 'ขอให้มีเกมสล็อตใหม่ทุกสัปดาห์';
 
 test.concurrent.for([PHONE_ENGLISH])(
   'a member says something, and is shown what is missing, that it came, and when again ($device, $language)',
   async (view, { come }) => {
     const words = WORDS[view.language];
-    const visitor = await come(view);
-    const { page, centre, area, send } = await atFeedback(visitor, words);
+    const visitor = await come({ ...view, member: await newMember(portalUrl), path: FEEDBACK });
+    const { page } = visitor;
+    const { centre, area, send } = await atFeedback(visitor, words);
 
     await send.click();
     await centre.getByText(words.fault.empty).waitFor();
@@ -47,8 +48,9 @@ test.concurrent.for([PHONE_ENGLISH])(
 );
 
 test.concurrent('without a line the text stays, and is sent when there is one again', async ({ come }) => {
-  const visitor = await come({});
-  const { page, centre, area, send } = await atFeedback(visitor, thai);
+  const visitor = await come({ member: await newMember(portalUrl), path: FEEDBACK });
+  const { page } = visitor;
+  const { centre, area, send } = await atFeedback(visitor, thai);
   await page.route(`**${sendFeedback.path}`, (route) => route.abort());
   await area.fill(TEXT);
   await send.click();
@@ -60,12 +62,9 @@ test.concurrent('without a line the text stays, and is sent when there is one ag
   visitor.problems.expect(/ERR_FAILED/);
 });
 
-async function atFeedback({ page, at }: Visit, words: typeof thai) {
-  const member = await newMember(portalUrl);
-  await enter(page, member);
-  await page.goto(at('/?centre=member&page=feedback'));
+async function atFeedback({ page }: Visit, words: typeof thai) {
   const centre = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: words.title }) });
   const area = centre.getByLabel(words.label, { exact: true });
   await area.waitFor();
-  return { page, centre, area, send: centre.getByRole('button', { name: words.send, exact: true }) };
+  return { centre, area, send: centre.getByRole('button', { name: words.send, exact: true }) };
 }

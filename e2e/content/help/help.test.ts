@@ -13,8 +13,7 @@ const RENAMED = 'The password has slipped my mind';
 test.concurrent.for([DESKTOP_ENGLISH])(
   'a visitor searches, reads an article and the terms, and sees a change without reload ($device, $language)',
   async (view, { come, onTestFinished }) => {
-    const { page, at } = await come(view);
-    await page.goto(at('/help'));
+    const { page, at } = await come({ ...view, path: '/help' });
     await page.getByRole('heading', { level: 1, name: words.hero.title }).waitFor();
 
     await page.getByLabel(words.search.label).fill('forgott pasword');

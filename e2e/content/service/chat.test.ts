@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import desk from '../../../web/src/features/content/service/console/words/en.json' with { type: 'json' };
 import english from '../../../web/src/features/content/service/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/content/service/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
@@ -32,9 +31,7 @@ test.concurrent.for([PHONE_THAI])(
   async (view, { come, onTestFinished }) => {
     const words = WORDS[view.language];
     const player = await newMember(own.url);
-    const member = await come({ ...view, host: own.host });
-    await enter(member.page, player);
-    await member.page.goto(member.at('/chat?from=/rng'));
+    const member = await come({ ...view, host: own.host, member: player, path: '/chat?from=/rng' });
     const field = fieldOf(member.page, words);
     const log = member.page.getByRole('log');
     await field.fill('ฝากเงินแล้วยอดยังไม่เข้า');

@@ -11,7 +11,6 @@ import { ssc } from '@lanna/rules/lotteries/lottery/ssc/family';
 import { formatMoney } from '@lanna/rules/money';
 import { inject } from 'vitest';
 import thai from '../../../web/src/features/lotteries/slips/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
@@ -35,10 +34,7 @@ test.concurrent.for([PHONE_THAI])(
     const numero = draws[1]?.numero ?? '';
     const slipId = await buy(player, numero);
 
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=lotterySlips'));
+    const { page } = await come({ ...view, member: player, path: '/?centre=member&page=lotterySlips' });
     await page.getByRole('button', { name: new RegExp(numero) }).click();
     const slip = page.getByRole('dialog', { name: thai.detail.title });
     await slip.getByText(thai.detail.lines).waitFor();

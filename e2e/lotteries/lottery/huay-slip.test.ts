@@ -3,7 +3,6 @@ import { expect, inject } from 'vitest';
 import lobby from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import sea from '../../../web/src/features/lotteries/sea/words/th.json' with { type: 'json' };
 import slips from '../../../web/src/features/lotteries/slips/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { newPlayer } from '../../player.ts';
@@ -17,10 +16,8 @@ test.concurrent.for([PHONE_THAI])(
   'from home to the saved picture of a slip by thumb alone, 360 px wide ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at, words } = await come(view);
+    const { page, words } = await come({ ...view, member: player });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(at('/'));
-    await enter(page, player);
     await countPresses(page);
     const tabs = page.getByRole('navigation', { name: words.shell.tabBar });
     await tabs.getByRole('button', { name: words.shell.games, exact: true }).click();

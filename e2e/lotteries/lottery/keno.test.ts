@@ -12,7 +12,6 @@ import draws from '../../../web/src/features/lotteries/draws/words/th.json' with
 import elott from '../../../web/src/features/lotteries/elott/words/th.json' with { type: 'json' };
 import shared from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import thai from '../../../web/src/features/lotteries/lottery/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -31,9 +30,7 @@ test.concurrent.for([PHONE_THAI])(
   'three numbers of keno are bought and drawn, and the browser proves the draw right ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at, words } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
+    const { page, at, words } = await come({ ...view, member: player });
     await page.getByRole('button', { name: words.shell.menu, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.shell.category.ELOTT }).click();
     await page.getByRole('heading', { name: elott.lobby.everyMinute }).waitFor();

@@ -10,7 +10,6 @@ import { displayMoney, formatMoney, parseMoney } from '@lanna/rules/money';
 import { expect, inject } from 'vitest';
 import shared from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import thai from '../../../web/src/features/lotteries/lottery/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -29,10 +28,11 @@ test.concurrent.for([PHONE_THAI])(
   'the animal of the year and a colour are bet on, drawn and paid ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at(`/lottery?gameCode=${GAME}&playType=special-zodiac`));
+    const { page, at } = await come({
+      ...view,
+      member: player,
+      path: `/lottery?gameCode=${GAME}&playType=special-zodiac`,
+    });
 
     const { rows } = shared.plays.markSix;
     const { red } = shared.plays.options;

@@ -21,8 +21,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
   'a visitor finds results of the day, opens the picture of one and searches its number; a member follows a lottery ($device, $language)',
   async (view, { come }) => {
     const result = await lastResult();
-    const { page, at } = await come(view);
-    await page.goto(at('/lottery-results?market=electronic'));
+    const { page, at } = await come({ ...view, path: '/lottery-results?market=electronic' });
     const card = page.getByRole('article', { name: 'SSC 1 min' });
     const picture = card.getByRole('button', { name: /as a picture$/ }).first();
     await picture.waitFor();
@@ -47,9 +46,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     expect(await found.first().locator('mark').allTextContents()).toEqual([...number]);
 
     const player = await newPlayer(portalUrl, '100.00');
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/sealottery?gameCode=YEEKEE&tab=results'));
+    await enter(page, player, at('/sealottery?gameCode=YEEKEE&tab=results'));
     const bell = page.getByRole('button', { name: filled(follows.follow, { name: FOLLOWED }) });
     await bell.click();
     await page.getByText(filled(follows.followed, { name: FOLLOWED })).waitFor();

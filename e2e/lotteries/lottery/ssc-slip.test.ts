@@ -10,7 +10,6 @@ import { displayMoney, parseMoney } from '@lanna/rules/money';
 import { expect, inject } from 'vitest';
 import shared from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import thai from '../../../web/src/features/lotteries/lottery/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -27,10 +26,7 @@ test.concurrent.for([PHONE_THAI])(
   'a slip of SSC is picked, bought, drawn and settled, and the balance follows ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/lottery'));
+    const { page } = await come({ ...view, member: player, path: '/lottery' });
     await page.locator('a[href*="gameCode=SSC_1M"]').first().click();
 
     // Five numbers of the last place: one of two draws wins.

@@ -10,7 +10,6 @@ import { displayMoney, formatMoney, parseMoney } from '@lanna/rules/money';
 import { expect, inject } from 'vitest';
 import shared from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import sea from '../../../web/src/features/lotteries/sea/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -27,10 +26,7 @@ test.concurrent.for([PHONE_THAI])(
   'numbers pressed on the Thai keypad survive a reload, are bought, drawn and paid ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at(`/sealottery?gameCode=${GAME}`));
+    const { page } = await come({ ...view, member: player, path: `/sealottery?gameCode=${GAME}` });
 
     await page
       .getByRole('group', { name: sea.plays.digits })

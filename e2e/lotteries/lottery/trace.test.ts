@@ -11,7 +11,6 @@ import { ssc } from '@lanna/rules/lotteries/lottery/ssc/family';
 import { formatMoney } from '@lanna/rules/money';
 import { expect, inject } from 'vitest';
 import english from '../../../web/src/features/lotteries/slips/words/en.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_ENGLISH, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -34,10 +33,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     const [first, second, third] = draws.slice(1).map(({ numero }) => numero) as [string, string, string];
     const { slipId } = await buyTrace(player, [first, second, third]);
 
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=lotterySlips'));
+    const { page } = await come({ ...view, member: player, path: '/?centre=member&page=lotterySlips' });
     await page.getByRole('button', { name: new RegExp(first) }).click();
     const slip = page.getByRole('dialog', { name: english.detail.title });
     await slip.getByText(english.trace.stopsOnWin).waitFor();

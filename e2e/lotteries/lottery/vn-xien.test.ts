@@ -10,7 +10,6 @@ import { expect, inject } from 'vitest';
 import shared from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
 import thai from '../../../web/src/features/lotteries/lottery/words/th.json' with { type: 'json' };
 import vn from '../../../web/src/features/lotteries/vn/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -28,10 +27,7 @@ test.concurrent.for([PHONE_THAI])(
   'a xiên of three numbers is built on the grid, bought, drawn and paid ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/vnlottery'));
+    const { page, at } = await come({ ...view, member: player, path: '/vnlottery' });
     await page.getByRole('heading', { name: vn.ours.title }).waitFor();
     await expectNoViolations(page);
     await page.locator(`a[href*="gameCode=${GAME}"]`).first().click();

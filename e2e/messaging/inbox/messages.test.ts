@@ -7,7 +7,6 @@ import broadcasts from '../../../web/src/features/messaging/inbox/console/words/
 import thai from '../../../web/src/features/messaging/inbox/words/th.json' with { type: 'json' };
 import desk from '../../../web/src/features/money/cashier/console/words/en.json' with { type: 'json' };
 import shell from '../../../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
@@ -23,9 +22,7 @@ test.concurrent.for([PHONE_THAI])(
   'a deposit is credited, its message is counted and read, and a message of the house arrives on the open page ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const player = await newMember(portalUrl);
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
+    const { page, at } = await come({ ...view, member: player });
     const bar = page.getByRole('navigation', { name: shell.tabBar });
     const request = { body: { methodCode: 'PROMPTPAY', amount: '300.00' } };
     const made = await ask(portalUrl, deposit, request, { ...player, idempotencyKey: randomUUID() });

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import desk from '../../../web/src/features/money/cashier/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/money/cashier/words/th.json' with { type: 'json' };
 import identityThai from '../../../web/src/features/people/identity/words/th.json' with { type: 'json' };
-import { depositPlayMoney, enter } from '../../actions.ts';
+import { depositPlayMoney } from '../../actions.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
@@ -21,10 +21,7 @@ test.concurrent.for([PHONE_THAI])(
   'a member pays in by play money, by PromptPay and by a bank transfer with its slip, and sees each arrive ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const player = await newMember(portalUrl);
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at(OPEN));
+    const { page } = await come({ ...view, member: player, path: OPEN });
     await depositPlayMoney(page, '100');
     await expectNoViolations(page);
 

@@ -3,7 +3,6 @@ import { inject } from 'vitest';
 import { startTestGateway } from '../../../server/src/modules/money/payments/test-gateway.factory.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import thai from '../../../web/src/features/money/cashier/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
@@ -28,10 +27,7 @@ test.concurrent.for([PHONE_THAI])(
   'a member pays in through a gateway, whose event, delivered three times, credits the deposit once ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(own.url);
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=depositv2'));
+    const { page } = await come({ ...view, member: player, path: '/?centre=member&page=depositv2' });
     const card = page.getByRole('radio', { name: /^จ่าย PAYHUB/ });
     await page.locator('label').filter({ has: card }).click();
     await eventually(() => card.isChecked()).toBe(true);

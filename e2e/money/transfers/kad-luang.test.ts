@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { enter, moneyIn, openedGame, spin } from '../../actions.ts';
+import { moneyIn, openedGame, spin } from '../../actions.ts';
 import { PHONE_ENGLISH, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { gameIdOf, newPlayer } from '../../player.ts';
@@ -13,10 +13,12 @@ test.concurrent.for([PHONE_ENGLISH])(
   'money is moved to Kad Luang, played with there, and all that is left comes back ($device, $language)',
   async (view, { come, expect }) => {
     const player = await newPlayer(portalUrl, '500.00');
-    const { page, at, words } = await come(view);
+    const { page, at, words } = await come({
+      ...view,
+      member: player,
+      path: '/?centre=member&page=transferFund',
+    });
     const { vendors, sheet, outcome, back } = words.transfers;
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=transferFund'));
     await page.getByRole('button', { name: filled(vendors.in, { vendor: 'Kad Luang' }) }).click();
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByLabel(sheet.amount, { exact: true }).fill('300');

@@ -1,7 +1,6 @@
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { expect, inject } from 'vitest';
 import agentWords from '../../../web/src/features/money/transfers/words/en.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { openBrand, urlAt } from '../../brand-settings.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { ask, newPlayer, PASSWORD } from '../../player.ts';
@@ -38,11 +37,9 @@ test.concurrent.for([PHONE_THAI])(
       },
       member,
     );
-    const visitor = await come(view);
-    const { page, at } = visitor;
-    const { upline, sheet, fault: fieldError, pages, kind, recent } = visitor.words.transfers;
-    await enter(page, member);
-    await page.goto(at('/?centre=member&page=transferUpline'));
+    const visitor = await come({ ...view, member, path: '/?centre=member&page=transferUpline' });
+    const { page } = visitor;
+    const { upline, sheet, fault, pages, kind, recent } = visitor.words.transfers;
     await page.getByRole('heading', { name: pages.transferUpline, exact: true }).waitFor();
     await page.getByText(masked(agent), { exact: true }).waitFor();
 
@@ -62,9 +59,12 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByText(filled(upline.done, { amount: '฿250.00', agent: masked(agent) })).waitFor();
     await page.getByRole('region', { name: recent.title }).getByText(kind.upline, { exact: true }).waitFor();
 
-    const theirs = await come({ device: 'desktop', language: 'EN' });
-    await enter(theirs.page, agent);
-    await theirs.page.goto(theirs.at('/?centre=agent&page=agentTransfers'));
+    const theirs = await come({
+      device: 'desktop',
+      language: 'EN',
+      member: agent,
+      path: '/?centre=agent&page=agentTransfers',
+    });
     await theirs.page.getByRole('heading', { name: agentWords.pages.agentTransfers }).waitFor();
     await theirs.page.getByText(member.username, { exact: true }).waitFor();
     expect(await theirs.page.getByText(/250\.00/).count()).toBeGreaterThan(0);
@@ -75,9 +75,12 @@ test.concurrent('a member without an agent has no page of transfers to the agent
   come,
 }) => {
   const member = await newPlayer(inject('portalUrl'));
-  const visitor = await come({ device: 'desktop', host: 'localhost' });
-  await enter(visitor.page, member);
-  await visitor.page.goto(visitor.at('/?centre=member&page=transferFund'));
+  const visitor = await come({
+    device: 'desktop',
+    host: 'localhost',
+    member,
+    path: '/?centre=member&page=transferFund',
+  });
   const { pages } = visitor.words.transfers;
   await visitor.page.getByRole('heading', { name: pages.transferFund, exact: true }).waitFor();
   await visitor.page.getByRole('link', { name: pages.transferFund }).first().waitFor();

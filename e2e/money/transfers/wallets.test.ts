@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, inject } from 'vitest';
 import { startTransferVendor } from '../../../server/src/modules/money/transfers/transfer-vendor.factory.ts';
-import { enter } from '../../actions.ts';
 import { ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { DESKTOP_THAI, test } from '../../device-matrix.ts';
@@ -27,11 +26,9 @@ test.concurrent.for([DESKTOP_THAI])(
   'money goes to a provider and all of it comes back, and an answer that is lost is asked after ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(own.url, '1000.00');
-    const visitor = await come(view);
-    const { page, at } = visitor;
+    const visitor = await come({ ...view, member: player, path: '/?centre=member&page=transferFund' });
+    const { page } = visitor;
     const { vendors, sheet, outcome, back, pages } = visitor.words.transfers;
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=transferFund'));
     await page.getByRole('heading', { name: pages.transferFund, exact: true }).waitFor();
 
     await page.getByRole('button', { name: filled(vendors.in, { vendor: 'River Hub' }) }).click();

@@ -6,7 +6,6 @@ import securityThai from '../../../web/src/features/accounts/security/words/th.j
 import en from '../../../web/src/features/money/withdrawals/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/money/withdrawals/words/th.json' with { type: 'json' };
 import shellThai from '../../../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
@@ -43,8 +42,7 @@ test.for([PHONE_THAI])(
   'a player reads why nothing can be withdrawn yet, plays the turnover, withdraws, follows it through the desk and says it has arrived ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const player = await newPlayer(own.url, '200.00');
-    const { page } = await come({ ...view, host: own.host });
-    await enter(page, player);
+    const { page } = await come({ ...view, host: own.host, member: player });
     await page.getByRole('button', { name: shellThai.menu, exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: shellThai.withdraw, exact: true }).click();
     await page.getByText(thai.line.turnover).click();

@@ -1,6 +1,5 @@
 import { expect, inject } from 'vitest';
 import thai from '../../../web/src/features/play/records/words/th.json' with { type: 'json' };
-import { enter } from '../../actions.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { DESKTOP_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
@@ -13,10 +12,11 @@ test.for([DESKTOP_THAI])(
   'a member follows a deposit into the statement of a year, and the browser checks it against the seals ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(inject('portalUrl'), '250.00');
-    const { page, at } = await come(view);
-    await page.goto(at('/'));
-    await enter(page, player);
-    await page.goto(at('/?centre=member&page=transactionHistory'));
+    const { page } = await come({
+      ...view,
+      member: player,
+      path: '/?centre=member&page=transactionHistory',
+    });
     const centre = page.getByRole('dialog');
     await centre.getByText(thai.what.deposit, { exact: true }).first().waitFor();
     await eventually(() => centre.textContent()).toContain('+฿250.00');

@@ -36,8 +36,7 @@ test.for([PHONE_THAI])(
   'a visitor applies with a picture after logging in, sees where it stands, and claims a gift ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(own.url);
-    const { page, at } = await come(view);
-    await page.goto(at('/promotions'));
+    const { page } = await come({ ...view, path: '/promotions' });
     await notice(page, PHOTO).waitFor();
     await expectNoViolations(page);
 

@@ -3,7 +3,7 @@ import { keepApplicationPicture } from '@lanna/contract/rewards/promotions/pictu
 import { merchantPromotions, signUpRequestReward } from '@lanna/contract/rewards/promotions/promotions';
 import { expect, inject } from 'vitest';
 import en from '../../../web/src/features/rewards/promotions/console/words/en.json' with { type: 'json' };
-import { enter, moneyIn } from '../../actions.ts';
+import { moneyIn } from '../../actions.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { PHONE_ENGLISH, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
@@ -23,7 +23,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     const { list } = await ask(portalUrl, merchantPromotions);
     const promotion = list.find(({ picturesLeast, phase }) => picturesLeast === 1 && phase === 'open');
     if (!promotion) throw new Error('the demo offers nothing to send a picture for');
-    const { page: site, at } = await come(view);
+    const { page: site } = await come({ ...view, member: player });
     const base64 = (await site.screenshot({ type: 'jpeg' })).toString('base64');
     const as = { ...player, idempotencyKey: randomUUID() };
     const picture = await ask(portalUrl, keepApplicationPicture, { body: { base64 } }, as);
@@ -34,8 +34,6 @@ test.concurrent.for([PHONE_ENGLISH])(
       as,
     );
 
-    await site.goto(at('/'));
-    await enter(site, player);
     const balance = async () => moneyIn(await site.locator('header [role=status]').first().textContent());
     await eventually(balance).toBe('100.00');
 
