@@ -1,6 +1,7 @@
 import { COUNTED_MAX, CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Queryable } from '../sql/database.ts';
 
@@ -127,14 +128,6 @@ export function readCursor(after: string, sort: string): [string, string] {
   if (data?.[0] !== sort)
     throw new Refusal('invalid_input', { fields: [{ field: 'after', rule: 'cursor' }] });
   return [data[1], data[2]];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What an operator searches for, as a pattern of `like`: its own `%` and `_` are letters. */
