@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addOwner } from '../server/src/modules/people/operators/ensure-first-operator.ts';
 import { readConfig } from '../server/src/platform/process/config.ts';
 import { openDatabase } from '../server/src/platform/sql/database.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/sql/embedded-postgres.ts';
+import { withDatabase } from '../server/src/platform/sql/database-of-checkout.ts';
 
 /**
  * `npm run add-owner -- <name>`: for a house whose other approvers are gone, so that what needs two operators is done by two again. Who may run
@@ -15,7 +12,7 @@ if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)) {
   console.error('npm run add-owner -- <name>: 3 to 32 small letters, digits, dots and dashes');
   process.exitCode = 2;
 } else
-  await withDatabase(add).catch((error: Error) => {
+  await withDatabase(readConfig(process.env), add).catch((error: Error) => {
     console.error(`No owner was added. ${error.message}`);
     process.exitCode = 1;
   });
@@ -30,20 +27,5 @@ async function add(url: string): Promise<void> {
     );
   } finally {
     await db.close();
-  }
-}
-
-/** DATABASE_URL, or the embedded server of DATA_DIR: the one that runs, else one started for this. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl) return work(config.databaseUrl);
-  const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), config.dataDir);
-  if (!existsSync(join(folder, 'postgres.json')))
-    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
-  const postgres = (await findEmbeddedPostgres(folder)) ?? (await startEmbeddedPostgres(folder));
-  try {
-    await work(postgres.url);
-  } finally {
-    if (postgres.startedHere) await postgres.stop();
   }
 }

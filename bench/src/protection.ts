@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { atMost, type BenchResult, type Figure, figure } from './result.ts';
@@ -70,31 +69,15 @@ async function bet(
   turn: number,
   size: number,
 ): Promise<number> {
-  const each = <Item>(item: (at: number) => Item) => Array.from({ length: size }, (_, at) => item(at));
-  const values = [
-    new Date(),
-    each(() => 'bet'),
-    each(() => vendorId),
-    each((at) => accounts[(turn * size + at) % accounts.length]),
-    each(() => randomUUID()),
-    each(() => randomUUID()),
-    each(() => null),
-    each(() => `\\x${randomBytes(32).toString('hex')}`),
-    each(() => randomUUID()),
-    each(() => false),
-    each(() => 'game-1'),
-    each(() => 'THB'),
-    each(() => '100000'),
-    each(() => false),
-    each(() => false),
-    each(() => false),
-  ];
+  const players = Array.from({ length: size }, (_, at) => accounts[(turn * size + at) % accounts.length]);
   const startedMs = performance.now();
   const { rows } = await client.query({
     name: 'bet',
-    text: `select statuses from vendor_wallet.apply_batch($1, $2::text[]::vendor_wallet.kind[], $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-      $13, $14, $15, $16)`,
-    values,
+    text: `select statuses from vendor_wallet.apply_batch(now(), array(
+      select row('bet', $1::uuid, account, gen_random_uuid(), gen_random_uuid(), null, uuid_send(gen_random_uuid()),
+        gen_random_uuid(), false, 'game-1', 'THB', 100000, false, false, false)::vendor_wallet.call
+      from unnest($2::bigint[]) account))`,
+    values: [vendorId, players],
   });
   const ms = performance.now() - startedMs;
   const statuses: string[] = rows[0]?.statuses ?? [];

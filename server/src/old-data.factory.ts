@@ -67,13 +67,22 @@ export async function fillPortal(db: Database) {
 }
 
 /**
- * Notes in a database what one of before the baseline has noted: each file that the baseline stands for, and not the baseline. Functions and
- * views are those of another version.
+ * Makes of a database what one of before the baseline is: each file that the baseline stands for is noted, and not the baseline; what later
+ * migrations made is not there; functions and views are those of another version.
  */
 export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   const { migrations } = JSON.parse(await readFile(BASELINE, 'utf8')) as {
     migrations: Record<string, string>;
   };
+  // With the functions that are given them: 0166.
+  await owner.query(
+    `drop type vendor_wallet.call, lottery.new_slip, lottery.new_line, lottery.new_bet, lottery.exposed_number cascade`,
+  );
+  // The older portal has stopped: what it prepared on its connections names types that are gone.
+  await owner.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and usename <> current_user and pid <> pg_backend_pid()`,
+  );
   await owner.query('delete from public.lanna_migration');
   await owner.query(
     'insert into public.lanna_migration (name, sha256) select * from unnest($1::text[], $2::text[])',

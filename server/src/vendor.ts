@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
@@ -21,7 +19,7 @@ import { Refusal } from './platform/refusals/refusal.ts';
 import { readSecretKeys, type SecretBox, secretBox } from './platform/sealing/secret-box.ts';
 import { secretKeysFile } from './platform/sealing/secret-keys-file.ts';
 import { type Database, openDatabase, sqlState } from './platform/sql/database.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/sql/embedded-postgres.ts';
+import { dataFolder, withDatabase } from './platform/sql/database-of-checkout.ts';
 import { isPrepared } from './platform/sql/prepare-database.ts';
 
 const USAGE = `npm run vendor -- <command>
@@ -108,7 +106,7 @@ async function run(args: string[]) {
     process.exitCode = 1;
     return;
   }
-  await withDatabase(work);
+  await onDatabase(work);
 }
 
 function readArguments(args: string[]) {
@@ -277,37 +275,22 @@ function readText(file: string, what: string): string {
   }
 }
 
-/** Works on `DATABASE_URL`, or on the database of this checkout: the running one, or one started for the moment. */
-async function withDatabase(work: Work) {
+/** Works on a database that this program has prepared, and on no older one. */
+async function onDatabase(work: Work) {
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? undefined : await embeddedDatabase(config.dataDir);
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  try {
+  await withDatabase(config, async (url) => {
     await refuseUnmigrated(url);
     const db = openDatabase({ url, maxConnections: 2 });
     await work(db, config).finally(() => db.close());
-  } finally {
-    if (embedded?.startedHere) await embedded.stop();
-  }
+  });
 }
 
 /** What opens the keys our calls are signed with: `SECRET_KEYS`, or the key `npm start` has made in this checkout. */
 function secretsOf({ secretKeys, dataDir }: Config): SecretBox {
-  const file = secretKeysFile(folderOf(dataDir));
+  const file = secretKeysFile(dataFolder(dataDir));
   const keys = secretKeys ?? (existsSync(file) ? readSecretKeys(readFileSync(file, 'utf8')) : undefined);
   if (!keys) throw new Error('SECRET_KEYS is not set: it opens the key that signs the call.');
   return secretBox(keys);
-}
-
-function folderOf(dataDir: string): string {
-  return resolve(fileURLToPath(new URL('../..', import.meta.url)), dataDir);
-}
-
-async function embeddedDatabase(dataDir: string) {
-  const folder = folderOf(dataDir);
-  if (!existsSync(join(folder, 'postgres.json')))
-    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
-  return (await findEmbeddedPostgres(folder)) ?? startEmbeddedPostgres(folder);
 }
 
 async function refuseUnmigrated(url: string) {

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { verifySecurityRecord } from './modules/books/audit/verify-security-record.ts';
 import { onSnapshot } from './modules/books/ledger/on-snapshot.ts';
 import { describeViolation } from './modules/books/ledger/report-violations.ts';
@@ -8,7 +5,7 @@ import { verifyChain } from './modules/books/ledger/verify-chain.ts';
 import { verifyActions } from './modules/people/operators/verify-actions.ts';
 import { readConfig } from './platform/process/config.ts';
 import { openDatabase } from './platform/sql/database.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/sql/embedded-postgres.ts';
+import { withDatabase } from './platform/sql/database-of-checkout.ts';
 import { verificationParts } from './verification-parts.ts';
 
 /** Of these, how far they reach is said as well. */
@@ -18,7 +15,7 @@ const SAID_APART = new Set(['chain', 'security-record', 'actions']);
  * `npm run verify`: recomputes the sealed chains of money, of the security record and of what operators did, all sums and all balances, and every rule
  * of every topic about its money (`verification-parts.ts`), on one snapshot, while the portal runs or while it does not. Says what it looked at and the first row that does not fit; exit code 1 if there is one.
  */
-await withDatabase(verify).catch((error: Error) => {
+await withDatabase(readConfig(process.env), verify).catch((error: Error) => {
   console.error(`The books could not be verified. ${error.message}`);
   process.exitCode = 2;
 });
@@ -49,20 +46,5 @@ async function verify(url: string): Promise<void> {
     if (violations.length > 0) process.exitCode = 1;
   } finally {
     await db.close();
-  }
-}
-
-/** DATABASE_URL, or the embedded server of DATA_DIR: the one that runs, else one started for this. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl) return work(config.databaseUrl);
-  const folder = resolve(fileURLToPath(new URL('../..', import.meta.url)), config.dataDir);
-  if (!existsSync(join(folder, 'postgres.json')))
-    throw new Error(`There is no database in ${folder} yet: run npm start once, or set DATABASE_URL.`);
-  const postgres = (await findEmbeddedPostgres(folder)) ?? (await startEmbeddedPostgres(folder));
-  try {
-    await work(postgres.url);
-  } finally {
-    if (postgres.startedHere) await postgres.stop();
   }
 }

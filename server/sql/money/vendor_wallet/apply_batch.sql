@@ -1,4 +1,4 @@
--- Applies a batch of bets, wins and rollbacks in one transaction, each as if it had come alone, in the order of the arrays
+-- Applies a batch of bets, wins and rollbacks in one transaction, each as if it had come alone, in the order of the array
 -- for any one player: decides, moves the money, writes it down. Answers the status and the available balance of the calls at
 -- `places` (a call whose account is no wallet has none), and the members for whom something changed, or whom limits held back.
 --
@@ -6,21 +6,7 @@
 -- round. Should it fail to, a unique constraint refuses the batch, and the caller tries its calls one by one.
 create or replace function vendor_wallet.apply_batch(
   p_now timestamptz,
-  p_kind vendor_wallet.kind[],
-  p_vendor uuid[],
-  p_account bigint[],
-  p_request uuid[],
-  p_transaction uuid[],
-  p_reference uuid[],
-  p_fingerprint bytea[],
-  p_round text[],
-  p_round_closed boolean[],
-  p_game text[],
-  p_currency text[],
-  p_amount bigint[],
-  p_is_free boolean[],
-  p_is_promo boolean[],
-  p_token_expired boolean[],
+  p_calls vendor_wallet.call[],
   -- An operator's own decision: limits of vendors are none for it.
   p_by_operator boolean default false
 ) returns table (places integer[], statuses text[], balances bigint[], touched uuid[], held_back uuid[])
@@ -29,22 +15,21 @@ create or replace function vendor_wallet.apply_batch(
   -- A player whose account another transaction has locked must not delay the whole batch.
   set lock_timeout = '250ms' as $$
 declare
+  accounts bigint[];
+  has_free boolean;
   facts vendor_wallet.facts[];
   decisions vendor_wallet.decision[];
   is_plain boolean;
 begin
-  perform ledger.lock_accounts(p_account);
-  if true = any (p_is_free) then
-    perform vendor_wallet.lock_free_bets(p_now, p_vendor, p_account, p_is_free);
+  select array_agg(account_id), bool_or(is_free) into accounts, has_free from unnest(p_calls);
+  perform ledger.lock_accounts(accounts);
+  if has_free then
+    perform vendor_wallet.lock_free_bets(p_now, p_calls);
   end if;
-  facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
-    p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired, p_by_operator);
-  facts := vendor_wallet.win_days(p_now, facts);
+  facts := vendor_wallet.win_days(p_now, vendor_wallet.facts_of(p_now, p_calls, p_by_operator));
   is_plain := vendor_wallet.is_plain_batch(facts);
   if is_plain is not true and vendor_wallet.begin_counting(p_now, facts) then
-    facts := vendor_wallet.facts_of(p_now, p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint,
-      p_round, p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired, p_by_operator);
-    facts := vendor_wallet.win_days(p_now, facts);
+    facts := vendor_wallet.win_days(p_now, vendor_wallet.facts_of(p_now, p_calls, p_by_operator));
     is_plain := vendor_wallet.is_plain_batch(facts);
   end if;
   decisions := case when is_plain then vendor_wallet.decide_plain(facts) else vendor_wallet.decide_each(facts) end;

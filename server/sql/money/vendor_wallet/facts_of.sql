@@ -1,23 +1,7 @@
 -- Puts beside each call of a batch everything its decision depends on, in the order of players and, for each, of the calls.
 -- A call whose account is no wallet is left out. The caller holds the accounts.
 create or replace function vendor_wallet.facts_of(
-  p_now timestamptz,
-  p_kind vendor_wallet.kind[],
-  p_vendor uuid[],
-  p_account bigint[],
-  p_request uuid[],
-  p_transaction uuid[],
-  p_reference uuid[],
-  p_fingerprint bytea[],
-  p_round text[],
-  p_round_closed boolean[],
-  p_game text[],
-  p_currency text[],
-  p_amount bigint[],
-  p_is_free boolean[],
-  p_is_promo boolean[],
-  p_token_expired boolean[],
-  p_by_operator boolean
+  p_now timestamptz, p_calls vendor_wallet.call[], p_by_operator boolean
 ) returns vendor_wallet.facts[]
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
@@ -26,7 +10,7 @@ create or replace function vendor_wallet.facts_of(
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
   set enable_memoize = off set plan_cache_mode = force_generic_plan as $$
 begin
-  return array_agg((u.place, u.kind, u.vendor_id, u.account_id, u.request_uuid, u.transaction_uuid, u.reference_uuid,
+  return array_agg((u.ordinality, u.kind, u.vendor_id, u.account_id, u.request_uuid, u.transaction_uuid, u.reference_uuid,
       u.fingerprint, u.round, u.round_closed, u.game, u.currency, u.amount, u.is_free, u.is_promo, u.token_expired,
       a.merchant_id, a.owner_id, case when stopped.player then 'stopped' else m.status end, a.currency, a.available,
       terms.enabled, v.code, v.enabled and not coalesce(stopped.vendor, false),
@@ -62,11 +46,8 @@ begin
         then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
       case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
       held.state is not null
-    )::vendor_wallet.facts order by u.account_id, u.place)
-  from unnest(p_kind, p_vendor, p_account, p_request, p_transaction, p_reference, p_fingerprint, p_round,
-      p_round_closed, p_game, p_currency, p_amount, p_is_free, p_is_promo, p_token_expired) with ordinality
-    as u(kind, vendor_id, account_id, request_uuid, transaction_uuid, reference_uuid, fingerprint, round,
-      round_closed, game, currency, amount, is_free, is_promo, token_expired, place)
+    )::vendor_wallet.facts order by u.account_id, u.ordinality)
+  from unnest(p_calls) with ordinality u
   cross join lateral (
     select * from ledger.available_balance where account_id = u.account_id and is_wallet offset 0) a
   cross join lateral (select status from members.account where id = a.owner_id offset 0) m

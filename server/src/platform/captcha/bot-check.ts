@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 import { spendOnce } from '../sealing/spend-once.ts';
 import type { Database } from '../sql/database.ts';
 import { type SharedSecretDeps, sharedSecret } from './shared-secret.ts';
@@ -83,11 +84,7 @@ const answerShape = z.object({
 
 function read(payload: string): z.infer<typeof answerShape> | undefined {
   if (payload.length > MAX_PAYLOAD_LENGTH) return undefined;
-  try {
-    return answerShape.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
+  return answerShape.safeParse(parseJson(Buffer.from(payload, 'base64').toString('utf8'))).data;
 }
 
 /** The nonce is under the signature, so it cannot be encoded differently; the row lives as long as the challenge would. */

@@ -1,14 +1,22 @@
-/** RFC 4180: cells after commas, quoted where they hold commas, quotes or line ends. Empty lines are passed over. */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/g,
-  )) {
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    if (row.some((cell) => cell.trim() !== '')) rows.push(row);
-    row = [];
+import { CsvError, parse } from 'csv-parse/sync';
+
+/**
+ * RFC 4180 as banks write it: with or without a byte order mark, lines that end either way and are of any length, quotes inside cells that are
+ * not quoted. Empty lines are passed over. Reads one row more than `rowsMax` at the most, by which a file that is too long is known. Undefined for
+ * a quote that is never closed: what stands behind it could be one cell or a hundred rows.
+ */
+export function readCsv(text: string, rowsMax: number): string[][] | undefined {
+  try {
+    return parse(text, {
+      bom: true,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      to: rowsMax + 1,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
   }
-  return rows;
 }

@@ -4,24 +4,27 @@ import type { WebSocket } from 'ws';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { hostNameOf } from '../http/files/site-address.ts';
 import type { Log } from '../process/log.ts';
+import {
+  admit,
+  end,
+  NOT_ALLOWED,
+  type OpenSocket,
+  pingOpen,
+  send,
+  TRY_AGAIN_LATER,
+} from '../push/open-sockets.ts';
 import { listenTo } from '../sql/listen.ts';
 import { keptToken } from './console-cookie.ts';
 import { OPS_CHANNEL, type OpsEnvelope, readOpsEnvelope } from './notify-ops.ts';
 import type { OperatorGate, OperatorSession } from './operator-gate.ts';
 
-const PING_EVERY_MS = 25_000;
 const MAX_SOCKETS = 2000;
-/** RFC 6455: policy violation, and try again later. */
-const NOT_ALLOWED = 1008;
-const TRY_AGAIN_LATER = 1013;
 const CONNECTS_MAX = { max: 120, timeWindow: 60_000 };
 /** Changes of one kind within it are announced once. */
 const GATHERED_MS = 1000;
 
-interface Listener {
-  socket: WebSocket;
+interface Listener extends OpenSocket {
   session: OperatorSession;
-  alive: boolean;
 }
 
 /**
@@ -53,15 +56,15 @@ export async function mountOpsPush(
       for (const { socket } of listeners) socket.close(TRY_AGAIN_LATER);
     },
   });
-  const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
+  const stopPinging = pingOpen(listeners);
   const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
   app.get(OPS_PUSH_PATH, options, (socket, request) => {
     socket.on('error', () => socket.close());
     greet(socket, request).catch(() => socket.close(NOT_ALLOWED));
   });
   app.addHook('preClose', async () => {
-    clearInterval(notified);
-    clearInterval(heartbeat);
+    clearInterval(told);
+    stopPinging();
     for (const { socket } of listeners) end(socket, 'restarting');
     await source.stop();
   });
@@ -75,13 +78,7 @@ export async function mountOpsPush(
     const session = await deps.gate.resolve(token, host, false);
     if (session.due !== null) return socket.close(NOT_ALLOWED);
     if (socket.readyState !== socket.OPEN) return;
-    const listener: Listener = { socket, session, alive: true };
-    socket.on('pong', () => {
-      listener.alive = true;
-    });
-    socket.on('close', () => listeners.delete(listener));
-    listeners.add(listener);
-    send(socket, { type: 'ready' });
+    admit(listeners, { socket, session, alive: true });
   }
 }
 
@@ -100,21 +97,4 @@ function brandsOf({ grants }: OperatorSession): Map<string, string> {
 function endSession(listeners: Set<Listener>, sessionId: string) {
   for (const { socket, session } of listeners)
     if (session.operator.sessionId === sessionId) end(socket, 'session_ended');
-}
-
-function dropTheSilent(listeners: Set<Listener>) {
-  for (const listener of listeners) {
-    if (!listener.alive) listener.socket.terminate();
-    listener.alive = false;
-    listener.socket.ping();
-  }
-}
-
-function send(socket: WebSocket, notice: OpsPushNotice) {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(notice));
-}
-
-function end(socket: WebSocket, reason: 'session_ended' | 'restarting') {
-  send(socket, { type: 'goodbye', reason });
-  socket.close(1000);
 }

@@ -1,6 +1,7 @@
 import type { OpsNoticeType } from '@lanna/contract/ops';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 import type { Queryable } from '../sql/database.ts';
 
 export const OPS_CHANNEL = 'lanna_ops_push';
@@ -27,9 +28,5 @@ export async function notifyOpsSessionEnded(db: Queryable, sessionId: string): P
 
 /** Undefined for what is malformed: any login of the database may write to the channel. */
 export function readOpsEnvelope(payload: string | undefined): OpsEnvelope | undefined {
-  try {
-    return envelope.safeParse(JSON.parse(payload ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return envelope.safeParse(parseJson(payload ?? '')).data;
 }

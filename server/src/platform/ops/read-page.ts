@@ -1,6 +1,7 @@
 import { COUNTED_MAX, CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type Queryable, sqlState } from '../sql/database.ts';
 
@@ -137,14 +138,6 @@ export function readCursor(after: string, sort: string): [string, string] {
 
 function wrongCursor() {
   return new Refusal('invalid_input', { fields: [{ field: 'after', rule: 'cursor' }] });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What an operator searches for, as a pattern of `like`: its own `%` and `_` are letters. */

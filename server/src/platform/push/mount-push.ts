@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { type NoticeType, PUSH_PATH, type PushNotice, pushHello } from '@lanna/contract/push';
+import { type NoticeType, PUSH_PATH, pushHello } from '@lanna/contract/push';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ZodError } from 'zod';
@@ -9,19 +9,15 @@ import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
 import type { PushEnvelope } from './notify.ts';
-import type { PushSource } from './receive-push.ts';
+import { admit, end, NOT_ALLOWED, type OpenSocket, pingOpen, send, TRY_AGAIN_LATER } from './open-sockets.ts';
 import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
 
 const HELLO_DEADLINE_MS = 5000;
-const PING_EVERY_MS = 25_000;
 const MAX_FRAME_BYTES = 1024;
 const MAX_SOCKETS = 20_000;
 /** Half of all: visitors in any number leave room for members. An office or a mobile network is one address. */
 const VISITORS_MAX = { byAddress: 100, total: MAX_SOCKETS / 2 };
-/** RFC 6455: policy violation, and try again later. */
-const NOT_ALLOWED = 1008;
-const TRY_AGAIN_LATER = 1013;
 const CONNECTS_MAX = { max: 300, timeWindow: 60_000 };
 /** Every page refetches on a settled notice; spreading it over a second keeps them from calling in one instant. */
 const SETTLED_SPREAD_MS = 1000;
@@ -36,14 +32,12 @@ export interface NoticeRules {
 /** Every notice there is. */
 export type NoticeTable = ReadonlyMap<NoticeType, NoticeRules>;
 
-interface Listener {
-  socket: WebSocket;
+interface Listener extends OpenSocket {
   brandId: string;
   /** Null for a visitor. */
   caller: Caller | null;
   /** The `visitKey` of the dealing it is also notified of; a token that belongs to none is notified of nothing. */
   visit: string | undefined;
-  alive: boolean;
 }
 
 /**
@@ -73,8 +67,8 @@ export async function mountPush(
     for (const { type, delay } of settled)
       if (envelope.b && envelope.t?.includes(type)) delay.changed(envelope.b);
   };
-  deps.source.notify({ receive: received, onGap: () => received({ b: '*', t: [...notices.keys()] }) });
-  const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
+  deps.source.tell({ hear: heard, onGap: () => heard({ b: '*', t: [...notices.keys()] }) });
+  const stopPinging = pingOpen(listeners);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
   app.get(PUSH_PATH, options, (socket, request) => {
@@ -82,7 +76,7 @@ export async function mountPush(
     greet(socket, request).catch((error) => sendAway(socket, error));
   });
   app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
+    stopPinging();
     for (const { delay } of settled) delay.stop();
     for (const { socket } of listeners) end(socket, 'restarting');
   });
@@ -106,12 +100,7 @@ export async function mountPush(
       visit: visit && visitKey(brand.id, visit),
       alive: true,
     };
-    socket.on('pong', () => {
-      listener.alive = true;
-    });
-    socket.on('close', () => listeners.delete(listener));
-    listeners.add(listener);
-    send(socket, { type: 'ready' });
+    admit(listeners, listener);
   }
 }
 
@@ -161,21 +150,4 @@ function notifyAllOf(
     if (!listener.caller && !visitors) continue;
     setTimeout(() => send(listener.socket, { type }), Math.random() * SETTLED_SPREAD_MS).unref();
   }
-}
-
-function dropTheSilent(listeners: Set<Listener>) {
-  for (const listener of listeners) {
-    if (!listener.alive) listener.socket.terminate();
-    listener.alive = false;
-    listener.socket.ping();
-  }
-}
-
-function send(socket: WebSocket, notice: PushNotice) {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(notice));
-}
-
-function end(socket: WebSocket, reason: 'session_ended' | 'restarting' | 'bad_token') {
-  send(socket, { type: 'goodbye', reason });
-  socket.close(1000);
 }

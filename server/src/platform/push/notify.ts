@@ -1,6 +1,7 @@
 import type { NoticeType } from '@lanna/contract/push';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 import type { Queryable } from '../sql/database.ts';
 
 export const PUSH_CHANNEL = 'lanna_push';
@@ -33,10 +34,6 @@ export function readEnvelope(
   payload: string | undefined,
   isKnown: (type: string) => type is NoticeType,
 ): PushEnvelope | undefined {
-  try {
-    const { data } = envelope.safeParse(JSON.parse(payload ?? ''));
-    return data && { ...data, t: data.t?.filter(isKnown) };
-  } catch {
-    return undefined;
-  }
+  const { data } = envelope.safeParse(parseJson(payload ?? ''));
+  return data && { ...data, t: data.t?.filter(isKnown) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../process/parse-json.ts';
 
 const base64url = z
   .string()
@@ -54,10 +55,6 @@ const clientData = z.object({ challenge: z.string().regex(/^[\w-]{16,200}$/) });
 export function challengeOf(sent: unknown): string | undefined {
   const { data } = answered.safeParse(sent);
   if (!data) return undefined;
-  try {
-    const json = Buffer.from(data.response.clientDataJSON, 'base64url').toString('utf8');
-    return clientData.safeParse(JSON.parse(json)).data?.challenge;
-  } catch {
-    return undefined;
-  }
+  const json = Buffer.from(data.response.clientDataJSON, 'base64url').toString('utf8');
+  return clientData.safeParse(parseJson(json)).data?.challenge;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../process/parse-json.ts';
 import { SmsError, type SmsErrorCode, type SmsSender } from './sms-sender.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -65,21 +66,13 @@ function refusal({ status, body }: Answer): SmsError {
 
 /** The provider's name for the message. */
 function readReference(body: string): string | null {
-  try {
-    const { sid } = JSON.parse(body) as { sid?: unknown };
-    return typeof sid === 'string' ? sid.slice(0, 200) : null;
-  } catch {
-    return null;
-  }
+  const { sid } = Object(parseJson(body)) as { sid?: unknown };
+  return typeof sid === 'string' ? sid.slice(0, 200) : null;
 }
 
 function readCode(body: string): number {
-  try {
-    const { code } = JSON.parse(body) as { code?: unknown };
-    return typeof code === 'number' ? code : 0;
-  } catch {
-    return 0;
-  }
+  const { code } = Object(parseJson(body)) as { code?: unknown };
+  return typeof code === 'number' ? code : 0;
 }
 
 /** https://www.twilio.com/docs/api/errors */

@@ -18,7 +18,7 @@ export function txOf(begun: Transaction<Tables>): Tx {
 export interface Database {
   kysely: Kysely<Tables>;
   pool: Pool;
-  /** Runs `work` in one READ COMMITTED transaction; deadlocks and serialization failures are tried again, three times in all. */
+  /** Runs `work` in one READ COMMITTED transaction, again where it meets another (`retryConflicts`). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -79,7 +79,8 @@ async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): 
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+/** Deadlocks and serialization failures are tried again, three times in all. */
+export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();

@@ -18,3 +18,8 @@ export class Refusal extends Error {
 export function isPassing(error: unknown): boolean {
   return error instanceof Refusal && (error.code === 'network' || error.code === 'service_unavailable');
 }
+
+/** No answer, or a server error: only the same call again, under the same idempotency key, shows whether it was carried out. */
+export function isOutcomeUncertain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
+}

@@ -6,21 +6,19 @@ import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { answerOnce, wasAnswered } from '../../../platform/sealing/idempotency.ts';
-import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../platform/sql/database.ts';
-import { refuseInactive } from '../../accounts/protection/refuse-inactive.ts';
 import { confirmPaymentPassword } from '../../accounts/security/confirm-payment-password.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import type { RequestContext } from '../../house/brands/request-context.ts';
 import { sendMessage } from '../../messaging/inbox/send-message.ts';
-import { postInLine } from '../../people/agents/post-in-line.ts';
 import type { AuthenticationDeps } from '../../people/authentication/deps.ts';
 import { proveSecondFactor } from '../../people/authentication/prove-second-factor.ts';
 import { findUpline, type Upline } from '../../people/members/find-upline.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
 import { uplineTerms } from './line/line-terms.ts';
-import { lockWallet, refuseUnfree } from './refuse-unfree.ts';
+import { refuseBeyondTerms, refusePayer, writeLineTransfer } from './line/line-transfer.ts';
+import { lockWallet } from './refuse-unfree.ts';
 import { refuseOutOfRange } from './vendors/refuse-out-of-range.ts';
 import { showOwnTransfer } from './vendors/show-transfer.ts';
 
@@ -78,65 +76,24 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   const { brand, memberId, upline, amount, now } = wanted;
   const place = { merchantId: brand.id, memberId };
   await lockWallet(tx, place);
-  await refuseNow(tx, wanted);
-  const id = newId();
-  const posted = await postInLine(tx, upline.agentId, {
-    merchantId: brand.id,
-    currency: brand.currency,
-    reference: id,
-    legs: [
-      {
-        from: { kind: 'wallet', memberId },
-        to: { kind: 'wallet', memberId: upline.agentId },
-        amount,
-        code: 'transfer_up',
-      },
-    ],
+  await refusePayer(tx, place);
+  const terms = await uplineTerms(tx, brand, memberId, now);
+  await refuseBeyondTerms(tx, { ...place, currency: brand.currency }, terms, amount, wanted.elsewhere);
+  const id = await writeLineTransfer(tx, {
+    brand,
+    kind: 'upline',
+    memberId,
+    agentId: upline.agentId,
+    amount,
     now,
   });
   // The member has been moved to another agent a moment ago.
-  if (posted.outcome === 'not_allowed') throw new Refusal('upline_missing');
-  if (posted.outcome !== 'posted')
-    throw new Error(`a transfer to the upline was not posted: ${posted.outcome}`);
-  await tx
-    .insertInto('transfers.transfer')
-    .values({
-      id,
-      merchant_id: brand.id,
-      member_id: memberId,
-      kind: 'upline',
-      agent_id: upline.agentId,
-      amount,
-      currency: brand.currency,
-      state: 'done',
-      created_at: now,
-      ended_at: now,
-    })
-    .execute();
-  await notify(tx, wanted);
+  if (id === undefined) throw new Refusal('upline_missing');
+  await tell(tx, wanted);
   return { id };
 }
 
-/** Under the lock of the wallet: two presses at once, or a bet beside them, are checked one after the other. */
-async function refuseNow(tx: Tx, { brand, memberId, amount, now, elsewhere }: Wanted) {
-  const place = { merchantId: brand.id, memberId };
-  const { status } = await tx
-    .selectFrom('members.account')
-    .select('status')
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', brand.id)
-    .executeTakeFirstOrThrow();
-  await refuseInactive(tx, { ...place, status });
-  const terms = await uplineTerms(tx, brand, memberId, now);
-  if (amount > terms.dayLeft)
-    throw new Refusal('transfer_day_limit', {
-      left: formatMoney(terms.dayLeft),
-      endsAt: terms.dayEndsAt.toISOString(),
-    });
-  await refuseUnfree(tx, { ...place, currency: brand.currency }, amount, elsewhere);
-}
-
-async function notify(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
+async function tell(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
   await notifyPush(tx, { m: [memberId, upline.agentId], t: ['balance_changed', 'transfers_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'transfers_changed' });
   const facts = { amount: formatMoney(amount) };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callGuarded } from '../../../platform/guard/call-guarded.ts';
 import type { Reach } from '../../../platform/guard/guarded-address.ts';
 import type { Log } from '../../../platform/process/log.ts';
+import { parseJson } from '../../../platform/process/parse-json.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../platform/sealing/secret-box.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
@@ -135,11 +136,7 @@ class VendorStatus extends Error {
 const refusal = z.object({ status: z.enum(WALLET_STATUSES) });
 
 function statusIn(text: string): WalletStatus | undefined {
-  try {
-    return refusal.safeParse(JSON.parse(text)).data?.status;
-  } catch {
-    return undefined;
-  }
+  return refusal.safeParse(parseJson(text)).data?.status;
 }
 
 /** For the log: the kind of failure, nothing of what was sent or answered. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/process/clock.ts';
+import { parseJson } from '../../../platform/process/parse-json.ts';
 import {
   checkPasskey,
   offerPasskeyCheck,
@@ -204,12 +205,4 @@ export async function takeChallenge(
     .returning('challenge')
     .executeTakeFirst();
   return row?.challenge;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

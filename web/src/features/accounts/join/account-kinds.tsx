@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 
 /** Types of account on the wire. */
 const TYPES = [
@@ -13,7 +13,7 @@ const TYPES = [
 export function AccountKinds() {
   const { t } = useTranslation('join');
   return (
-    <JoinSection title={t('accounts.title')} lead={t('accounts.lead')}>
+    <PageSection title={t('accounts.title')} lead={t('accounts.lead')}>
       <ul className="lit divide-y divide-line overflow-hidden rounded-large bg-surface">
         {TYPES.map(({ type, name }) => (
           <li key={type} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[14rem_1fr]">
@@ -25,6 +25,6 @@ export function AccountKinds() {
           </li>
         ))}
       </ul>
-    </JoinSection>
+    </PageSection>
   );
 }

@@ -2,9 +2,9 @@ import { CheckCircle2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { JoinForm } from './join-form.tsx';
-import { JoinSection } from './join-section.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The form; once it has been sent, what happens next. */
@@ -12,7 +12,7 @@ export function Application() {
   const { t } = useTranslation('join');
   const sending = useApplication();
   return (
-    <JoinSection id="join-form" title={t('form.title')} lead={t('form.lead')}>
+    <PageSection id="join-form" title={t('form.title')} lead={t('form.lead')}>
       <Card className="max-w-3xl sm:p-7">
         {sending.isSuccess ? (
           <output>
@@ -31,6 +31,6 @@ export function Application() {
           <JoinForm busy={sending.isPending} failure={sending.error} onSend={sending.mutateAsync} />
         )}
       </Card>
-    </JoinSection>
+    </PageSection>
   );
 }

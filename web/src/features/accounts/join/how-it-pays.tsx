@@ -1,6 +1,6 @@
 import { HandCoins, Handshake, Link2, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 
 const STEPS = [
   { name: 'invite', Icon: Link2 },
@@ -14,7 +14,7 @@ const KINDS = ['dividend', 'salary', 'realTime'] as const;
 export function HowItPays() {
   const { t } = useTranslation('join');
   return (
-    <JoinSection title={t('pays.title')} lead={t('pays.lead')}>
+    <PageSection title={t('pays.title')} lead={t('pays.lead')}>
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ name, Icon }, at) => (
           <li key={name} className="lit flex gap-4 rounded-large bg-surface p-5 lg:flex-col lg:gap-3">
@@ -39,6 +39,6 @@ export function HowItPays() {
         ))}
       </dl>
       <p className="mt-4 border-warning border-l-2 pl-4 text-muted">{t('pays.honest')}</p>
-    </JoinSection>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 
 const ASKED = ['age', 'self', 'honest', 'care'] as const;
 const NEVER = ['fee', 'money', 'amount', 'password'] as const;
@@ -12,7 +12,7 @@ export function Promises() {
   const { minimumAge } = useBrand();
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
-      <JoinSection title={t('asked.title')}>
+      <PageSection title={t('asked.title')}>
         <ul className="flex flex-col gap-3">
           {ASKED.map((name) => (
             <li key={name} className="flex gap-3">
@@ -21,8 +21,8 @@ export function Promises() {
             </li>
           ))}
         </ul>
-      </JoinSection>
-      <JoinSection title={t('never.title')}>
+      </PageSection>
+      <PageSection title={t('never.title')}>
         <ul className="flex flex-col gap-3">
           {NEVER.map((name) => (
             <li key={name} className="flex gap-3">
@@ -31,7 +31,7 @@ export function Promises() {
             </li>
           ))}
         </ul>
-      </JoinSection>
+      </PageSection>
     </div>
   );
 }

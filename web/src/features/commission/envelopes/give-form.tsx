@@ -10,7 +10,7 @@ import { moneyOf } from '@lanna/contract/money';
 import { smallestShare } from '@lanna/rules/commission/envelopes/split';
 import { displayMoney, formatMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
-import { CheckCircle2, ShieldCheck } from 'lucide-react';
+import { CheckCircle2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
@@ -25,36 +25,27 @@ import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
-import { PaymentPasswordDialog } from '../../people/identity/proof/payment-password-dialog.tsx';
+import { PaymentPasswordFirst } from '../../people/identity/proof/payment-password-first.tsx';
 import { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../people/identity/proof/second-factor-field.tsx';
-import { type Protection, protectionQuery } from '../../people/identity/protection-queries.ts';
+import { protectionQuery } from '../../people/identity/protection-queries.ts';
 import { MemberPicker } from './member-picker.tsx';
 import { type Terms, useGive } from './queries.ts';
 
 /** What can go in, to whom, in how many shares, and the proof that it is the agent; without a withdrawal password, the way to set one. */
 export function GiveForm({ terms }: { terms: Terms }) {
-  const protection = useQuery(protectionQuery);
-  if (!terms.paymentPasswordSet) return <SetFirst protection={protection.data} />;
-  return <Form terms={terms} protection={protection.data ?? { totp: terms.secondFactor, passkeys: [] }} />;
-}
-
-function SetFirst({ protection }: { protection: Protection | undefined }) {
   const { t } = useTranslation('envelopes');
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="lit flex flex-col items-start gap-3 rounded-large bg-raised p-5">
-      <p className="flex items-center gap-2 font-semibold">
-        <ShieldCheck className="size-5 text-accent-text" aria-hidden="true" />
-        {t('give.setFirst')}
-      </p>
-      <p className="text-muted text-sm">{t('give.setFirstText')}</p>
-      <Button busy={open && !protection} onClick={() => setOpen(true)}>
-        {t('give.setPassword')}
-      </Button>
-      {open && protection && <PaymentPasswordDialog protection={protection} onClose={() => setOpen(false)} />}
-    </div>
-  );
+  const protection = useQuery(protectionQuery);
+  if (!terms.paymentPasswordSet)
+    return (
+      <PaymentPasswordFirst
+        protection={protection.data}
+        title={t('give.setFirst')}
+        reason={t('give.setFirstText')}
+        action={t('give.setPassword')}
+      />
+    );
+  return <Form terms={terms} protection={protection.data ?? { totp: terms.secondFactor, passkeys: [] }} />;
 }
 
 function Form({ terms, protection }: { terms: Terms; protection: Parameters<typeof useSecondFactor>[0] }) {

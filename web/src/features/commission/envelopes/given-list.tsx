@@ -1,14 +1,14 @@
 import type { Envelope } from '@lanna/contract/commission/envelopes/envelopes';
 import { moneyOf } from '@lanna/contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Gift } from 'lucide-react';
+import { ChevronRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDateTime } from '../../../i18n/format.ts';
+import { MoreRows } from '../../../more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
@@ -57,17 +57,7 @@ export function GivenList() {
                   </li>
                 ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="self-center"
-                icon={<ChevronDown aria-hidden="true" />}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('older')}
-              </Button>
-            )}
+            <MoreRows label={t('older')} query={query} />
           </>
         )}
       </QueryView>

@@ -1,11 +1,12 @@
 import type { ReceivedEnvelope } from '@lanna/contract/commission/envelopes/envelopes';
 import { moneyOf } from '@lanna/contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Gift } from 'lucide-react';
+import { ChevronRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
+import { MoreRows } from '../../../more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -71,17 +72,7 @@ export function OwnPage() {
                   </ul>
                 </section>
               )}
-              {query.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  className="self-center"
-                  icon={<ChevronDown aria-hidden="true" />}
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('older')}
-                </Button>
-              )}
+              <MoreRows label={t('older')} query={query} />
             </>
           );
         }}

@@ -6,12 +6,9 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/state.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { DayList } from './day-list.tsx';
 import { betsQuery } from './queries.ts';
 
 /** The bets of one account that counted on the day. */
@@ -19,26 +16,13 @@ export function BetsOfDay({ of }: { of: Sending<typeof listIncomeBets>['query'] 
   const { t } = useTranslation('income');
   const query = useInfiniteQuery(betsQuery(of));
   return (
-    <QueryView
+    <DayList
       query={query}
-      label={t('loading')}
-      failed={t('failed')}
-      shape={<Skeleton className="h-60 rounded-large" />}
-      isEmpty={({ pages }) => pages.every(({ bets }) => bets.length === 0)}
-      empty={
-        <div className="lit rounded-large bg-raised">
-          <EmptyState icon={<ReceiptText />} title={t('noBets')} text={t('noBetsText')} />
-        </div>
-      }
-      className="flex flex-col gap-3"
+      isEmpty={({ bets }) => bets.length === 0}
+      none={{ icon: <ReceiptText />, title: t('noBets'), text: t('noBetsText') }}
     >
-      {({ pages }) => (
-        <>
-          <BetTable bets={pages.flatMap(({ bets }) => bets)} turnover={t(`of.${of.kind}`)} />
-          <MoreRows label={t('more')} query={query} />
-        </>
-      )}
-    </QueryView>
+      {(pages) => <BetTable bets={pages.flatMap(({ bets }) => bets)} turnover={t(`of.${of.kind}`)} />}
+    </DayList>
   );
 }
 

@@ -5,11 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { DayList } from './day-list.tsx';
 import { LineRow } from './line-row.tsx';
 import { branchQuery } from './queries.ts';
 
@@ -25,20 +22,12 @@ export function BranchOfDay({
   const { currencySymbol: symbol } = useBrand();
   const query = useInfiniteQuery(branchQuery(of));
   return (
-    <QueryView
+    <DayList
       query={query}
-      label={t('loading')}
-      failed={t('failed')}
-      shape={<Skeleton className="h-60 rounded-large" />}
-      isEmpty={({ pages }) => pages.every(({ rows }) => rows.length === 0)}
-      empty={
-        <div className="lit rounded-large bg-raised">
-          <EmptyState icon={<Network />} title={t('noTurnover')} text={t('noTurnoverText')} />
-        </div>
-      }
-      className="flex flex-col gap-3"
+      isEmpty={({ rows }) => rows.length === 0}
+      none={{ icon: <Network />, title: t('noTurnover'), text: t('noTurnoverText') }}
     >
-      {({ pages }) => (
+      {(pages) => (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-medium border border-line px-4 py-2.5 text-sm">
             <span className="text-muted">{t(`of.${of.kind}`)}</span>
@@ -60,9 +49,8 @@ export function BranchOfDay({
                 />
               ))}
           </ul>
-          <MoreRows label={t('more')} query={query} />
         </>
       )}
-    </QueryView>
+    </DayList>
   );
 }

@@ -4,11 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { DayList } from './day-list.tsx';
 import { LineRow } from './line-row.tsx';
 import { rowsQuery } from './queries.ts';
 import { usePartName } from './use-part-name.ts';
@@ -18,32 +15,21 @@ export function RowsOfDay({ day, onOpen }: { day: string; onOpen: (row: IncomeRo
   const { t } = useTranslation('income');
   const query = useInfiniteQuery(rowsQuery(day));
   return (
-    <QueryView
+    <DayList
       query={query}
-      label={t('loading')}
-      failed={t('failed')}
-      shape={<Skeleton className="h-60 rounded-large" />}
-      isEmpty={({ pages }) => pages.every(({ rows }) => rows.length === 0)}
-      empty={
-        <div className="lit rounded-large bg-raised">
-          <EmptyState icon={<Coins />} title={t('noRebates')} text={t('noRebatesText')} />
-        </div>
-      }
-      className="flex flex-col gap-3"
+      isEmpty={({ rows }) => rows.length === 0}
+      none={{ icon: <Coins />, title: t('noRebates'), text: t('noRebatesText') }}
     >
-      {({ pages }) => (
-        <>
-          <ul className="lit divide-y divide-line/60 overflow-hidden rounded-large bg-raised">
-            {pages
-              .flatMap(({ rows }) => rows)
-              .map((row) => (
-                <Row key={`${row.child.id} ${row.kind} ${row.part}`} of={row} onOpen={() => onOpen(row)} />
-              ))}
-          </ul>
-          <MoreRows label={t('more')} query={query} />
-        </>
+      {(pages) => (
+        <ul className="lit divide-y divide-line/60 overflow-hidden rounded-large bg-raised">
+          {pages
+            .flatMap(({ rows }) => rows)
+            .map((row) => (
+              <Row key={`${row.child.id} ${row.kind} ${row.part}`} of={row} onOpen={() => onOpen(row)} />
+            ))}
+        </ul>
       )}
-    </QueryView>
+    </DayList>
   );
 }
 

@@ -7,8 +7,6 @@ import { ChartPie } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDate } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -17,16 +15,12 @@ import { useUrlFilter } from '../../../use-url-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { DayChart } from './figures/day-chart.tsx';
 import { FigureValue } from './figures/figure-value.tsx';
-import { FindMember } from './lines/find-member.tsx';
-import { GoneBranch, isGone } from './lines/gone-branch.tsx';
 import { LineList, sharesOf } from './lines/line-list.tsx';
-import { LinePath } from './lines/line-path.tsx';
-import { ListShape } from './lines/list-shape.tsx';
 import { MemberBets } from './lines/member-bets.tsx';
 import { PlayDetail, PlayTotals } from './lines/play-line.tsx';
-import { PeriodField } from './period-field.tsx';
 import { bettingQuery } from './queries.ts';
 import { below, bettingFilter, daysAsked } from './team-filter.ts';
+import { TeamPage } from './team-page.tsx';
 
 type Betting = Value<typeof teamBetting>;
 
@@ -41,91 +35,70 @@ export function BettingPage() {
   const asked = { ...days, ...(under && { under }), ...(category && { category }) };
   const query = useInfiniteQuery(bettingQuery({ ...asked, sort }));
   return (
-    <section
-      aria-labelledby="betting-heading"
-      className="flex max-w-4xl flex-col gap-4 pt-4 sm:gap-5 sm:pt-1"
+    <TeamPage
+      page="agentTeamBetting"
+      list="betting"
+      file={<ExportButton endpoint={exportTeamBetting} input={{ query: asked }} />}
+      filter={filter}
+      today={today}
+      onChange={change}
+      query={query}
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="betting-heading" className="font-display font-semibold text-2xl">
-            {t('pages.agentTeamBetting')}
-          </h2>
-          <p className="max-w-prose text-muted text-sm">{t('betting.lead')}</p>
-        </div>
-        <ExportButton endpoint={exportTeamBetting} input={{ query: asked }} />
-      </header>
-      <PeriodField value={filter} today={today} onChange={change} />
-      <FindMember days={days} onFound={(found) => change({ under: found })} />
-      <QueryView
-        query={query}
-        label={t('betting.loading')}
-        failed={t('betting.failed')}
-        refused={(error) => isGone(error) && <GoneBranch onBack={() => change({ under: '' })} />}
-        shape={<ListShape />}
-        className="flex flex-col gap-4 sm:gap-5"
-      >
-        {({ pages }) => {
-          const [first] = pages;
-          if (!first) return null;
-          const rows = pages.flatMap((page) => page.rows);
-          const person = first.path.at(-1)?.agent === false;
-          return (
-            <>
-              {first.path.length > 0 && (
-                <LinePath path={first.path} onGo={(place) => change({ under: place })} />
-              )}
-              <PlayTotals totals={first.totals} />
-              <Categories
-                categories={first.categories}
-                chosen={category}
-                onChoose={(group) => change({ category: group === category ? '' : group })}
-              />
-              {first.days.length > 1 && (
-                <div className="lit rounded-large bg-raised p-4">
-                  <DayChart
-                    label={t('byDay', { figure: t('figures.turnover') })}
-                    bars={first.days.map(({ day, turnover }) => ({ day, value: turnover }))}
-                    show={(value) => <FigureValue figure="turnover" value={value} />}
+      {(first, pages) => {
+        const rows = pages.flatMap((page) => page.rows);
+        const person = first.path.at(-1)?.agent === false;
+        return (
+          <>
+            <PlayTotals totals={first.totals} />
+            <Categories
+              categories={first.categories}
+              chosen={category}
+              onChoose={(group) => change({ category: group === category ? '' : group })}
+            />
+            {first.days.length > 1 && (
+              <div className="lit rounded-large bg-raised p-4">
+                <DayChart
+                  label={t('byDay', { figure: t('figures.turnover') })}
+                  bars={first.days.map(({ day, turnover }) => ({ day, value: turnover }))}
+                  show={(value) => <FigureValue figure="turnover" value={value} />}
+                />
+              </div>
+            )}
+            {person ? (
+              <MemberBets asked={{ ...asked, under }} />
+            ) : rows.length === 0 ? (
+              <EmptyState icon={<ChartPie />} title={t('betting.empty')} text={t('betting.emptyText')} />
+            ) : (
+              <section aria-labelledby="betting-line" className="flex flex-col gap-3">
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h3 id="betting-line" className="font-display font-semibold text-lg">
+                    {t('byLine')}
+                  </h3>
+                  <SelectField
+                    quiet
+                    label={t('sort')}
+                    value={sort}
+                    onChange={({ target }) =>
+                      change({ sort: BETTING_SORTS.find((known) => known === target.value) ?? '-turnover' })
+                    }
+                    options={BETTING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                    className="w-52"
                   />
                 </div>
-              )}
-              {person ? (
-                <MemberBets asked={{ ...asked, under }} />
-              ) : rows.length === 0 ? (
-                <EmptyState icon={<ChartPie />} title={t('betting.empty')} text={t('betting.emptyText')} />
-              ) : (
-                <section aria-labelledby="betting-line" className="flex flex-col gap-3">
-                  <div className="flex flex-wrap items-center justify-between gap-3">
-                    <h3 id="betting-line" className="font-display font-semibold text-lg">
-                      {t('byLine')}
-                    </h3>
-                    <SelectField
-                      quiet
-                      label={t('sort')}
-                      value={sort}
-                      onChange={({ target }) =>
-                        change({ sort: BETTING_SORTS.find((known) => known === target.value) ?? '-turnover' })
-                      }
-                      options={BETTING_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-                      className="w-52"
-                    />
-                  </div>
-                  <LineList
-                    rows={rows}
-                    label={t('byLine')}
-                    value={(row) => <FigureValue figure={shownBy(sort)} value={row[shownBy(sort)]} />}
-                    share={sharesOf(rows, (row) => String(row[shownBy(sort)]))}
-                    detail={(row) => <PlayDetail row={row} />}
-                    onOpen={(row) => () => change({ under: below(under, row.id) })}
-                  />
-                </section>
-              )}
-              <MoreRows label={t('more')} query={query} />
-            </>
-          );
-        }}
-      </QueryView>
-    </section>
+                <LineList
+                  rows={rows}
+                  label={t('byLine')}
+                  value={(row) => <FigureValue figure={shownBy(sort)} value={row[shownBy(sort)]} />}
+                  share={sharesOf(rows, (row) => String(row[shownBy(sort)]))}
+                  detail={(row) => <PlayDetail row={row} />}
+                  onOpen={(row) => () => change({ under: below(under, row.id) })}
+                />
+              </section>
+            )}
+          </>
+        );
+      }}
+    </TeamPage>
   );
 }
 

@@ -6,8 +6,6 @@ import { ChevronRight, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -15,14 +13,10 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useUrlFilter } from '../../../use-url-filter.ts';
 import { ExportButton } from './export-button.tsx';
-import { FindMember } from './lines/find-member.tsx';
-import { GoneBranch, isGone } from './lines/gone-branch.tsx';
-import { LinePath } from './lines/line-path.tsx';
-import { ListShape } from './lines/list-shape.tsx';
 import { MemberBets } from './lines/member-bets.tsx';
-import { PeriodField } from './period-field.tsx';
 import { profitQuery } from './queries.ts';
 import { below, daysAsked, profitFilter } from './team-filter.ts';
+import { TeamPage } from './team-page.tsx';
 
 const MONEY = ['stake', 'payout', 'profit', 'bonuses', 'rebates'] as const;
 
@@ -37,19 +31,11 @@ export function ProfitPage() {
   const asked = { ...days, ...(under && { under }) };
   const query = useInfiniteQuery(profitQuery({ ...asked, sort }));
   return (
-    <section aria-labelledby="profit-of-line" className="flex flex-col gap-4 pt-4 sm:gap-5 sm:pt-1">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="profit-of-line" className="font-display font-semibold text-2xl">
-            {t('pages.agentUserProfit')}
-          </h2>
-          <p className="max-w-prose text-muted text-sm">{t('profit.lead')}</p>
-        </div>
-        <ExportButton endpoint={exportTeamProfit} input={{ query: asked }} />
-      </header>
-      <PeriodField value={filter} today={today} onChange={change} />
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <FindMember days={days} onFound={(found) => change({ under: found })} />
+    <TeamPage
+      page="agentUserProfit"
+      list="profit"
+      wide
+      beside={
         <SelectField
           quiet
           label={t('sort')}
@@ -60,44 +46,35 @@ export function ProfitPage() {
           options={PROFIT_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           className="w-full sm:w-64"
         />
-      </div>
-      <QueryView
-        query={query}
-        label={t('profit.loading')}
-        failed={t('profit.failed')}
-        refused={(error) => isGone(error) && <GoneBranch onBack={() => change({ under: '' })} />}
-        shape={<ListShape />}
-        className="flex flex-col gap-4"
-      >
-        {({ pages }) => {
-          const [first] = pages;
-          if (!first) return null;
-          const rows = pages.flatMap((page) => page.rows);
-          return (
-            <>
-              {first.path.length > 0 && (
-                <LinePath path={first.path} onGo={(place) => change({ under: place })} />
-              )}
-              {rows.length === 0 ? (
-                <EmptyState icon={<Scale />} title={t('profit.empty')} text={t('profit.emptyText')} />
-              ) : (
-                <ProfitTable
-                  rows={rows}
-                  totals={first.totals}
-                  {...(first.path.at(-1)?.agent !== false && {
-                    onOpen: (row: ProfitRow) => change({ under: below(under, row.id) }),
-                  })}
-                />
-              )}
-              <MoreRows label={t('more')} query={query} />
-              {first.path.at(-1)?.agent === false && rows.length > 0 && (
-                <MemberBets asked={{ ...days, under }} />
-              )}
-            </>
-          );
-        }}
-      </QueryView>
-    </section>
+      }
+      file={<ExportButton endpoint={exportTeamProfit} input={{ query: asked }} />}
+      filter={filter}
+      today={today}
+      onChange={change}
+      query={query}
+    >
+      {(first, pages) => {
+        const rows = pages.flatMap((page) => page.rows);
+        return (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState icon={<Scale />} title={t('profit.empty')} text={t('profit.emptyText')} />
+            ) : (
+              <ProfitTable
+                rows={rows}
+                totals={first.totals}
+                {...(first.path.at(-1)?.agent !== false && {
+                  onOpen: (row: ProfitRow) => change({ under: below(under, row.id) }),
+                })}
+              />
+            )}
+            {first.path.at(-1)?.agent === false && rows.length > 0 && (
+              <MemberBets asked={{ ...days, under }} />
+            )}
+          </>
+        );
+      }}
+    </TeamPage>
   );
 }
 

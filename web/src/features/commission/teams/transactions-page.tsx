@@ -7,22 +7,16 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDate } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
-import { QueryView } from '../../../query-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useUrlFilter } from '../../../use-url-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { BranchList } from './lines/branch-list.tsx';
-import { FindMember } from './lines/find-member.tsx';
-import { GoneBranch, isGone } from './lines/gone-branch.tsx';
-import { LinePath } from './lines/line-path.tsx';
-import { ListShape } from './lines/list-shape.tsx';
 import { MoveList } from './lines/move-list.tsx';
-import { PeriodField } from './period-field.tsx';
 import { movesQuery } from './queries.ts';
 import { daysAsked, movesFilter } from './team-filter.ts';
+import { TeamPage } from './team-page.tsx';
 
 type Totals = Value<typeof teamTransactions>['totals'];
 
@@ -37,71 +31,53 @@ export function TransactionsPage() {
   const asked = { ...days, ...(under && { under }), ...(kind && { kind }) };
   const query = useInfiniteQuery(movesQuery(asked));
   return (
-    <section aria-labelledby="moves-heading" className="flex max-w-4xl flex-col gap-4 pt-4 sm:gap-5 sm:pt-1">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="moves-heading" className="font-display font-semibold text-2xl">
-            {t('pages.agentTeamTransactions')}
-          </h2>
-          <p className="max-w-prose text-muted text-sm">{t('moves.lead')}</p>
-        </div>
-        <ExportButton endpoint={exportTeamTransactions} input={{ query: asked }} />
-      </header>
-      <PeriodField value={filter} today={today} onChange={change} />
-      <FindMember days={days} onFound={(found) => change({ under: found })} />
-      <QueryView
-        query={query}
-        label={t('moves.loading')}
-        failed={t('moves.failed')}
-        refused={(error) => isGone(error) && <GoneBranch onBack={() => change({ under: '' })} />}
-        shape={<ListShape />}
-        className="flex flex-col gap-4 sm:gap-5"
-      >
-        {({ pages }) => {
-          const [first] = pages;
-          if (!first) return null;
-          const rows = pages.flatMap((page) => page.rows);
-          return (
-            <>
-              {first.path.length > 0 && (
-                <LinePath path={first.path} onGo={(place) => change({ under: place })} />
-              )}
-              <Kinds
-                totals={first.totals}
-                chosen={kind}
-                onChoose={(chosen) => change({ kind: chosen === kind ? '' : chosen })}
-              />
-              {first.tooMany ? (
-                <>
-                  <p role="status" className="rounded-medium border border-line px-4 py-3 text-sm">
-                    {t('moves.tooMany')}
-                  </p>
-                  <BranchList
-                    figure={
-                      kind === 'withdrawal'
-                        ? 'withdrawals'
-                        : kind === 'bonus'
-                          ? 'bonuses'
-                          : kind === 'rebate'
-                            ? 'rebates'
-                            : 'deposits'
-                    }
-                    under={under}
-                    asked={days}
-                    onGo={(place) => change({ under: place })}
-                  />
-                </>
-              ) : rows.length === 0 ? (
-                <EmptyState icon={<ArrowLeftRight />} title={t('moves.empty')} text={t('moves.emptyText')} />
-              ) : (
-                <MoveList rows={rows} />
-              )}
-              <MoreRows label={t('more')} query={query} />
-            </>
-          );
-        }}
-      </QueryView>
-    </section>
+    <TeamPage
+      page="agentTeamTransactions"
+      list="moves"
+      file={<ExportButton endpoint={exportTeamTransactions} input={{ query: asked }} />}
+      filter={filter}
+      today={today}
+      onChange={change}
+      query={query}
+    >
+      {(first, pages) => {
+        const rows = pages.flatMap((page) => page.rows);
+        return (
+          <>
+            <Kinds
+              totals={first.totals}
+              chosen={kind}
+              onChoose={(chosen) => change({ kind: chosen === kind ? '' : chosen })}
+            />
+            {first.tooMany ? (
+              <>
+                <p role="status" className="rounded-medium border border-line px-4 py-3 text-sm">
+                  {t('moves.tooMany')}
+                </p>
+                <BranchList
+                  figure={
+                    kind === 'withdrawal'
+                      ? 'withdrawals'
+                      : kind === 'bonus'
+                        ? 'bonuses'
+                        : kind === 'rebate'
+                          ? 'rebates'
+                          : 'deposits'
+                  }
+                  under={under}
+                  asked={days}
+                  onGo={(place) => change({ under: place })}
+                />
+              </>
+            ) : rows.length === 0 ? (
+              <EmptyState icon={<ArrowLeftRight />} title={t('moves.empty')} text={t('moves.emptyText')} />
+            ) : (
+              <MoveList rows={rows} />
+            )}
+          </>
+        );
+      }}
+    </TeamPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
 import { intentKey } from '../../../api/calls/intent-key.ts';
 import { newId } from '../../../api/calls/new-id.ts';
-import { isPassing, Refusal } from '../../../api/calls/refusal.ts';
+import { isOutcomeUncertain, Refusal } from '../../../api/calls/refusal.ts';
 
 /** A slip as a table makes it. The seed is of the player's own device unless they type one. */
 export type NewSlip = Omit<Sending<typeof placeSlip>['body'], 'seed'> & { seed?: string };
@@ -29,7 +29,7 @@ export function usePlaceSlip() {
       return refetchMoney();
     },
     onError: (error) => {
-      if (isSlipUncertain(error)) return;
+      if (isOutcomeUncertain(error)) return;
       settle();
       // What the page showed is not what holds any more.
       void queries.invalidateQueries({ queryKey: ['lotteryTable'] });
@@ -49,11 +49,6 @@ export function usePlaceSlip() {
       ),
     );
   }
-}
-
-/** It is unknown whether the slip has arrived; the same again is sent under the same key. */
-export function isSlipUncertain(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }
 
 /** What a refusal says of the slip, as far as it does: lines count from 1, `number` is the closed or sold-out one. */

@@ -1,10 +1,9 @@
 import type { InboxRow } from '@lanna/contract/messaging/inbox/inbox';
-import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate, displayDateTime } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { MoreRows } from '../../../more-rows.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { KIND_ICONS } from './kind-style.ts';
 
@@ -19,16 +18,9 @@ export function MessageRows({
   /** The id of the one that is open; empty where none is. */
   shown: string;
   onShow: (id: string) => void;
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error: Error | null;
-    fetchNextPage: () => unknown;
-  };
+  query: ComponentProps<typeof MoreRows>['query'];
 }) {
   const { t } = useTranslation('inbox');
-  const words = useRefusalText();
   return (
     <>
       <ul
@@ -41,25 +33,13 @@ export function MessageRows({
           </li>
         ))}
       </ul>
-      <div className="flex flex-col items-center gap-2 pt-3">
-        {query.isFetchNextPageError && query.error && (
-          <p role="alert" className="text-center text-danger text-sm">
-            {words(query.error)}
-          </p>
-        )}
-        {query.hasNextPage ? (
-          <Button
-            variant="secondary"
-            icon={<ChevronDown aria-hidden="true" />}
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('older')}
-          </Button>
-        ) : (
-          <p className="py-1 text-muted text-sm">{t('all')}</p>
-        )}
-      </div>
+      {query.hasNextPage ? (
+        <div className="pt-2">
+          <MoreRows label={t('older')} query={query} />
+        </div>
+      ) : (
+        <p className="pt-4 pb-1 text-center text-muted text-sm">{t('all')}</p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { channelFee } from '@lanna/rules/money/payments/channel-fee';
 import { ArrowRight, Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../api/calls/refusal.ts';
+import { isOutcomeUncertain, Refusal } from '../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { paths } from '../../../paths.ts';
@@ -16,8 +16,8 @@ import { classes } from '../../../ui/classes.ts';
 import { usePageLanguage } from '../../../use-page-language.ts';
 import { amountFieldError, presetsWithin } from './deposit-amount.ts';
 import { DepositDone } from './deposit-done.tsx';
-import { isOutcomeUncertain, useDeposit } from './make-deposit.ts';
-import { MoneyError } from './money-error.tsx';
+import { DepositError } from './deposit-error.tsx';
+import { useDeposit } from './make-deposit.ts';
 import { MethodCards } from './paying/method-cards.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -149,7 +149,7 @@ function Failure({ error }: { error: Error }) {
   const wait =
     error instanceof Refusal && error.code === 'deposits_blocked' && error.facts['retryAfterSeconds'];
   return (
-    <MoneyError uncertain={isOutcomeUncertain(error)}>
+    <DepositError uncertain={isOutcomeUncertain(error)}>
       {words(error)}
       {error instanceof Refusal && error.code === 'identity_unverified' && (
         <a href={paths.memberCentre('identity')} className="mt-1 block font-semibold underline">
@@ -161,6 +161,6 @@ function Failure({ error }: { error: Error }) {
           {t('deposit.again', { minutes: Math.max(1, Math.ceil(wait / MINUTE_SECONDS)) })}
         </span>
       )}
-    </MoneyError>
+    </DepositError>
   );
 }

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
 import { intentKey } from '../../../api/calls/intent-key.ts';
-import { isPassing, Refusal } from '../../../api/calls/refusal.ts';
+import { isOutcomeUncertain } from '../../../api/calls/refusal.ts';
 import { balanceQuery } from '../../../api/queries.ts';
 import { keepShown } from './queries.ts';
 
@@ -30,9 +30,4 @@ export function useDeposit() {
       if (!isOutcomeUncertain(error)) keys.settled();
     },
   });
-}
-
-/** No answer, or a server error: only a retry with the same key shows whether the money arrived. */
-export function isOutcomeUncertain(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

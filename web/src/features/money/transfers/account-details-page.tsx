@@ -6,12 +6,13 @@ import {
   agentAccountFile,
 } from '@lanna/contract/money/transfers/agent-account';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, Download, ReceiptText, SearchX } from 'lucide-react';
+import { Download, ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadCsv } from '../../../api/calls/download-csv.ts';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate } from '../../../i18n/format.ts';
+import { MoreRows } from '../../../more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { daysOf } from '../../../shared-parts/time/period-days.ts';
 import { PeriodField } from '../../../shared-parts/time/period-field.tsx';
@@ -91,17 +92,7 @@ export function AccountDetailsPage() {
           <>
             <Totals totals={pages[0]?.totals ?? []} />
             <AccountRows rows={pages.flatMap(({ rows }) => rows)} />
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="self-center"
-                icon={<ChevronDown aria-hidden="true" />}
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('account.older')}
-              </Button>
-            )}
+            <MoreRows label={t('account.older')} query={query} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import { displayMoney, type Money } from '@lanna/rules/money';
-import { CheckCircle2, ShieldCheck } from 'lucide-react';
+import { CheckCircle2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/calls/refusal.ts';
@@ -11,14 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
-import { PaymentPasswordDialog } from '../../people/identity/proof/payment-password-dialog.tsx';
 import { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../people/identity/proof/second-factor-field.tsx';
-import type { Protection } from '../../people/identity/protection-queries.ts';
 import { AmountField } from './amount-field.tsx';
-import { MoneyError } from './money-error.tsx';
-import { isOutcomeUncertain } from './queries.ts';
-import { transferFieldError } from './transfer-amount.ts';
+import { transferFault } from './transfer-amount.ts';
+import { TransferError } from './transfer-error.tsx';
+import type { Proofs } from './when-provable.tsx';
 
 /** How much can go within the line, as the server says it. */
 interface LineTerms {
@@ -63,25 +61,6 @@ export function Figure({
   );
 }
 
-/** Without a withdrawal password, the way to set one. */
-export function SetFirst({ protection }: { protection: Protection | undefined }) {
-  const { t } = useTranslation('transfers');
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="lit flex flex-col items-start gap-3 rounded-large bg-raised p-5">
-      <p className="flex items-center gap-2 font-semibold">
-        <ShieldCheck className="size-5 text-accent-text" aria-hidden="true" />
-        {t('upline.setFirst')}
-      </p>
-      <p className="text-muted text-sm">{t('upline.setFirstText')}</p>
-      <Button busy={open && !protection} onClick={() => setOpen(true)}>
-        {t('upline.setPassword')}
-      </Button>
-      {open && protection && <PaymentPasswordDialog protection={protection} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
-
 /** Amount, withdrawal password and second factor: money within the line, up or down. */
 export function LineForm({
   terms,
@@ -91,7 +70,7 @@ export function LineForm({
   submit: submitWords,
 }: {
   terms: LineTerms;
-  protection: Parameters<typeof useSecondFactor>[0];
+  protection: Proofs;
   sending: Sending;
   /** What has been sent, once it has. */
   done: string | undefined;
@@ -177,9 +156,7 @@ export function LineForm({
         }
         onChange={() => sending.reset()}
       />
-      {sending.error && !atField && (
-        <MoneyError uncertain={isOutcomeUncertain(sending.error)}>{words(sending.error)}</MoneyError>
-      )}
+      {sending.error && !atField && <TransferError error={sending.error} />}
       {done && (
         <p
           role="status"

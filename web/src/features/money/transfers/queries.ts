@@ -25,7 +25,6 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
 import { intentKey } from '../../../api/calls/intent-key.ts';
-import { isPassing, Refusal } from '../../../api/calls/refusal.ts';
 import { balanceQuery } from '../../../api/queries.ts';
 import type { LineOrder } from './line-form.tsx';
 
@@ -155,9 +154,4 @@ function follow(queries: QueryClient, left: string, currency: string) {
   const shown: Value<typeof balance> = { sumBalance: left, currency };
   queries.setQueryData(balanceQuery.queryKey, shown);
   void queries.invalidateQueries({ queryKey: ['transfers'] });
-}
-
-/** No answer, or a server error: only the same press again shows whether the money has moved. */
-export function isOutcomeUncertain(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

@@ -11,10 +11,9 @@ import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import type { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
-import { protectionQuery } from '../../people/identity/protection-queries.ts';
-import { Figure, LineForm, SetFirst } from './line-form.tsx';
+import { Figure, LineForm } from './line-form.tsx';
 import { downlineQuery, useTransferDown } from './queries.ts';
+import { type Proofs, WhenProvable } from './when-provable.tsx';
 
 type Receiver = Value<typeof showDownline>;
 
@@ -44,7 +43,6 @@ export function TransferDown({ member }: { member: DownlineMember }) {
 function Transfer({ to, receiver }: { to: string; receiver: Receiver }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol, timeZone } = useBrand();
-  const protection = useQuery(protectionQuery);
   const stays = moneyOf(receiver.stays);
   return (
     <div className="flex flex-col gap-5">
@@ -64,28 +62,14 @@ function Transfer({ to, receiver }: { to: string; receiver: Receiver }) {
           </p>
         </div>
       </div>
-      {receiver.paymentPasswordSet ? (
-        <Form
-          to={to}
-          receiver={receiver}
-          protection={protection.data ?? { totp: receiver.secondFactor, passkeys: [] }}
-        />
-      ) : (
-        <SetFirst protection={protection.data} />
-      )}
+      <WhenProvable terms={receiver}>
+        {(protection) => <Form to={to} receiver={receiver} protection={protection} />}
+      </WhenProvable>
     </div>
   );
 }
 
-function Form({
-  to,
-  receiver,
-  protection,
-}: {
-  to: string;
-  receiver: Receiver;
-  protection: Parameters<typeof useSecondFactor>[0];
-}) {
+function Form({ to, receiver, protection }: { to: string; receiver: Receiver; protection: Proofs }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
   const sending = useTransferDown(to);

@@ -3,7 +3,6 @@ import { displayMoney } from '@lanna/rules/money';
 import { ArrowDown, ArrowDownUp, Wallet } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { readAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +12,9 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
 import { AmountField } from './amount-field.tsx';
-import { MoneyError } from './money-error.tsx';
-import { isOutcomeUncertain, useWalletTransfer, type VendorWallet, type Wallets } from './queries.ts';
-import { transferFieldError } from './transfer-amount.ts';
+import { useWalletTransfer, type VendorWallet, type Wallets } from './queries.ts';
+import { transferFault } from './transfer-amount.ts';
+import { TransferError } from './transfer-error.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 
@@ -74,7 +73,6 @@ function Form({
 }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
-  const words = useRefusalText();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -149,9 +147,7 @@ function Form({
           transfer.reset();
         }}
       />
-      {transfer.error && (
-        <MoneyError uncertain={isOutcomeUncertain(transfer.error)}>{words(transfer.error)}</MoneyError>
-      )}
+      {transfer.error && <TransferError error={transfer.error} />}
       <Button type="submit" size="large" wide busy={transfer.isPending}>
         {amount
           ? t('sheet.submitAmount', { amount: displayMoney(amount, currencySymbol) })

@@ -2,29 +2,24 @@ import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { showUpline } from '@lanna/contract/money/transfers/transfers';
 import { displayMoney } from '@lanna/rules/money';
-import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
-import type { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
-import { protectionQuery } from '../../people/identity/protection-queries.ts';
-import { Figure, LineForm, SetFirst } from './line-form.tsx';
+import { Figure, LineForm } from './line-form.tsx';
 import { useUplineTransfer } from './queries.ts';
+import { type Proofs, WhenProvable } from './when-provable.tsx';
 
 type Upline = Value<typeof showUpline>;
 
 /** Who gets it, what can go and what stays, then the form; without a withdrawal password, the way to set one. */
 export function UplineForm({ upline }: { upline: Upline }) {
-  const protection = useQuery(protectionQuery);
   return (
     <div className="flex flex-col gap-5">
       <Facts upline={upline} />
-      {!upline.paymentPasswordSet ? (
-        <SetFirst protection={protection.data} />
-      ) : (
-        <Form upline={upline} protection={protection.data ?? { totp: upline.secondFactor, passkeys: [] }} />
-      )}
+      <WhenProvable terms={upline}>
+        {(protection) => <Form upline={upline} protection={protection} />}
+      </WhenProvable>
     </div>
   );
 }
@@ -65,7 +60,7 @@ function Facts({ upline }: { upline: Upline }) {
   );
 }
 
-function Form({ upline, protection }: { upline: Upline; protection: Parameters<typeof useSecondFactor>[0] }) {
+function Form({ upline, protection }: { upline: Upline; protection: Proofs }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
   const sending = useUplineTransfer();

@@ -2,14 +2,13 @@ import { moneyOf } from '@lanna/contract/money';
 import { ArrowLeftFromLine, ArrowRightToLine, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { MoneyError } from './money-error.tsx';
-import { isOutcomeUncertain, useAllBack, type VendorWallet, type Wallets } from './queries.ts';
-import type { Request } from './transfer-sheet.tsx';
+import { useAllBack, type VendorWallet, type Wallets } from './queries.ts';
+import { TransferError } from './transfer-error.tsx';
+import type { Wish } from './transfer-sheet.tsx';
 import { UnderWay } from './under-way.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 
@@ -22,7 +21,6 @@ export function VendorWallets({
   onRequest: (request: Request) => void;
 }) {
   const { t } = useTranslation('transfers');
-  const words = useRefusalText();
   const back = useAllBack(wallets.currency);
   const some = wallets.wallets.some(({ balance }) => balance === null || moneyOf(balance) > 0n);
   return (
@@ -45,7 +43,7 @@ export function VendorWallets({
           </Button>
         )}
       </header>
-      {back.error && <MoneyError uncertain={isOutcomeUncertain(back.error)}>{words(back.error)}</MoneyError>}
+      {back.error && <TransferError error={back.error} />}
       {back.data && <BackOutcome outcome={back.data} />}
       <ul className="lit flex flex-col overflow-hidden rounded-large bg-raised">
         {wallets.wallets.map((wallet) => (

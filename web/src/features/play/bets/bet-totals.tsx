@@ -2,11 +2,11 @@ import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { listBets } from '@lanna/contract/play/bets/bets';
 import { displayMoney } from '@lanna/rules/money';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount } from '../../../i18n/format.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { SummedFigure } from '../../../ui/text/summed-figure.tsx';
 
 /** Over the whole filter, not the page. */
 export function BetTotals({ totals, count }: { totals: Value<typeof listBets>['totals']; count: number }) {
@@ -23,16 +23,16 @@ export function BetTotals({ totals, count }: { totals: Value<typeof listBets>['t
   return (
     <div className="lit flex flex-col gap-3 rounded-large bg-raised px-5 py-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-        <Total label={t('count')}>{displayCount(count)}</Total>
-        <Total label={t('stake')}>
+        <SummedFigure label={t('count')}>{displayCount(count)}</SummedFigure>
+        <SummedFigure label={t('stake')}>
           <MoneyText amount={moneyOf(totals.stake)} symbol={symbol} />
-        </Total>
-        <Total label={t('payout')}>
+        </SummedFigure>
+        <SummedFigure label={t('payout')}>
           <MoneyText amount={moneyOf(totals.payout)} symbol={symbol} />
-        </Total>
-        <Total label={t('net')}>
+        </SummedFigure>
+        <SummedFigure label={t('net')}>
           <MoneyText amount={net} symbol={symbol} signed />
-        </Total>
+        </SummedFigure>
       </dl>
       {slips.bets + rounds.bets > 0 && (
         <p className="figures text-muted text-xs leading-relaxed">
@@ -40,15 +40,6 @@ export function BetTotals({ totals, count }: { totals: Value<typeof listBets>['t
           {rounds.bets > 0 && t('openTotals.rounds', factsOf(rounds))} {t('openTotals.note')}
         </p>
       )}
-    </div>
-  );
-}
-
-function Total({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="figures font-display font-semibold text-[clamp(0.875rem,4.4vw,1.125rem)]">{children}</dd>
     </div>
   );
 }

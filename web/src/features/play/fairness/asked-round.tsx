@@ -3,9 +3,9 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { receiptQuery } from '../../../api/receipt.ts';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { Section } from './section.tsx';
 import { VerifyRound } from './verify-round.tsx';
 
 /** The form with one of the player's own bets in it. */
@@ -22,7 +22,7 @@ export function AskedRound({ betId }: { betId: string }) {
   if (data && data.proof !== 'unreachable')
     return <VerifyRound start={{}} notice={<Notice>{t('verify.notProvable')}</Notice>} />;
   return (
-    <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
+    <PageSection id="verify" title={t('verify.title')} lead={t('verify.lead')}>
       {error || data ? (
         <ErrorState
           title={t('verify.betFailed')}
@@ -34,7 +34,7 @@ export function AskedRound({ betId }: { betId: string }) {
           <Skeleton className="h-80 rounded-large" />
         </Loading>
       )}
-    </Section>
+    </PageSection>
   );
 }
 

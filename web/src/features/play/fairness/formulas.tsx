@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { Section } from './section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { SourceFiles } from './source-files.tsx';
 
 /** Mathematics needs no translation; each line is explained in words beside it. */
@@ -15,7 +15,7 @@ const FORMULAS = [
 export function Formulas() {
   const { t } = useTranslation('fairness');
   return (
-    <Section title={t('formulas.title')} lead={t('formulas.lead')}>
+    <PageSection title={t('formulas.title')} lead={t('formulas.lead')}>
       <Card>
         <dl className="grid gap-4">
           {FORMULAS.map(([name, formula]) => (
@@ -29,6 +29,6 @@ export function Formulas() {
         </dl>
       </Card>
       <SourceFiles />
-    </Section>
+    </PageSection>
   );
 }

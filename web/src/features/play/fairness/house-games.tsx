@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../i18n/format.ts';
 import { studioText } from '../../../shared-parts/slot/slot-round.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { useCountedReturn } from './count-return.ts';
 import { MeasuredReturnOf } from './measured-return.tsx';
-import { Section } from './section.tsx';
 
 /** The return of each house game by its rules, and the button that counts it again. */
 export function HouseGames() {
   const { t } = useTranslation('fairness');
   return (
-    <Section title={t('games.title')} lead={t('games.lead')}>
+    <PageSection title={t('games.title')} lead={t('games.lead')}>
       <ul className="grid gap-3">
         {STUDIO_GAMES.map((game) => (
           <HouseGame key={game.code} game={game} />
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Dices, Fingerprint, KeyRound, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './section.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 
 const STEPS = [
   { name: 'commit', Icon: Fingerprint },
@@ -12,7 +12,7 @@ const STEPS = [
 export function HowItWorks() {
   const { t } = useTranslation('fairness');
   return (
-    <Section title={t('how.title')}>
+    <PageSection title={t('how.title')}>
       <ol className="grid gap-3 sm:grid-cols-2">
         {STEPS.map(({ name, Icon }, place) => (
           <li key={name} className="lit flex gap-4 rounded-large bg-surface p-5">
@@ -28,6 +28,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Section>
+    </PageSection>
   );
 }

@@ -6,9 +6,9 @@ import vectorsUrl from '../../../../../rules/src/fair-stream.vectors.json?url';
 import { QueryView } from '../../../query-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { checkVector, type Vector, type VectorPart } from './check-vector.ts';
-import { Section } from './section.tsx';
 
 const PARTS = ['commitment', 'blocks', 'words', 'below', 'shuffle'] as const satisfies VectorPart[];
 
@@ -17,7 +17,7 @@ export function TestVectors() {
   const { t } = useTranslation('fairness');
   const vectors = useQuery({ queryKey: ['brand', 'vectors'], queryFn: readVectors });
   return (
-    <Section title={t('vectors.title')} lead={t('vectors.lead')}>
+    <PageSection title={t('vectors.title')} lead={t('vectors.lead')}>
       <QueryView
         query={vectors}
         label={t('vectors.title')}
@@ -36,7 +36,7 @@ export function TestVectors() {
       >
         {t('vectors.download')}
       </LinkButton>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { studioText } from '../../../shared-parts/slot/slot-round.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import {
   openingRound,
   RELEASES,
@@ -16,7 +17,6 @@ import {
   readRound,
   releaseOf,
 } from './round-link.ts';
-import { Section } from './section.tsx';
 import { VerifiedRound } from './verified-round.tsx';
 
 /** Computes any round from its seeds, in the browser. What `start` names is filled in, and computed if complete. */
@@ -31,10 +31,10 @@ export function VerifyRound({
   const { t } = useTranslation('fairness');
   const opening = openingRound(start);
   return (
-    <Section id="verify" title={t('verify.title')} lead={t('verify.lead')}>
+    <PageSection id="verify" title={t('verify.title')} lead={t('verify.lead')}>
       {notice}
       <Form key={Object.values(opening).join(' ')} opening={opening} />
-    </Section>
+    </PageSection>
   );
 }
 

@@ -10,12 +10,12 @@ import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CodeText } from '../../../ui/text/code-text.tsx';
 import { RevealedPairs } from './revealed-pairs.tsx';
 import { RotateForm } from './rotate-form.tsx';
 import type { RoundText } from './round-link.ts';
-import { Section } from './section.tsx';
 
 type Seeds = Value<typeof fairness>;
 
@@ -25,7 +25,7 @@ export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) 
   const session = useSession();
   const blocked = guardRoute('member', session);
   return (
-    <Section title={t('seeds.title')} lead={blocked ? t('seeds.visitorLead') : t('seeds.lead')}>
+    <PageSection title={t('seeds.title')} lead={blocked ? t('seeds.visitorLead') : t('seeds.lead')}>
       {blocked ? (
         <LinkButton href={blocked === 'login' ? paths.loginDialog() : paths.trialDialog()}>
           {t('seeds.logIn')}
@@ -33,7 +33,7 @@ export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) 
       ) : (
         <Personal onVerify={onVerify} />
       )}
-    </Section>
+    </PageSection>
   );
 }
 

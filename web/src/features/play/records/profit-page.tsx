@@ -4,7 +4,6 @@ import { VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
 import type { PlayedOfCategory, profitAndLoss } from '@lanna/contract/play/records/records';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDate } from '../../../i18n/format.ts';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { SummedFigure } from '../../../ui/text/summed-figure.tsx';
 import { useUrlFilter } from '../../../use-url-filter.ts';
 import { type Bucket, bucketsOf, extremesOf, grainOf } from './profit-buckets.ts';
 import { ProfitChart, spanOf } from './profit-chart.tsx';
@@ -116,26 +116,17 @@ function Totals({ totals }: { totals: Profit['totals'] }) {
   const { currencySymbol: symbol } = useBrand();
   return (
     <dl className="lit grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-raised px-5 py-4 lg:grid-cols-4">
-      <Total label={t('profit.net')}>
+      <SummedFigure label={t('profit.net')}>
         <MoneyText amount={moneyOf(totals.net)} symbol={symbol} signed />
-      </Total>
-      <Total label={t('profit.stake')}>
+      </SummedFigure>
+      <SummedFigure label={t('profit.stake')}>
         <MoneyText amount={moneyOf(totals.stake)} symbol={symbol} />
-      </Total>
-      <Total label={t('profit.payout')}>
+      </SummedFigure>
+      <SummedFigure label={t('profit.payout')}>
         <MoneyText amount={moneyOf(totals.payout)} symbol={symbol} />
-      </Total>
-      <Total label={t('profit.bets')}>{displayCount(totals.bets)}</Total>
+      </SummedFigure>
+      <SummedFigure label={t('profit.bets')}>{displayCount(totals.bets)}</SummedFigure>
     </dl>
-  );
-}
-
-function Total({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="figures font-display font-semibold text-[clamp(0.875rem,4.4vw,1.125rem)]">{children}</dd>
-    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { moneyOf } from '@lanna/contract/money';
 import type { StatementRow } from '@lanna/contract/play/records/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
@@ -14,6 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { SummedFigure } from '../../../ui/text/summed-figure.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { useDownloadStatement } from './download-statement.ts';
 import { ListShape } from './list-shape.tsx';
@@ -118,26 +118,17 @@ function Balances({ opening, closing, changes }: { opening: string; closing: str
   const { currencySymbol: symbol } = useBrand();
   return (
     <dl className="lit grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-raised px-5 py-4 lg:grid-cols-4">
-      <Fact label={t('opening')}>
+      <SummedFigure label={t('opening')}>
         <MoneyText amount={moneyOf(opening)} symbol={symbol} />
-      </Fact>
-      <Fact label={t('closing')}>
+      </SummedFigure>
+      <SummedFigure label={t('closing')}>
         <MoneyText amount={moneyOf(closing)} symbol={symbol} />
-      </Fact>
-      <Fact label={t('difference')}>
+      </SummedFigure>
+      <SummedFigure label={t('difference')}>
         <MoneyText amount={moneyOf(closing) - moneyOf(opening)} symbol={symbol} signed />
-      </Fact>
-      <Fact label={t('changes')}>{displayCount(changes)}</Fact>
+      </SummedFigure>
+      <SummedFigure label={t('changes')}>{displayCount(changes)}</SummedFigure>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="figures font-display font-semibold text-[clamp(0.875rem,4.4vw,1.125rem)]">{children}</dd>
-    </div>
   );
 }
 

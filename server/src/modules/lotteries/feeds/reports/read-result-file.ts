@@ -48,7 +48,7 @@ function parse(text: string): unknown {
 }
 
 function linesOfCsv(text: string): FileLine[] {
-  const [header = [], ...rows] = readCsv(text);
+  const [header = [], ...rows] = readCsv(text, RESULT_FILE_LINES_MAX + 1) ?? [];
   const names = header.map((name) => name.trim().toLowerCase());
   const numero = names.findIndex((name) => NUMERO.includes(name));
   const result = names.findIndex((name) => RESULT.includes(name));

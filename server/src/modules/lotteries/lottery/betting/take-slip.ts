@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { compositesText } from '../../../../platform/sql/composites-text.ts';
 import { sqlState, type Tx } from '../../../../platform/sql/database.ts';
 import { LIMIT_NAMES } from '../../../accounts/protection/limit-name.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
@@ -77,15 +78,9 @@ export async function takeSlip(tx: Tx, slip: NewSlip): Promise<{ balance: Money 
 }
 
 async function call(tx: Tx, slip: NewSlip, numeros: ReadonlyMap<string, string>) {
-  const { exposed, terms } = slip;
   const { rows } = await sql`
-    select * from lottery.take_slip(
-      ${slip.now}, ${slip.id}, ${slip.merchantId}, ${slip.memberId}, ${slip.game.code}, ${categoryOf(slip.game.prizeMode)},
-      ${slip.seed}, ${slip.stopsOnWin}, ${JSON.stringify(slip.chain)}, ${linesOf(slip)}, ${betsOf(slip)},
-      ${exposed.map((one) => one.drawId)}::uuid[], ${exposed.map((one) => one.play)}::text[],
-      ${exposed.map((one) => one.number)}::text[], ${exposed.map((one) => one.stake)}::bigint[],
-      ${exposed.map((one) => one.liability)}::bigint[], ${exposed.map((one) => one.isHalf)}::boolean[],
-      ${terms.memberStake}, ${terms.numberLiability}, ${terms.playLiability}, ${slip.halfFrom})`
+    select * from lottery.take_slip(${slip.now}, jsonb_populate_record(null::lottery.new_slip, ${slipText(slip)}),
+      ${betsText(slip)}, ${exposedText(slip)})`
     .execute(tx)
     .catch((error: unknown) => {
       if (sqlState(error) !== NUMBERS_REACHED) throw error;
@@ -108,34 +103,66 @@ function refusedFor(numbers: z.output<typeof reached>, numeros: ReadonlyMap<stri
     : new Refusal('price_changed', { ...named[0], numbers: named });
 }
 
-function linesOf({ bets }: NewSlip): string {
+/** `lottery.new_slip`. */
+function slipText(slip: NewSlip): string {
+  const { bets, terms } = slip;
   const lines = new Map(bets.map(({ line }) => [line.number, line]));
   return JSON.stringify(
-    [...lines.values()].map(({ number, play, text, units, moneyUnit, mode }) => ({
-      number,
-      play: play.code,
-      selection: text,
-      units,
-      money_unit: moneyUnit,
-      mode,
-    })),
+    {
+      id: slip.id,
+      merchant_id: slip.merchantId,
+      member_id: slip.memberId,
+      game: slip.game.code,
+      category: categoryOf(slip.game.prizeMode),
+      seed: slip.seed,
+      stops_on_win: slip.stopsOnWin,
+      chain: slip.chain,
+      member_most: terms.memberStake,
+      number_most: terms.numberLiability,
+      play_most: terms.playLiability,
+      half_from: slip.halfFrom,
+      lines: [...lines.values()].map(({ number, play, text, units, moneyUnit, mode }) => ({
+        number,
+        play: play.code,
+        selection: text,
+        units,
+        money_unit: moneyUnit,
+        mode,
+      })),
+    },
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
 }
 
-function betsOf({ bets }: NewSlip): string {
-  return JSON.stringify(
-    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, rebatesTo, coverage }) => ({
-      draw: draw.id,
-      line: line.number,
-      multiple: bet.multiple,
-      is_half: isHalf,
-      prices: bet.prices.map(String),
-      stake: String(stake),
-      most: String(most),
-      rebate: String(rebate),
-      rebates_to: rebatesTo,
+/** `lottery.new_bet[]` */
+function betsText({ bets }: NewSlip): string {
+  return compositesText(
+    bets.map(({ draw, line, bet, isHalf, stake, most, rebate, rebatesTo, coverage }) => [
+      draw.id,
+      line.number,
+      bet.multiple,
+      isHalf,
+      `{${bet.prices.join(',')}}`,
+      stake,
+      most,
+      rebate,
+      rebatesTo,
       coverage,
-    })),
+    ]),
+  );
+}
+
+/** `lottery.exposed_number[]` */
+function exposedText({ exposed }: NewSlip): string {
+  return compositesText(
+    exposed.map(({ drawId, play, number, stake, liability, isHalf }) => [
+      drawId,
+      play,
+      number,
+      stake,
+      liability,
+      isHalf,
+    ]),
   );
 }
 

@@ -32,7 +32,7 @@ type Column = keyof typeof COLUMNS;
 
 /** Reads a statement: a header that names its columns, then a line a movement. Refuses with `statement_unreadable`. */
 export function readStatement(csv: string, timeZone: string): StatementMovement[] {
-  const [header, ...lines] = readCsv(csv.replace(/^\uFEFF/, ''));
+  const [header, ...lines] = readCsv(csv, STATEMENT_LINES_MAX + 1) ?? [];
   const places = new Map<Column, number>();
   for (const [column, names] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
     const place = (header ?? []).findIndex((name) => names.includes(name.trim().toLowerCase()));

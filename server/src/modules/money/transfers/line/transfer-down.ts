@@ -6,25 +6,23 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce, wasAnswered } from '../../../../platform/sealing/idempotency.ts';
-import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockDeposits } from '../../../accounts/protection/lock-deposits.ts';
-import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import { takesMoneyOfLine } from '../../../accounts/protection/takes-money-of-line.ts';
 import { confirmPaymentPassword } from '../../../accounts/security/confirm-payment-password.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import type { RequestContext } from '../../../house/brands/request-context.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
-import { postInLine } from '../../../people/agents/post-in-line.ts';
 import { proveSecondFactor } from '../../../people/authentication/prove-second-factor.ts';
 import { deposited } from '../../cashier/deposited.ts';
 import type { KeptElsewhere } from '../../withdrawals/turnover.ts';
-import { lockWallet, refuseUnfree } from '../refuse-unfree.ts';
+import { lockWallet } from '../refuse-unfree.ts';
 import type { UplineDeps } from '../transfer-to-upline.ts';
 import { refuseOutOfRange } from '../vendors/refuse-out-of-range.ts';
 import { findReceiver } from './find-receiver.ts';
 import { downlineTerms } from './line-terms.ts';
+import { refuseBeyondTerms, refusePayer, writeLineTransfer } from './line-transfer.ts';
 
 interface Agent {
   memberId: string;
@@ -85,61 +83,27 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   await lockWallet(tx, { merchantId: brand.id, memberId: to });
   await lockWallet(tx, place);
   await refuseNow(tx, wanted);
-  const id = newId();
-  const posted = await postInLine(tx, agent.memberId, {
-    merchantId: brand.id,
-    currency: brand.currency,
-    reference: id,
-    legs: [
-      {
-        from: { kind: 'wallet', memberId: agent.memberId },
-        to: { kind: 'wallet', memberId: to },
-        amount,
-        code: 'transfer_down',
-      },
-    ],
+  const id = await writeLineTransfer(tx, {
+    brand,
+    kind: 'downline',
+    memberId: to,
+    agentId: agent.memberId,
+    amount,
     now,
   });
   // The member has been moved to another line a moment ago.
-  if (posted.outcome === 'not_allowed') throw new Refusal('member_unknown');
-  if (posted.outcome !== 'posted') throw new Error(`a transfer down was not posted: ${posted.outcome}`);
-  await tx
-    .insertInto('transfers.transfer')
-    .values({
-      id,
-      merchant_id: brand.id,
-      member_id: to,
-      kind: 'downline',
-      agent_id: agent.memberId,
-      amount,
-      currency: brand.currency,
-      state: 'done',
-      created_at: now,
-      ended_at: now,
-    })
-    .execute();
-  await notify(tx, wanted);
+  if (id === undefined) throw new Refusal('member_unknown');
+  await tell(tx, wanted);
   return { id };
 }
 
 /** Under the locks of both wallets. */
 async function refuseNow(tx: Tx, { brand, agent, to, amount, now, elsewhere }: Wanted) {
   const place = { merchantId: brand.id, memberId: agent.memberId };
-  const { status } = await tx
-    .selectFrom('members.account')
-    .select('status')
-    .where('id', '=', agent.memberId)
-    .where('merchant_id', '=', brand.id)
-    .executeTakeFirstOrThrow();
-  await refuseInactive(tx, { ...place, status });
+  await refusePayer(tx, place);
   const receiver = await findReceiver(tx, brand, agent, to);
   const terms = await downlineTerms(tx, brand, agent.memberId, now);
-  if (amount > terms.dayLeft)
-    throw new Refusal('transfer_day_limit', {
-      left: formatMoney(terms.dayLeft),
-      endsAt: terms.dayEndsAt.toISOString(),
-    });
-  await refuseUnfree(tx, { ...place, currency: brand.currency }, amount, elsewhere);
+  await refuseBeyondTerms(tx, { ...place, currency: brand.currency }, terms, amount, elsewhere);
   const member = { brand, memberId: to, status: receiver.status };
   if ((await takesMoneyOfLine(tx, member, { amount, now }, deposited)) === 'closed')
     throw new Refusal('transfer_receiver_closed');

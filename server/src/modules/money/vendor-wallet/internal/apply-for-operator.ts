@@ -3,8 +3,8 @@ import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { callsText } from './inbound/apply-batch.ts';
 import { fingerprintOf } from './inbound/fingerprint.ts';
-import type { WalletCall } from './inbound/wallet-call.ts';
 
 /** A win or rollback that an operator has decided on, in the vendor's stead. */
 export interface OperatorCall {
@@ -31,7 +31,7 @@ export interface CorrectedBet {
  */
 export async function applyForOperator(tx: Tx, asked: OperatorCall, now: Date): Promise<WalletStatus> {
   const { kind, bet, transactionUuid, referenceUuid, amount, closes } = asked;
-  const call: Omit<WalletCall, 'fingerprint'> = {
+  const call = {
     kind,
     vendorId: bet.vendorId,
     accountId: bet.accountId,
@@ -47,13 +47,9 @@ export async function applyForOperator(tx: Tx, asked: OperatorCall, now: Date): 
     isPromo: false,
     tokenExpired: false,
   };
+  const calls = callsText([{ ...call, fingerprint: fingerprintOf(call) }]);
   const { rows } = await sql<{ statuses: WalletStatus[] | null }>`
-    select statuses from vendor_wallet.apply_batch(${now}, array[${kind}]::vendor_wallet.kind[],
-      array[${call.vendorId}]::uuid[], array[${call.accountId}]::bigint[], array[${call.requestUuid}]::uuid[],
-      array[${transactionUuid}]::uuid[], array[${referenceUuid}]::uuid[],
-      array[decode(${fingerprintOf(call)}, 'hex')], array[${call.round}]::text[], array[${closes}]::boolean[],
-      array[${call.gameCode}]::text[], array[${call.currency}]::text[], array[${amount}]::bigint[], array[false],
-      array[false], array[false], true)`.execute(tx);
+    select statuses from vendor_wallet.apply_batch(${now}, ${calls}, true)`.execute(tx);
   const status = rows[0]?.statuses?.[0];
   if (!status) throw new Error('the account of a bet is no wallet');
   return status;

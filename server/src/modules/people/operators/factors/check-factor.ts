@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../platform/process/parse-json.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { checkPasskey } from '../../../../platform/second-factor/passkey.ts';
 import { checkTotp } from '../../../../platform/second-factor/totp.ts';
@@ -98,12 +99,4 @@ async function isPasskeyRight(
     .where('operator_id', '=', operatorId)
     .execute();
   return true;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,11 @@
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { paths } from '../../../../paths.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { isSlipUncertain } from '../../lotteries/use-place-slip.ts';
 import { money } from '../terms.ts';
 import type { RefusalDetail, SlipRefusal } from './slip-refusal.ts';
 
@@ -27,7 +27,7 @@ export function RefusedSlip({
   const { t } = useTranslation('lottery');
   const words = useRefusalText();
   const detail = useDetail(refusal?.detail);
-  if (isSlipUncertain(failure)) return <FormError>{t('refused.uncertain')}</FormError>;
+  if (isOutcomeUncertain(failure)) return <FormError>{t('refused.uncertain')}</FormError>;
   return (
     <div className="flex flex-col gap-2.5">
       <FormError>

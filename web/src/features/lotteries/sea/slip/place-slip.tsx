@@ -1,22 +1,23 @@
 import { moneyOf } from '@lanna/contract/money';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
-import { AlertTriangle, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { balanceQuery } from '../../../../api/queries.ts';
 import { isMember } from '../../../../api/route-guard.ts';
 import { useSession } from '../../../../api/session.ts';
+import { MoneyError } from '../../../../shared-parts/money/money-error.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { MoneyText } from '../../../../ui/text/money-text.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { Countdown, useIsOpen } from '../../lotteries/countdown.tsx';
 import { LackingBalance, useLacking } from '../../lotteries/lacking-balance.tsx';
 import { type Moved, MovedDraw } from '../../lotteries/moved-draw.tsx';
-import { isSlipUncertain, slipFacts } from '../../lotteries/use-place-slip.ts';
+import { slipFacts } from '../../lotteries/use-place-slip.ts';
 import type { BettingDraw } from '../table/betting-table.tsx';
 import { costOf, type NumberBet, type Slip } from './bets.ts';
 import { fittingLine } from './fitting-amount.ts';
@@ -107,23 +108,14 @@ function Refused({ error, refused }: { error: Error; refused: readonly NumberBet
   const { left, number } = slipFacts(error);
   const fits = fittingLine(error, refused, usePageLanguage());
   return (
-    <div
-      role="alert"
-      className="flex items-start gap-3 rounded-medium border border-danger/40 bg-sunken px-4 py-3 text-sm"
-    >
-      <AlertTriangle className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
-      <div className="min-w-0">
-        <p className="font-medium text-danger">
-          <MessageText>{words(error)}</MessageText>
-        </p>
-        {number !== undefined && <p className="figures">{t('refused.number', { number })}</p>}
-        {fits !== undefined && <p>{t('refused.fits', { amount: displayMoney(fits, currencySymbol) })}</p>}
-        {left !== undefined && (
-          <p>{t('refused.left', { amount: displayMoney(moneyOf(left), currencySymbol) })}</p>
-        )}
-        {isSlipUncertain(error) && <p className="text-muted">{t('refused.uncertain')}</p>}
-      </div>
-    </div>
+    <MoneyError message={words(error)}>
+      {number !== undefined && <p className="figures">{t('refused.number', { number })}</p>}
+      {fits !== undefined && <p>{t('refused.fits', { amount: displayMoney(fits, currencySymbol) })}</p>}
+      {left !== undefined && (
+        <p>{t('refused.left', { amount: displayMoney(moneyOf(left), currencySymbol) })}</p>
+      )}
+      {isOutcomeUncertain(error) && <p className="text-muted">{t('refused.uncertain')}</p>}
+    </MoneyError>
   );
 }
 

@@ -2,13 +2,13 @@ import type { DepositPage } from '@lanna/contract/money/cashier/cashier';
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
-import { isOutcomeUncertain } from '../make-deposit.ts';
-import { MoneyError } from '../money-error.tsx';
+import { DepositError } from '../deposit-error.tsx';
 import { useCancelDeposit, useSayPaid } from '../queries.ts';
 import { PayAtGateway } from './pay-at-gateway.tsx';
 import { PayByBank } from './pay-by-bank.tsx';
@@ -54,7 +54,7 @@ function NotAnswered({ deposit }: { deposit: DepositPage }) {
         {t('pay.notAnswered')}
       </p>
       <p className="text-muted text-sm">{t('pay.notAnsweredText')}</p>
-      {error && <MoneyError uncertain={isOutcomeUncertain(error)}>{words(error)}</MoneyError>}
+      {error && <DepositError uncertain={isOutcomeUncertain(error)}>{words(error)}</DepositError>}
       <Button busy={isPending} icon={<RefreshCw aria-hidden="true" />} onClick={() => mutate()}>
         {t('pay.askAgain')}
       </Button>
@@ -87,7 +87,7 @@ function Paid({ deposit }: { deposit: DepositPage }) {
       <Button size="large" wide busy={isPending} icon={<Check aria-hidden="true" />} onClick={() => mutate()}>
         {t('pay.paid')}
       </Button>
-      {error && <MoneyError uncertain={false}>{words(error)}</MoneyError>}
+      {error && <DepositError>{words(error)}</DepositError>}
     </div>
   );
 }
@@ -118,7 +118,7 @@ function Cancel({ id }: { id: string }) {
           {t('pay.cancelNo')}
         </Button>
       </div>
-      {error && <MoneyError uncertain={false}>{words(error)}</MoneyError>}
+      {error && <DepositError>{words(error)}</DepositError>}
     </div>
   );
 }

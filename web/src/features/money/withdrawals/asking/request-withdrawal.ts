@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/calls/call.ts';
 import { intentKey } from '../../../../api/calls/intent-key.ts';
-import { isPassing, Refusal } from '../../../../api/calls/refusal.ts';
+import { isOutcomeUncertain, Refusal } from '../../../../api/calls/refusal.ts';
 
 export interface Request {
   amount: Money;
@@ -35,9 +35,4 @@ export function useRequestWithdrawal() {
       if (error instanceof Refusal && !isOutcomeUncertain(error)) keys.settled();
     },
   });
-}
-
-/** It is unknown whether the request has arrived; the same again is sent under the same key. */
-export function isOutcomeUncertain(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +22,7 @@ import type { PayoutChannel, WithdrawalTerms } from '../queries.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountFieldError, rangeOf } from './request-range.ts';
 import { RequestSummary } from './request-summary.tsx';
-import { isOutcomeUncertain, useRequestWithdrawal } from './request-withdrawal.ts';
+import { useRequestWithdrawal } from './request-withdrawal.ts';
 
 /** `channels` are those that take a request now, `first` one of them. */
 export function WithdrawForm({

@@ -6,6 +6,7 @@ import {
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -15,7 +16,7 @@ import { PictureSlots } from '../../../people/identity/pictures/picture-slots.ts
 import type { PromotionDetail } from '../queries.ts';
 import { applicationFieldError } from './application-field-error.ts';
 import { draftKey } from './draft.ts';
-import { isUncertain, useApply } from './send-application.ts';
+import { useApply } from './send-application.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What was written and chosen stays until it has been sent, whatever happens on the way. */
@@ -93,7 +94,7 @@ export function ApplicationForm({
       {applying.error && !applying.isPending && (
         <FormError>
           {words(applying.error)}
-          {isUncertain(applying.error) && ` ${t('apply.uncertain')}`}
+          {isOutcomeUncertain(applying.error) && ` ${t('apply.uncertain')}`}
         </FormError>
       )}
       <Button type="submit" size="large" wide busy={applying.isPending} icon={<Send aria-hidden="true" />}>

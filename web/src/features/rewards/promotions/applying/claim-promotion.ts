@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { intentKey } from '../../../../api/calls/intent-key.ts';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { balanceQuery } from '../../../../api/queries.ts';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { isUncertain } from './send-application.ts';
 
 /** Claims one promotion. Pressing twice, or again after a lost answer, pays once: the key stays until there is an answer. */
 export function useClaim(promotionId: string) {
@@ -36,11 +36,11 @@ export function useClaim(promotionId: string) {
       return queries.invalidateQueries({ queryKey: ['myPromotions'] });
     },
     onError: (error) => {
-      if (!isUncertain(error)) keys.settled();
+      if (!isOutcomeUncertain(error)) keys.settled();
       notify({
         tone: 'danger',
         text: words(error),
-        ...(isUncertain(error) && { detail: t('claim.uncertain') }),
+        ...(isOutcomeUncertain(error) && { detail: t('claim.uncertain') }),
       });
       // What the page shows may be older than what the server has just said.
       return queries.invalidateQueries({ queryKey: ['myPromotions'] });

@@ -1,7 +1,7 @@
 import { signUpRequestReward } from '@lanna/contract/rewards/promotions/promotions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/calls/call.ts';
-import { isPassing, Refusal } from '../../../../api/calls/refusal.ts';
+import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { type Draft, dropDraft } from './draft.ts';
 
 /** Sends an application. Pressing twice, or again after a lost answer, sends it once. */
@@ -22,12 +22,7 @@ export function useApply({ promotionId, draftKey }: { promotionId: string; draft
     },
     onError: (error, { keys }) => {
       // A refusal is an answer: what is sent after it is another try.
-      if (!isUncertain(error)) keys.settled();
+      if (!isOutcomeUncertain(error)) keys.settled();
     },
   });
-}
-
-/** It is unknown whether it has arrived; the same again is sent under the same key. */
-export function isUncertain(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Refusal && error.code === 'unknown_error');
 }

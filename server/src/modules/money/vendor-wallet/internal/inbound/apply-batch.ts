@@ -1,11 +1,11 @@
 import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Pool } from 'pg';
+import { compositesText } from '../../../../../platform/sql/composites-text.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
-const CALL = {
+const APPLY = {
   name: 'vendor_wallet_apply_batch',
-  text: `select places, statuses, balances, touched, held_back from vendor_wallet.apply_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15, $16)`,
+  text: 'select places, statuses, balances, touched, held_back from vendor_wallet.apply_batch($1, $2)',
 };
 
 export interface AppliedBatch {
@@ -19,25 +19,7 @@ export interface AppliedBatch {
 
 /** One transaction for all calls, in one round trip. Rejects when the batch as a whole failed. */
 export async function applyBatch(pool: Pool, calls: WalletCall[], now: Date): Promise<AppliedBatch> {
-  const values = [
-    now,
-    plain(calls, (call) => call.kind),
-    plain(calls, (call) => call.vendorId),
-    plain(calls, (call) => String(call.accountId)),
-    plain(calls, (call) => call.requestUuid),
-    plain(calls, (call) => call.transactionUuid),
-    plain(calls, (call) => call.referenceUuid ?? 'null'),
-    quoted(calls, (call) => `\\x${call.fingerprint}`),
-    quoted(calls, (call) => call.round),
-    plain(calls, (call) => (call.roundClosed ? 't' : 'f')),
-    quoted(calls, (call) => call.gameCode),
-    quoted(calls, (call) => call.currency),
-    plain(calls, (call) => String(call.amount)),
-    plain(calls, (call) => (call.isFree ? 't' : 'f')),
-    plain(calls, (call) => (call.isPromo ? 't' : 'f')),
-    plain(calls, (call) => (call.tokenExpired ? 't' : 'f')),
-  ];
-  const { rows } = await pool.query<AppliedRow>({ ...CALL, values });
+  const { rows } = await pool.query<AppliedRow>({ ...APPLY, values: [now, callsText(calls)] });
   const [row] = rows;
   if (!row) throw new Error('apply_batch answered nothing');
   // A call whose account has vanished has no place: nothing was done, and the cause is unknown.
@@ -57,12 +39,25 @@ interface AppliedRow {
   held_back: string[] | null;
 }
 
-// Array literals written here: the driver's own way costs more than everything else a call does in this process.
-
-function plain(calls: WalletCall[], value: (call: WalletCall) => string): string {
-  return `{${calls.map(value).join(',')}}`;
-}
-
-function quoted(calls: WalletCall[], value: (call: WalletCall) => string): string {
-  return `{${calls.map((call) => `"${value(call).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+/** `vendor_wallet.call[]` */
+export function callsText(calls: readonly WalletCall[]): string {
+  return compositesText(
+    calls.map((call) => [
+      call.kind,
+      call.vendorId,
+      call.accountId,
+      call.requestUuid,
+      call.transactionUuid,
+      call.referenceUuid,
+      `\\x${call.fingerprint}`,
+      call.round,
+      call.roundClosed,
+      call.gameCode,
+      call.currency,
+      call.amount,
+      call.isFree,
+      call.isPromo,
+      call.tokenExpired,
+    ]),
+  );
 }

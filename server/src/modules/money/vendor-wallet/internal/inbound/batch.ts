@@ -1,5 +1,5 @@
 import type { Log } from '../../../../../platform/process/log.ts';
-import { isDatabaseUnreachable, sqlState } from '../../../../../platform/sql/database.ts';
+import { isDatabaseUnreachable, retryConflicts, sqlState } from '../../../../../platform/sql/database.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 export interface Batcher {
@@ -37,8 +37,6 @@ interface Waiting {
 
 const UNKNOWN: WalletOutcome = { status: 'RS_ERROR_UNKNOWN', balance: null };
 const TIMEOUT: WalletOutcome = { status: 'RS_ERROR_TIMEOUT', balance: null };
-const CONFLICTS = new Set(['40001', '40P01']);
-const ATTEMPTS = 3;
 
 /**
  * Group commit: while a batch is with the database, the calls that arrive wait and go together in the next one, so
@@ -190,15 +188,5 @@ async function applyOrSplit(options: BatchOptions, batch: Waiting[]): Promise<()
     );
     for (const waiting of batch) (await applyOrSplit(options, [waiting]))();
     return () => {};
-  }
-}
-
-async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
-    }
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../../../platform/process/clock.ts';
 import type { Log } from '../../../../../platform/process/log.ts';
+import { parseJson } from '../../../../../platform/process/parse-json.ts';
 import type { Queryable } from '../../../../../platform/sql/database.ts';
 import { raiseVendorAlert } from '../../desk/raise-vendor-alert.ts';
 import type { ReceivedCall } from './handle-call.ts';
@@ -125,7 +126,7 @@ const readable = z.object({
 
 function rowOf({ at, vendor, call, status }: Copy) {
   const body = call.rawBody.toString('utf8').replaceAll('\0', '');
-  const read = readable.safeParse(parsed(body)).data;
+  const read = readable.safeParse(parseJson(body)).data;
   return {
     at,
     vendor_id: vendor.id,
@@ -141,14 +142,6 @@ function rowOf({ at, vendor, call, status }: Copy) {
     body_sha256: createHash('sha256').update(call.rawBody).digest(),
     body: withoutToken(body).slice(0, BODY_CHARACTERS_MAX),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A token opens a player's balance to any holder. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A part of the page with its heading. */
-export function Section({
+export function PageSection({
   id,
   title,
   lead,
