@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOVING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
-interface Looks {
+interface CheckOptions {
   /** Selector of what is looked at, where the page below it has been looked at before. */
   only?: string;
   /** Selectors of what has been looked at already, on the page before: the frame around all pages is half of what there is to check. */
@@ -25,12 +25,12 @@ export const FRAME = ['header:not(main *)', 'footer:not(main *)', 'nav:not(main 
 export const DIALOG = { only: '[role=dialog]' };
 
 /** axe finds nothing against WCAG 2.2 AA, once nothing moves any more. */
-export async function expectNoViolations(where: Page | Frame, variants: CheckOptions = {}) {
-  expect(await violationsOn(where, variants), `on ${where.url()}`).toEqual([]);
+export async function expectNoViolations(where: Page | Frame, options: CheckOptions = {}) {
+  expect(await violationsOn(where, options), `on ${where.url()}`).toEqual([]);
 }
 
 /** What axe finds against WCAG 2.2 AA, once nothing moves any more. */
-export async function violationsOn(where: Page | Frame, { only = 'html', without = [] }: Looks = {}) {
+export async function violationsOn(where: Page | Frame, { only = 'html', without = [] }: CheckOptions = {}) {
   const context = { include: [[only]], exclude: without.map((selector) => [selector]) };
   await eventually(() => where.evaluate(MOVING)).toBe(0);
   // Half a megabyte: a document that has been looked at before has it still.

@@ -94,7 +94,7 @@ export async function visit(
     host = brand ? BRANDS[brand] : home,
     portalUrl = inject('portalUrl'),
     member,
-  } = wishes;
+  } = options;
   const at = (where: string) => {
     const url = new URL(where, portalUrl);
     url.hostname = host;

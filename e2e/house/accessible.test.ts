@@ -20,15 +20,15 @@ function originOf(brand: Brand): string {
 }
 
 /** The dark brand is looked at on a phone, the light one on a desktop. */
-const Variants: { brand: Brand; device: Device }[] = [
+const VARIANTS: { brand: Brand; device: Device }[] = [
   { brand: 'lanna', device: 'phone' },
   { brand: 'chaophraya', device: 'desktop' },
 ];
 
-test.each(Variants)(
+test.each(VARIANTS)(
   'a visitor finds no barrier at dialogs, at what is not found, and on pages within pages ($brand, $device)',
-  async (look) => {
-    const { page, at, problems } = await visit({ ...look, path: '/fair?dialog=login' });
+  async (variant) => {
+    const { page, at, problems } = await visit({ ...variant, path: '/fair?dialog=login' });
     // Every public page by itself: `tour.test.ts`.
     await page.getByRole('dialog', { name: authentication.login.title }).waitFor();
     await expectNoViolations(page, DIALOG);
@@ -57,13 +57,13 @@ test.each(Variants)(
   },
 );
 
-test.each(Variants)(
+test.each(VARIANTS)(
   'a player finds no barrier at the wallet, the record, a receipt, a game ($brand, $device)',
-  async (look) => {
-    const origin = originOf(look.brand);
+  async (variant) => {
+    const origin = originOf(variant.brand);
     const player = await newPlayer(origin);
     const path = `/game?game=${await gameIdOf(origin, 'starlight-market')}`;
-    const { page, at } = await visit({ ...look, member: player, path });
+    const { page, at } = await visit({ ...variant, member: player, path });
     const game = await openedGame(page);
     await spin(game);
     await expectNoViolations(page);
@@ -77,7 +77,7 @@ test.each(Variants)(
     await page.goto(at('/fair?centre=member&page=depositv2'));
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     await expectNoViolations(page, DIALOG);
-    if (look.device === 'phone') await expectRoomInCentre(page, at, 'member', MEMBER_PAGES);
+    if (variant.device === 'phone') await expectRoomInCentre(page, at, 'member', MEMBER_PAGES);
     await page.goto(at('/fair?centre=member&page=personalHistoryCopy'));
     const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     await rows.first().waitFor();
@@ -88,10 +88,10 @@ test.each(Variants)(
   },
 );
 
-test.each(Variants)(
+test.each(VARIANTS)(
   'an agent finds no barrier in the agent centre, nor does who is refused there ($brand, $device)',
-  async (look) => {
-    const origin = originOf(look.brand);
+  async (variant) => {
+    const origin = originOf(variant.brand);
     const [agent, helper, member] = [
       await newAgent(origin),
       await newAgent(origin, 2),
@@ -100,7 +100,7 @@ test.each(Variants)(
     await putBelow(agent, helper);
     await putBelow(helper, member);
     const path = '/fair?centre=agent&page=agentTeamOverview';
-    const { page, at } = await visit({ ...look, member: agent, path });
+    const { page, at } = await visit({ ...variant, member: agent, path });
     const centre = page.getByRole('dialog', { name: words.centre.agent.title, exact: true });
     await centre.getByRole('heading', { name: words.agents.newest.title }).waitFor();
     await centre.getByText(helper.username).waitFor();
@@ -123,7 +123,7 @@ test.each(Variants)(
 
     if (variant.device === 'phone') await expectRoomInCentre(page, at, 'agent', AGENT_PAGES);
 
-    const refused = await visit({ ...look, member, path: '/fair?centre=agent' });
+    const refused = await visit({ ...variant, member, path: '/fair?centre=agent' });
     await refused.page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
     await expectNoViolations(refused.page, DIALOG);
   },
@@ -156,8 +156,8 @@ test('a planted barrier is found', async () => {
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 
-test.each(LOOKS)('no barrier on the ways back into an account ($brand, $device)', async (look) => {
-  const { page, at } = await visit({ ...look, path: '/fair?dialog=login' });
+test.each(VARIANTS)('no barrier on the ways back into an account ($brand, $device)', async (variant) => {
+  const { page, at } = await visit({ ...variant, path: '/fair?dialog=login' });
   const { identity, security } = words;
   await page.getByRole('button', { name: authentication.login.forgot, exact: true }).click();
   await page.getByText(authentication.forgot.stuck.phone).waitFor();

@@ -207,8 +207,8 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   await sendAndType(visitor, logIn, newMobile());
 });
 
-async function openLogin(wishes: View): Promise<Visit> {
-  const visitor = await visit({ ...wishes, host, path: '/rng?dialog=login' });
+async function openLogin(given: View): Promise<Visit> {
+  const visitor = await visit({ ...given, host, path: '/rng?dialog=login' });
   await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }

@@ -39,7 +39,7 @@ test.concurrent.for([PHONE_THAI])(
     );
     const visitor = await come({ ...view, member, path: '/?centre=member&page=transferUpline' });
     const { page } = visitor;
-    const { upline, sheet, fault, pages, kind, recent } = visitor.words.transfers;
+    const { upline, sheet, fault: fieldError, pages, kind, recent } = visitor.words.transfers;
     await page.getByRole('heading', { name: pages.transferUpline, exact: true }).waitFor();
     await page.getByText(masked(agent), { exact: true }).waitFor();
 

@@ -37,7 +37,7 @@ export async function mountOpsPush(
 ) {
   const listeners = new Set<Listener>();
   const waiting = new Map<string, OpsEnvelope>();
-  const notified = setInterval(() => {
+  const sending = setInterval(() => {
     for (const envelope of waiting.values()) notify(listeners, envelope);
     waiting.clear();
   }, GATHERED_MS).unref();
@@ -47,7 +47,7 @@ export async function mountOpsPush(
     log: deps.log,
     receive: (payload) => {
       const envelope = readOpsEnvelope(payload);
-      if (!envelope) return deps.log.warn('the console’s push heard something it does not understand');
+      if (!envelope) return deps.log.warn('the console’s push received something it does not understand');
       if (envelope.s) endSession(listeners, envelope.s);
       else waiting.set(`${envelope.t} ${envelope.b}`, envelope);
     },
@@ -63,7 +63,7 @@ export async function mountOpsPush(
     greet(socket, request).catch(() => socket.close(NOT_ALLOWED));
   });
   app.addHook('preClose', async () => {
-    clearInterval(told);
+    clearInterval(sending);
     stopPinging();
     for (const { socket } of listeners) end(socket, 'restarting');
     await source.stop();

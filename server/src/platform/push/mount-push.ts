@@ -10,6 +10,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
 import type { PushEnvelope } from './notify.ts';
 import { admit, end, NOT_ALLOWED, type OpenSocket, pingOpen, send, TRY_AGAIN_LATER } from './open-sockets.ts';
+import type { PushSource } from './receive-push.ts';
 import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
 
@@ -67,7 +68,7 @@ export async function mountPush(
     for (const { type, delay } of settled)
       if (envelope.b && envelope.t?.includes(type)) delay.changed(envelope.b);
   };
-  deps.source.tell({ hear: heard, onGap: () => heard({ b: '*', t: [...notices.keys()] }) });
+  deps.source.notify({ receive: received, onGap: () => received({ b: '*', t: [...notices.keys()] }) });
   const stopPinging = pingOpen(listeners);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };

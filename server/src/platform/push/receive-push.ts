@@ -35,7 +35,7 @@ export async function receivePush(options: {
     receive: (payload) => {
       const envelope = readEnvelope(payload, isKnown);
       if (envelope) for (const holder of holders) holder.receive(envelope);
-      else log.warn('push heard something it does not understand');
+      else log.warn('push received something it does not understand');
     },
     onBack: () => {
       for (const holder of holders) holder.onGap();

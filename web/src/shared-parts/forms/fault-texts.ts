@@ -4,7 +4,7 @@ import { Refusal } from '../../api/calls/refusal.ts';
 import { useRefusalText } from '../../api/calls/refusal-text.ts';
 import { fieldRules } from './body-rules.ts';
 import type { FieldWords, FormOptions, TakesBody } from './contract-form.ts';
-import { brokenRules, type FieldErrors, refusedRules } from './form-faults.ts';
+import { brokenRules, type FieldErrors, refusedRules } from './form-field-errors.ts';
 import { useRuleText } from './rule-text.ts';
 
 /** Words by the name of the field they belong to; under '' what no field on the page is about. */

@@ -89,11 +89,11 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   });
   // The member has been moved to another agent a moment ago.
   if (id === undefined) throw new Refusal('upline_missing');
-  await tell(tx, wanted);
+  await notify(tx, wanted);
   return { id };
 }
 
-async function tell(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
+async function notify(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
   await notifyPush(tx, { m: [memberId, upline.agentId], t: ['balance_changed', 'transfers_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'transfers_changed' });
   const facts = { amount: formatMoney(amount) };

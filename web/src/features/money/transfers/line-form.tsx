@@ -14,7 +14,7 @@ import { usePageLanguage } from '../../../use-page-language.ts';
 import { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../people/identity/proof/second-factor-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import { transferFault } from './transfer-amount.ts';
+import { transferFieldError } from './transfer-amount.ts';
 import { TransferError } from './transfer-error.tsx';
 import type { Proofs } from './when-provable.tsx';
 

@@ -13,7 +13,7 @@ import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
 import { AmountField } from './amount-field.tsx';
 import { useWalletTransfer, type VendorWallet, type Wallets } from './queries.ts';
-import { transferFault } from './transfer-amount.ts';
+import { transferFieldError } from './transfer-amount.ts';
 import { TransferError } from './transfer-error.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';

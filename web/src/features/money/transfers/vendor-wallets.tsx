@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useAllBack, type VendorWallet, type Wallets } from './queries.ts';
 import { TransferError } from './transfer-error.tsx';
-import type { Wish } from './transfer-sheet.tsx';
+import type { Request } from './transfer-sheet.tsx';
 import { UnderWay } from './under-way.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 

@@ -93,7 +93,7 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   });
   // The member has been moved to another line a moment ago.
   if (id === undefined) throw new Refusal('member_unknown');
-  await tell(tx, wanted);
+  await notify(tx, wanted);
   return { id };
 }
 
