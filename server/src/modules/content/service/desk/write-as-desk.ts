@@ -5,8 +5,8 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
 import { notifyService } from '../chat/notify-service.ts';
-import { conversationSubject, lockScoped } from '../chat/scoped-conversation.ts';
 import { tellDevices } from '../chat/tell-devices.ts';
+import { conversationDesk, conversationSubject } from './conversation-desk.ts';
 import { deskMessage } from './read-for-desk.ts';
 
 type WritingCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
@@ -28,7 +28,7 @@ export async function replyToCustomer(
 ): Promise<DeskMessage> {
   refuseUnseen(text);
   const { operator } = call;
-  const kept = await lockScoped(tx, id, call.brandIds);
+  const kept = await conversationDesk.lockFor(tx, call, { id });
   const isTaking = kept.state !== 'open' || kept.operator_id !== operator.id;
   await call.record(tx, {
     action: 'service.reply',
@@ -68,7 +68,7 @@ export async function noteOnConversation(
   now: Date,
 ): Promise<DeskMessage> {
   refuseUnseen(text);
-  const kept = await lockScoped(tx, id, call.brandIds);
+  const kept = await conversationDesk.lockFor(tx, call, { id });
   await call.record(tx, {
     action: 'service.note',
     brandId: kept.merchant_id,

@@ -1,12 +1,13 @@
 import type { OpsBroadcast, WrittenBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { cleanRichText, plainText } from '../../../../platform/files/rich-text.ts';
+import type { Versioned } from '../../../../platform/ops/desk.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { holdBroadcast } from './hold-broadcast.ts';
+import { broadcastDesk, broadcastSubject } from './broadcast-desk.ts';
 import { showBroadcast } from './list-broadcasts.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
@@ -44,7 +45,7 @@ export async function changeBroadcast(
   call: Writing,
   { id, version, now, ...written }: WrittenBroadcast & { id: string; version: number; now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await holdDraft(tx, call, { id, version });
+  const held = await lockDraft(tx, call, { id, version });
   const before = factsOf(await showBroadcast(tx, call.brands, id));
   await tx
     .updateTable('inbox.broadcast')
@@ -65,7 +66,7 @@ export async function removeBroadcast(
   call: Writing,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const held = await holdDraft(tx, call, { id, version });
+  const held = await lockDraft(tx, call, { id, version });
   const shown = await showBroadcast(tx, call.brands, id);
   await tx.deleteFrom('inbox.broadcast').where('id', '=', id).execute();
   await call.record(tx, {
@@ -77,11 +78,11 @@ export async function removeBroadcast(
   await notifyOps(tx, { brandId: held.merchant_id, type: 'broadcasts_changed' });
 }
 
-async function holdDraft(tx: Tx, { brandIds }: Writing, wanted: { id: string; version: number }) {
-  const held = await holdBroadcast(tx, { ...wanted, brandIds });
-  if (held.state !== 'draft')
-    throw new Refusal('broadcast_move_impossible', { from: held.state, to: 'draft' });
-  return held;
+async function lockDraft(tx: Tx, call: Writing, { id, version }: Versioned) {
+  const broadcast = await broadcastDesk.lockFor(tx, call, { id, version });
+  if (broadcast.state !== 'draft')
+    throw new Refusal('broadcast_move_impossible', { from: broadcast.state, to: 'draft' });
+  return broadcast;
 }
 
 async function recorded(
@@ -103,11 +104,6 @@ async function recorded(
   });
   if (brandId !== null) await notifyOps(tx, { brandId, type: 'broadcasts_changed' });
   return shown;
-}
-
-export function broadcastSubject({ id, title }: { id: string; title: LocalText }) {
-  const name = title.EN ?? Object.values(title)[0];
-  return { kind: 'broadcast', id, ...(name !== undefined && { name }) };
 }
 
 /** What was written, with a count instead of names. */

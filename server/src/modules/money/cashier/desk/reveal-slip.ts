@@ -1,9 +1,9 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { holdDeposit } from '../crediting/credit-deposit.ts';
 import { depositSubject } from '../record/deposit.ts';
-import type { DeskCall } from './decide-deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 
 /** A slip for an operator; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealSlip(
@@ -11,7 +11,7 @@ export async function revealSlip(
   call: Pick<DeskCall, 'brandIds' | 'record'>,
   { id, slip }: { id: string; slip: string },
 ): Promise<{ data: string }> {
-  const deposit = await holdDeposit(tx, { id, brandIds: call.brandIds });
+  const deposit = await depositDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('cashier.slip')
     .select('picture_id')

@@ -1,11 +1,11 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
 import { withdrawalSubject } from '../asking/withdrawal.ts';
 import { bankAccountPlace } from '../banks/bank-account.ts';
-import { holdWithdrawal } from '../record/move-withdrawal.ts';
-import type { DeskCall } from './take-withdrawal.ts';
+import { withdrawalDesk } from '../record/move-withdrawal.ts';
 
 /** The whole number of the account that a withdrawal goes to; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealAccount(
@@ -14,7 +14,7 @@ export async function revealAccount(
   call: DeskCall,
   id: string,
 ): Promise<{ bankCode: string; number: string; holderName: string }> {
-  const withdrawal = await holdWithdrawal(tx, { id, brandIds: call.brandIds });
+  const withdrawal = await withdrawalDesk.lock(tx, { id, brandIds: call.brandIds });
   const account = await tx
     .selectFrom('withdrawals.bank_account')
     .select(['id', 'bank_code', 'number', 'number_masked', 'holder_name'])
@@ -39,7 +39,7 @@ export async function revealPicture(
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const withdrawal = await holdWithdrawal(tx, { id, brandIds: call.brandIds });
+  const withdrawal = await withdrawalDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('withdrawals.uploaded_picture')
     .select('picture_id')

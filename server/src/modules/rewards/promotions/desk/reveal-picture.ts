@@ -1,9 +1,9 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
 import { applicationSubject } from '../applying/application.ts';
-import type { DeskCall } from './decide-application.ts';
-import { holdApplication } from './move-application.ts';
+import { applicationDesk } from './move-application.ts';
 
 /** A picture of an application for an operator; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealPicture(
@@ -11,7 +11,7 @@ export async function revealPicture(
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const application = await holdApplication(tx, { id, brandIds: call.brandIds });
+  const application = await applicationDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('promotions.uploaded_picture')
     .select('picture_id')
