@@ -9,7 +9,6 @@ import type { AnyOpsCall } from './ops-route.ts';
 /** What each row of a desk has; who has it in hand, and the proposal it waits for, where the desk knows of such. */
 interface DeskRow {
   id: string;
-  merchant_id: string;
   version: number;
   handled_by?: string | null;
   handled_by_id?: string | null;
@@ -39,10 +38,12 @@ export interface Versioned {
 }
 
 /** A desk's table, its moves and what goes with each of them. `How`: what the desk's own moves say besides where to and by which operator. */
-interface DeskTerms<Table extends keyof Tables, Row extends DeskRow, To, How> {
+interface DeskTerms<Table extends keyof Tables, Row extends DeskRow, To, How, Raw> {
   table: Table;
   /** The rows that the desk has; any other is `not_found`. */
-  rows(tx: Tx): LockableRows<Row>;
+  rows(tx: Tx): LockableRows<Raw>;
+  /** What a row of the database is to the desk; left out: itself. */
+  read?(raw: Raw): Row;
   lockBy?: 'forUpdate' | 'forNoKeyUpdate';
   /** What is locked before the row when an operator decides about it. */
   first?(tx: Tx, seen: Row): Promise<void>;
@@ -51,9 +52,10 @@ interface DeskTerms<Table extends keyof Tables, Row extends DeskRow, To, How> {
   signed?: string;
   /** The refusal where an operator must have it in hand, and another one has. */
   heldByAnother?: RefusalCode;
-  may(from: string, to: To): boolean;
+  may(from: string, to: To, row: Row): boolean;
   impossible(from: string, to: To): Refusal;
-  subject(row: Row): ActionSubject;
+  /** What the record of actions, and proposals, are about. */
+  about(row: Row): { brandId: string; subject: ActionSubject };
   columns(row: Row, move: How & DeskMove<To>): Updateable<Tables[Table]>;
   history?(tx: Tx, entry: How & DeskMove<To> & { id: string; from: string | null }, row: Row): Promise<void>;
   /** Pages of members and of the console, once it is committed; and what the member is told by every such move. */
@@ -61,11 +63,11 @@ interface DeskTerms<Table extends keyof Tables, Row extends DeskRow, To, How> {
 }
 
 /** As much of a query as is needed to lock one of its rows. */
-interface LockableRows<Row> {
-  where(condition: Expression<SqlBool>): LockableRows<Row>;
-  forUpdate(): LockableRows<Row>;
-  forNoKeyUpdate(): LockableRows<Row>;
-  executeTakeFirst(): Promise<Row | undefined>;
+interface LockableRows<Raw> {
+  where(condition: Expression<SqlBool>): LockableRows<Raw>;
+  forUpdate(): LockableRows<Raw>;
+  forNoKeyUpdate(): LockableRows<Raw>;
+  executeTakeFirst(): Promise<Raw | undefined>;
 }
 
 interface Locking {
@@ -84,9 +86,17 @@ interface Deciding extends Pick<Locking, 'id' | 'version'> {
  * One desk: every move of its rows, whoever makes it, is locked within scope → version → allowed → update → history → record → notified, in
  * one transaction. A refusal anywhere in it leaves nothing changed.
  */
-export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, How>(
-  desk: DeskTerms<Table, Row, To, How>,
+export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, How, Raw = Row>(
+  desk: DeskTerms<Table, Row, To, How, Raw>,
 ) {
+  const { about } = desk;
+
+  /** Refuses `not_found`. */
+  function known(raw: Raw | undefined): Row {
+    if (!raw) throw new Refusal('not_found');
+    return desk.read ? desk.read(raw) : (raw as unknown as Row);
+  }
+
   /** The row until the transaction ends, after what `first` locks. Refuses `not_found`, `changed_meanwhile`, and where another operator has it in hand. */
   async function lock(
     tx: Tx,
@@ -108,11 +118,11 @@ export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, 
   /** The row that an operator decides about, after what the desk locks before it. */
   function lockFor(
     tx: Tx,
-    { brandIds, operator }: Pick<DeskCall, 'brandIds' | 'operator'>,
+    { brandIds, operator }: Pick<DeskCall, 'brandIds'> & { operator?: { id: string } },
     { inHand, ...wanted }: Deciding,
   ): Promise<Row> {
     const { first } = desk;
-    const locking = { ...wanted, brandIds, ...(inHand && { inHandOf: operator }) };
+    const locking = { ...wanted, brandIds, ...(inHand && operator && { inHandOf: operator }) };
     return lock(tx, locking, first && ((seen) => first(tx, seen)));
   }
 
@@ -130,7 +140,7 @@ export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, 
 
   function refuse(row: Row, to: To): void {
     const from = desk.stateOf(row);
-    if (!desk.may(from, to)) throw desk.impossible(from, to);
+    if (!desk.may(from, to, row)) throw desk.impossible(from, to);
   }
 
   /** Moves a row that is locked: an operator's move with what is recorded of it, any other without. */
@@ -150,8 +160,7 @@ export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, 
     await desk.history?.(tx, { ...how, id: row.id, from }, row);
     if (recorded) {
       const { call, action, before, after, reason } = recorded;
-      const about = { brandId: row.merchant_id, subject: desk.subject(row) };
-      await call.record(tx, { action, ...about, before: { state: from, ...before }, after, reason });
+      await call.record(tx, { action, ...about(row), before: { state: from, ...before }, after, reason });
     }
     await desk.notify?.(tx, row, how);
   }
@@ -174,12 +183,7 @@ export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, 
     return row;
   }
 
-  return { lock, lockFor, lockProposed, refuse, move, decide };
-}
-
-function known<Row>(row: Row | undefined): Row {
-  if (!row) throw new Refusal('not_found');
-  return row;
+  return { about, lock, lockFor, lockProposed, refuse, move, decide };
 }
 
 /** Refuses `changed_meanwhile` what an operator has not seen as it is now. */

@@ -24,7 +24,7 @@ export const joinDesk = defineDesk<'join.application', Selectable<JoinApplicatio
   stateOf: ({ state }) => state,
   may: () => true,
   impossible: () => new Refusal('changed_meanwhile'),
-  subject: ({ id }) => ({ kind: 'join-application', id }),
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'join-application', id } }),
   columns: (_application, { to, by, note, agentId, now }) => ({
     state: to,
     ...(note !== undefined && { note }),

@@ -4,7 +4,7 @@ import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockIdentity } from '../documents/pictures.ts';
-import { checkSubject, ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
+import { ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
 import { tellOfIdentity } from './tell-identity.ts';
 
 interface How {
@@ -26,7 +26,8 @@ export const identityDesk = defineDesk<'kyc.submission', SubmissionRow, Exclude<
   heldByAnother: 'identity_held_by_another',
   may: mayMoveIdentity,
   impossible: (from, to) => new Refusal('identity_move_impossible', { from, to }),
-  subject: checkSubject,
+  // Members are named in records of their own.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'identity-check', id } }),
   columns: (submission, { to, handler, reasons = [], words, now }) => ({
     state: to,
     reasons: [...reasons],

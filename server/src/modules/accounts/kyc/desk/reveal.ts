@@ -4,7 +4,6 @@ import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { openPerson } from '../documents/person.ts';
 import { readIdentityPicture } from '../documents/pictures.ts';
-import { checkSubject } from '../documents/submission.ts';
 import { identityDesk } from './move-identity.ts';
 
 type RevealCall = Pick<DeskCall, 'brandIds' | 'record'>;
@@ -21,8 +20,7 @@ export async function revealPicture(
   if (!found) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'kyc.reveal-picture',
-    brandId: submission.merchant_id,
-    subject: checkSubject(submission),
+    ...identityDesk.about(submission),
     after: { member: submission.member_id, part: found.part },
   });
   return { data: found.data };
@@ -39,8 +37,7 @@ export async function revealNumber(
   const { number } = openPerson(secrets, 'kyc.submission', id, submission.person);
   await call.record(tx, {
     action: 'kyc.reveal-number',
-    brandId: submission.merchant_id,
-    subject: checkSubject(submission),
+    ...identityDesk.about(submission),
     after: { member: submission.member_id, number: submission.number_masked },
   });
   return { number };

@@ -1,3 +1,4 @@
+import type { ContractSide } from '@lanna/rules/commission/contracts/contract-life';
 import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -11,12 +12,14 @@ export const PAGE_OF = {
   real_time_salary: 'agentRealTimeSalary',
 } as const satisfies Record<ContractKind, string>;
 
-type Told =
+/** Which side the inbox tells, and of what. */
+export type Told = { to: ContractSide | 'both' } & (
   | { template: 'contract_offered' | 'contract_asked' | 'contract_denied' | 'contract_goes_on' }
   /** With the first day of a contract, or the last one. */
   | { template: 'contract_signed' | 'contract_ending_asked' | 'contract_ended'; day: string }
   /** Pages only. */
-  | { template?: never };
+  | { template?: never }
+);
 
 /** Notifies open pages of both sides and of the console of what has changed, and in the inbox whom it concerns. The brand has no inbox. */
 export async function tellSides(
@@ -27,14 +30,15 @@ export async function tellSides(
     memberId,
     uplineId,
   }: { merchantId: string; kind: ContractKind; memberId: string; uplineId: string | null },
-  { to, now, ...told }: { to: 'member' | 'upline' | 'both'; now: Date } & Told,
+  told: Told,
+  now: Date,
 ): Promise<void> {
   const members = uplineId === null ? [memberId] : [memberId, uplineId];
   await notifyPush(tx, { m: members, t: ['contracts_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'contracts_changed' });
   if (!told.template) return;
   const path = `/?centre=agent&page=${PAGE_OF[kind]}` as const;
-  const readers = members.filter((id) => to === 'both' || (to === 'member') === (id === memberId));
+  const readers = members.filter((id) => told.to === 'both' || (told.to === 'member') === (id === memberId));
   for (const reader of readers) {
     const message = { merchantId, memberId: reader, path, now };
     if ('day' in told)

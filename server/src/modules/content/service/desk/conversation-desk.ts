@@ -26,7 +26,8 @@ export const conversationDesk = defineDesk<
   stateOf: ({ state }) => state,
   may: (from, move) => allowsMove(from as ConversationState, move),
   impossible: () => new Refusal('conversation_move'),
-  subject: conversationSubject,
+  // By its id alone: a person's name stays out of the record.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'conversation', id } }),
   columns: (_conversation, { to, operator }) => ({
     state: stateAfter(to, operator),
     operator_id: operator?.id ?? null,
@@ -38,9 +39,4 @@ export const conversationDesk = defineDesk<
 
 export function stateAfter(move: ConversationMove, operator: Colleague | null): ConversationState {
   return move === 'close' ? 'closed' : operator ? 'open' : 'waiting';
-}
-
-/** How the record of actions names a conversation: by its id alone, a person's name stays out of it. */
-export function conversationSubject({ id }: { id: string }) {
-  return { kind: 'conversation', id };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
 import { notifyService } from '../chat/notify-service.ts';
 import { tellDevices } from '../chat/tell-devices.ts';
-import { conversationDesk, conversationSubject } from './conversation-desk.ts';
+import { conversationDesk } from './conversation-desk.ts';
 import { deskMessage } from './read-for-desk.ts';
 
 type WritingCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
@@ -32,8 +32,7 @@ export async function replyToCustomer(
   const isTaking = kept.state !== 'open' || kept.operator_id !== operator.id;
   await call.record(tx, {
     action: 'service.reply',
-    brandId: kept.merchant_id,
-    subject: conversationSubject(kept),
+    ...conversationDesk.about(kept),
     ...(isTaking ? { before: { state: kept.state }, after: { state: 'open', operator: operator.name } } : {}),
   });
   const sent = await findSent(tx, id, { author: 'desk', clientId });
@@ -71,8 +70,7 @@ export async function noteOnConversation(
   const kept = await conversationDesk.lockFor(tx, call, { id });
   await call.record(tx, {
     action: 'service.note',
-    brandId: kept.merchant_id,
-    subject: conversationSubject(kept),
+    ...conversationDesk.about(kept),
   });
   const sent = await findSent(tx, id, { author: 'note', clientId });
   if (sent) return deskMessage(sent);

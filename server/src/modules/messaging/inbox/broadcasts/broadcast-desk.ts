@@ -23,7 +23,7 @@ export const broadcastDesk = defineDesk<'inbox.broadcast', BroadcastRow, Broadca
   signed: 'signed',
   may: mayMove,
   impossible: (from, to) => new Refusal('broadcast_move_impossible', { from, to }),
-  subject: broadcastSubject,
+  about: (broadcast) => ({ brandId: broadcast.merchant_id, subject: broadcastSubject(broadcast) }),
   columns: (broadcast, { to, by, set, now }) => ({
     ...set,
     state: to,

@@ -8,7 +8,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { type AudienceOf, audienceOf, keptAudience, type Unwilling } from '../broadcast-audience.ts';
-import { broadcastDesk, broadcastSubject } from './broadcast-desk.ts';
+import { broadcastDesk } from './broadcast-desk.ts';
 import { showBroadcast } from './list-broadcasts.ts';
 
 type Moving = DeskCall & Pick<AnyOpsCall, 'brands' | 'propose' | 'mustBeProposed'>;
@@ -43,8 +43,7 @@ export async function sendBroadcast(
     broadcastDesk.refuse(broadcast, 'signed');
     const proposalId = await call.propose(tx, {
       kind: SEND_KIND,
-      brandId,
-      subject: broadcastSubject(broadcast),
+      ...broadcastDesk.about(broadcast),
       payload: { id, ...after },
       reason: reason || `${recipients}`,
     });

@@ -10,7 +10,7 @@ import { refusePaid } from '../crediting/credit-deposit.ts';
 import { CREDIT_KIND } from '../crediting/credit-kind.ts';
 import { type CreditPayload, carryOut } from '../crediting/credit-proposal.ts';
 import { lockDeskSums, needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
-import { type DepositRow, depositSubject } from '../record/deposit.ts';
+import type { DepositRow } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
 import { type Notices, tellOfDeposit, tellOfEnd } from '../record/tell-deposit.ts';
 
@@ -88,8 +88,7 @@ async function decide(
   const sums = await readDeskSums(tx, { merchantId, operatorId, memberId }, now);
   const facts = { ...by, amount: formatMoney(amount), currency, member: memberId };
   const action = {
-    brandId: merchantId,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     before: { state: deposit.status },
   };
   if (await needsSecondOperator(tx, call, amount, sums)) {
@@ -120,8 +119,7 @@ async function proposeCredit(
   };
   const proposalId = await call.propose(tx, {
     kind: CREDIT_KIND,
-    brandId: deposit.merchant_id,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     payload,
     reason: words || `${deposit.reference} ${by.what}`,
   });

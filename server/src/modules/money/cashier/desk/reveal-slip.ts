@@ -2,7 +2,6 @@ import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { depositSubject } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
 
 /** A slip for an operator; that it was looked at is recorded. Refuses with `not_found`. */
@@ -23,8 +22,7 @@ export async function revealSlip(
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'cashier.reveal-slip',
-    brandId: deposit.merchant_id,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     after: { slip },
   });
   return { data };

@@ -4,7 +4,7 @@ import type { CashierDeposit } from '../../../../platform/generated/cashier.ts';
 import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type DepositRow, depositSubject } from './deposit.ts';
+import type { DepositRow } from './deposit.ts';
 
 interface How {
   cause: MoveCause;
@@ -30,7 +30,10 @@ export const depositDesk = defineDesk<'cashier.deposit', DepositRow, MovedTo, Ho
   stateOf: ({ status }) => status,
   may: mayDepositMove,
   impossible: (from, to) => new Refusal('deposit_move_impossible', { from, to }),
-  subject: depositSubject,
+  about: ({ merchant_id: brandId, id, reference: name }) => ({
+    brandId,
+    subject: { kind: 'deposit', id, name },
+  }),
   columns: (_deposit, { to, by, words, set, now }) => ({
     ...set,
     status: to,

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { refuseUnverified } from '../../../accounts/kyc/refuse-unverified.ts';
 import { findChannel } from '../../payments/channel.ts';
-import { type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
+import type { WithdrawalRow } from '../asking/withdrawal.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from '../payouts/start-payouts.ts';
 import { newsOf, ownerOf, withdrawalDesk } from '../record/move-withdrawal.ts';
@@ -74,8 +74,7 @@ export async function approveWithdrawal(
     };
     const proposalId = await call.propose(tx, {
       kind: APPROVE_KIND,
-      brandId: withdrawal.merchant_id,
-      subject: withdrawalSubject(withdrawal),
+      ...withdrawalDesk.about(withdrawal),
       payload: proposed,
       reason: words || 'withdrawal approved by one operator',
     });

@@ -3,7 +3,6 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { withdrawalSubject } from '../asking/withdrawal.ts';
 import { bankAccountPlace } from '../banks/bank-account.ts';
 import { withdrawalDesk } from '../record/move-withdrawal.ts';
 
@@ -22,8 +21,7 @@ export async function revealAccount(
     .executeTakeFirstOrThrow();
   await call.record(tx, {
     action: 'withdrawals.reveal-account',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
+    ...withdrawalDesk.about(withdrawal),
     after: { bank: account.bank_code, number: account.number_masked },
   });
   return {
@@ -50,8 +48,7 @@ export async function revealPicture(
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'withdrawals.reveal-picture',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
+    ...withdrawalDesk.about(withdrawal),
     after: { picture },
   });
   return { data };

@@ -6,7 +6,7 @@ import {
 import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
+import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';
 import { tellOfWithdrawal } from './tell-member.ts';
 
 interface How {
@@ -29,7 +29,8 @@ export const withdrawalDesk = defineDesk<'withdrawals.withdrawal', WithdrawalRow
   heldByAnother: 'withdrawal_held_by_another',
   may: mayMoveWithdrawal,
   impossible: (from, to) => new Refusal('withdrawal_move_impossible', { from, to }),
-  subject: withdrawalSubject,
+  // Members are named in records of their own.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'withdrawal', id } }),
   columns: (withdrawal, { to, handler, words, proposalId, promisedUntil, now }) => ({
     state: to,
     words: words || withdrawal.words,

@@ -6,7 +6,6 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { applicationSubject } from '../applying/application.ts';
 import { payReward } from '../applying/pay-reward.ts';
 import { spendBudget } from '../applying/spend-budget.ts';
 import { type PromotionRow, rewardOf } from '../editing/promotion.ts';
@@ -54,8 +53,7 @@ export async function issueReward(
     const payload: IssuePayload = { id, amount: formatMoney(amount), currency, memberId, words };
     const proposalId = await call.propose(tx, {
       kind: ISSUE_KIND,
-      brandId: merchantId,
-      subject: applicationSubject(application),
+      ...applicationDesk.about(application),
       payload,
       reason: words || (promotion.title.EN ?? promotion.title.TH ?? 'promotion'),
     });

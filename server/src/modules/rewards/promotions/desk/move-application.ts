@@ -6,7 +6,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type ApplicationRow, applicationSubject, stateOf } from '../applying/application.ts';
+import { type ApplicationRow, stateOf } from '../applying/application.ts';
 import { tellMember } from './tell-member.ts';
 
 interface How {
@@ -28,7 +28,8 @@ export const applicationDesk = defineDesk<'promotions.application', ApplicationR
   signed: 'signed',
   may: mayDecide,
   impossible: (from, to) => new Refusal('application_move_impossible', { from, to }),
-  subject: applicationSubject,
+  // Members are named in records of their own.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'promotion-application', id } }),
   columns: (application, { to, by, words, reward, proposalId, spentOn, now }) => ({
     state: to,
     ...(reward !== undefined && { reward }),
