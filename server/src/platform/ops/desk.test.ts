@@ -169,7 +169,7 @@ test('a row of another brand is not there, nor is one that does not exist', asyn
   expect(steps).toEqual([]);
 });
 
-test('of two operators at once the second waits for the first, and is told that the row has changed', async () => {
+test('of two operators at once the second waits for the first, and is refused what has changed meanwhile', async () => {
   const id = await item();
   let second: Promise<unknown> = Promise.resolve();
   await db.transaction((tx) =>
@@ -249,7 +249,7 @@ test('what one operator has signed is moved by its proposal and by no call, allo
   expect(await lock({ proposalId, brandId: river })).toBeUndefined();
 });
 
-test('what is locked before the row is locked before it: who has the one does not wait for who wants the other', async () => {
+test('what a desk locks first is locked while the row is still free, and then the row is', async () => {
   const id = await item();
   const order: string[] = [];
   const lockRow = (tx: Tx) =>

@@ -21,7 +21,7 @@ export interface DeskMove<To> {
   by: string | null;
 }
 
-/** What the record of actions says of a move; `before` has the state without being told. */
+/** What the record of actions says of a move; `before` has the state by itself. */
 interface Recorded {
   action: string;
   before?: ActionFacts;
@@ -58,7 +58,7 @@ interface DeskTerms<Table extends keyof Tables, Row extends DeskRow, To, How, Ra
   about(row: Row): { brandId: string; subject: ActionSubject };
   columns(row: Row, move: How & DeskMove<To>): Updateable<Tables[Table]>;
   history?(tx: Tx, entry: How & DeskMove<To> & { id: string; from: string | null }, row: Row): Promise<void>;
-  /** Pages of members and of the console, once it is committed; and what the member is told by every such move. */
+  /** Notifies pages of members and of the console, once it is committed; and sends the messages that go with each such move. */
   notify?(tx: Tx, row: Row, move: How & DeskMove<To>): Promise<void>;
 }
 

@@ -81,7 +81,7 @@ async function end(
       side: 'brand',
       note: reason,
       set: { closing: 'brand', last_day: lastDay },
-      told: { to: 'both', template: 'contract_ended', day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
       now,
     },
     call && { call, action: 'contracts.end', after, reason },

@@ -37,7 +37,7 @@ export async function endOverreaching(
       by: null,
       what: 'ended',
       set: { closing: 'upline_ended', last_day: lastDay },
-      told: { to: 'both', template: 'contract_ended', day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
       now,
     });
     await endOverreaching(tx, { merchantId, uplineId: contract.memberId, kind, today, now });

@@ -45,7 +45,7 @@ async function expired(db: Database, now: Date): Promise<string[]> {
 async function expire(tx: Tx, id: string, now: Date): Promise<void> {
   const contract = await lockById(tx, id);
   if (!isProposal(contract) || contract.expiresAt > now) return;
-  const step = { what: 'expired', told: { to: 'both' }, now } as const;
+  const step = { what: 'expired', news: { to: 'both' }, now } as const;
   await contractDesk.move(tx, contract, { to: { state: 'expired' }, by: null, ...step });
 }
 
@@ -71,7 +71,7 @@ async function endByNotice(tx: Tx, id: string, now: Date): Promise<void> {
     by: null,
     what: 'ended',
     set: { closing: 'notice', last_day: noticeDay },
-    told: { to: 'both', template: 'contract_ended', day: noticeDay },
+    news: { to: 'both', template: 'contract_ended', day: noticeDay },
     now,
   });
   await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: noticeDay, now });
@@ -160,7 +160,7 @@ async function leaveLine(
   for (const { id } of rows) {
     const contract = await contractDesk.lockFor(tx, { brandIds: [merchantId] }, { id });
     if (isProposal(contract)) {
-      const step = { what: 'moved', set: { closing: 'moved' }, told: { to: 'both' }, now } as const;
+      const step = { what: 'moved', set: { closing: 'moved' }, news: { to: 'both' }, now } as const;
       await contractDesk.move(tx, contract, { to: { state: 'invalid' }, by: null, ...step });
     } else if (contract.fromDay !== null && contract.lastDay === null) {
       const lastDay = endOfRunning(contract, day);
@@ -169,7 +169,7 @@ async function leaveLine(
         by: null,
         what: 'moved',
         set: { closing: 'moved', last_day: lastDay },
-        told: { to: 'both', template: 'contract_ended', day: lastDay },
+        news: { to: 'both', template: 'contract_ended', day: lastDay },
         now,
       });
       await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: day, now });

@@ -21,8 +21,8 @@ export async function dropProposal(
           to: { state: 'invalid', move, side },
           what: 'withdrawn',
           set: { closing: 'taken_back' },
-          told: { to },
+          news: { to },
         }
-      : { to: { state: 'denied', move, side }, what: 'denied', told: { to, template: 'contract_denied' } }),
+      : { to: { state: 'denied', move, side }, what: 'denied', news: { to, template: 'contract_denied' } }),
   });
 }

@@ -11,7 +11,7 @@ import { defineDesk } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { type Contract, contractOf, contractRows, lockParties } from '../pages/contract-row.ts';
 import { noteEvent } from './note-event.ts';
-import { type Told, tellSides } from './tell-sides.ts';
+import { type News, tellSides } from './tell-sides.ts';
 
 /** What a contract comes to, and the move of a side that brings it there; without one it is the clock, the tree, or the brand's own word. */
 type To = { state: ContractState } & Partial<PartyMove>;
@@ -39,7 +39,7 @@ interface How {
     | 'refused_sides'
   >;
   /** Left out where neither side is notified, or later. */
-  told?: Told;
+  news?: News;
   now: Date;
 }
 
@@ -65,8 +65,8 @@ export const contractDesk = defineDesk<
     ...(CLOSED.includes(state) && { closed_at: now }),
   }),
   history: noteEvent,
-  notify: async (tx, contract, { told, now }) => {
-    if (told) await tellSides(tx, contract, told, now);
+  notify: async (tx, contract, { news, now }) => {
+    if (news) await tellSides(tx, contract, news, now);
   },
 });
 

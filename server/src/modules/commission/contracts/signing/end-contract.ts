@@ -38,7 +38,7 @@ export async function endByParties(
       to: { state: 'ended', move, side },
       what: 'ended',
       set: { closing: 'agreed', last_day: lastDay },
-      told: { to: 'both', template: 'contract_ended', day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
     });
     return endOverreaching(tx, { ...contract, uplineId: contract.memberId, today, now });
   }
@@ -49,7 +49,7 @@ export async function endByParties(
       to: { state: 'termination_asked', move, side },
       what: 'ending_asked',
       set: { ending_by: side, ending_at: now, notice_day: last },
-      told: { to, template: 'contract_ending_asked', day: last },
+      news: { to, template: 'contract_ending_asked', day: last },
     });
   }
   const refused = move === 'refuse' ? [...contract.refusedSides, to] : contract.refusedSides;
@@ -58,6 +58,6 @@ export async function endByParties(
     to: { state: 'effective', move, side },
     what: move === 'refuse' ? 'ending_refused' : 'ending_kept',
     set: { ending_by: null, ending_at: null, notice_day: null, refused_sides: refused },
-    told: { to, template: 'contract_goes_on' },
+    news: { to, template: 'contract_goes_on' },
   });
 }

@@ -13,7 +13,7 @@ export const PAGE_OF = {
 } as const satisfies Record<ContractKind, string>;
 
 /** Which side the inbox tells, and of what. */
-export type Told = { to: ContractSide | 'both' } & (
+export type News = { to: ContractSide | 'both' } & (
   | { template: 'contract_offered' | 'contract_asked' | 'contract_denied' | 'contract_goes_on' }
   /** With the first day of a contract, or the last one. */
   | { template: 'contract_signed' | 'contract_ending_asked' | 'contract_ended'; day: string }
@@ -30,23 +30,23 @@ export async function tellSides(
     memberId,
     uplineId,
   }: { merchantId: string; kind: ContractKind; memberId: string; uplineId: string | null },
-  told: Told,
+  news: News,
   now: Date,
 ): Promise<void> {
   const members = uplineId === null ? [memberId] : [memberId, uplineId];
   await notifyPush(tx, { m: members, t: ['contracts_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'contracts_changed' });
-  if (!told.template) return;
+  if (!news.template) return;
   const path = `/?centre=agent&page=${PAGE_OF[kind]}` as const;
-  const readers = members.filter((id) => told.to === 'both' || (told.to === 'member') === (id === memberId));
+  const readers = members.filter((id) => news.to === 'both' || (news.to === 'member') === (id === memberId));
   for (const reader of readers) {
     const message = { merchantId, memberId: reader, path, now };
-    if ('day' in told)
+    if ('day' in news)
       await sendMessage(tx, {
         ...message,
-        template: told.template,
-        facts: { contract: kind, day: told.day },
+        template: news.template,
+        facts: { contract: kind, day: news.day },
       });
-    else await sendMessage(tx, { ...message, template: told.template, facts: { contract: kind } });
+    else await sendMessage(tx, { ...message, template: news.template, facts: { contract: kind } });
   }
 }

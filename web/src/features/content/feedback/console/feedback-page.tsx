@@ -6,10 +6,9 @@ import {
   type FeedbackRow,
   listFeedback,
 } from '@lanna/contract/content/feedback/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { AnswerPanel } from '../../../../console/answer-panel.tsx';
+import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
@@ -18,10 +17,6 @@ import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 
 const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
   FeedbackRow['state'],
@@ -91,25 +86,7 @@ export function FeedbackPage() {
 
 function Message({ row }: { row: FeedbackRow }) {
   const { t } = useTranslation('feedback-console');
-  const words = useRefusalText();
   const may = useMay();
-  const mayAnswer = may('feedback.answer', row.brand);
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(row);
-  const [note, setNote] = useState(row.note);
-  const answer = useOpsMutation(answerFeedback, {
-    onDone: (value) => {
-      setOpened(value);
-      notify({ text: t('saved'), tone: 'success' });
-    },
-  });
-  const save = (state: FeedbackRow['state']) =>
-    answer.mutate({ params: { id: row.id }, body: { version: opened.version, state, note: note.trim() } });
-  const isNewer = row.version > opened.version;
-  function takeNewer() {
-    setOpened(row);
-    setNote(row.note);
-  }
   return (
     <div className="flex flex-col gap-5">
       <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
@@ -142,49 +119,13 @@ function Message({ row }: { row: FeedbackRow }) {
           },
         ]}
       />
-      {mayAnswer ? (
-        <div className="flex flex-col gap-3">
-          <TextAreaField
-            label={t('note')}
-            hint={t('noteHint')}
-            rows={4}
-            maxLength={FEEDBACK_NOTE_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {isNewer && (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-              {t('newer', { name: row.handledBy ?? '' })}
-              <Button look="ghost" size="small" onClick={takeNewer}>
-                {t('take')}
-              </Button>
-            </p>
-          )}
-          {answer.error && <FormError>{words(answer.error)}</FormError>}
-          <div className="flex flex-wrap gap-2">
-            {row.state !== 'done' && (
-              <Button size="small" busy={answer.isPending} onClick={() => save('done')}>
-                {t('markDone')}
-              </Button>
-            )}
-            <Button
-              look="secondary"
-              size="small"
-              busy={answer.isPending}
-              onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
-            >
-              {t('save')}
-            </Button>
-            {row.state !== 'new' && (
-              <Button look="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
-                {t('markNew')}
-              </Button>
-            )}
-          </div>
-        </div>
-      ) : (
-        row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>
-      )}
+      <AnswerPanel
+        row={row}
+        readOnly={!may('feedback.answer', row.brand)}
+        noteMax={FEEDBACK_NOTE_MAX}
+        text={t}
+        onSave={(body) => opsCall(answerFeedback, { params: { id: row.id }, body })}
+      />
     </div>
   );
 }
