@@ -1,6 +1,7 @@
 import type { IdentityReason } from '@lanna/rules/accounts/kyc/identity-reasons';
 import { type IdentityState, mayMoveIdentity } from '@lanna/rules/accounts/kyc/identity-states';
-import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockIdentity } from '../documents/pictures.ts';

@@ -1,7 +1,8 @@
 import { type DepositState, type MoveCause, mayDepositMove } from '@lanna/rules/money/cashier/deposit-state';
 import type { Updateable } from 'kysely';
 import type { CashierDeposit } from '../../../../platform/generated/cashier.ts';
-import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { DepositRow } from './deposit.ts';

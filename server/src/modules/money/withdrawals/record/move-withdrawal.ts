@@ -3,7 +3,8 @@ import {
   stageOf,
   type WithdrawalState,
 } from '@lanna/rules/money/withdrawals/withdrawal-states';
-import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';

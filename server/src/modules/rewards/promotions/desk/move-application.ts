@@ -1,6 +1,7 @@
 import type { Money } from '@lanna/rules/money';
 import { type KeptState, mayDecide } from '@lanna/rules/rewards/promotions/activity';
-import { type DeskMove, defineDesk } from '../../../../platform/ops/desk.ts';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
