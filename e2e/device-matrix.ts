@@ -1,5 +1,5 @@
 import { test as base, vi } from 'vitest';
-import { type Device, type Visit, type VisitWishes, visit } from './visit.ts';
+import { type Device, type Visit, type VisitOptions, visit } from './visit.ts';
 import type { SpokenLanguage } from './words.ts';
 
 export interface View {
@@ -20,8 +20,8 @@ export const DESKTOP_ENGLISH: View = { device: 'desktop', language: 'EN' };
 vi.setConfig({ testTimeout: 300_000 });
 
 /** For tests that run side by side (`test.concurrent`): `come` is `visit`, and ends with the test it belongs to. */
-export const test = base.extend<{ come: (wishes: VisitWishes) => Promise<Visit> }>({
+export const test = base.extend<{ come: (options: VisitOptions) => Promise<Visit> }>({
   come: async ({ onTestFinished }, use) => {
-    await use((wishes) => visit(wishes, { onTestFinished }));
+    await use((options) => visit(options, { onTestFinished }));
   },
 });

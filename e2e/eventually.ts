@@ -7,21 +7,21 @@ const PAUSE_MS = 100;
  * Expects something of what the page comes to, not of what it is at this instant. Also for tests that run side by side,
  * where vitest's own `expect.poll` does not know whose it is.
  */
-export function eventually<T>(look: () => T | Promise<T>, timeoutMs = 30_000): Expectations<T> {
-  return expecting(look, timeoutMs, false) as Expectations<T>;
+export function eventually<T>(check: () => T | Promise<T>, timeoutMs = 30_000): Expectations<T> {
+  return expecting(check, timeoutMs, false) as Expectations<T>;
 }
 
 type Expectations<T> = ReturnType<typeof expect.poll<T>>;
 
-function expecting(look: () => unknown, timeoutMs: number, negated: boolean): unknown {
+function expecting(check: () => unknown, timeoutMs: number, negated: boolean): unknown {
   return new Proxy(
     {},
     {
       get: (_, matcher) => {
-        if (matcher === 'not') return expecting(look, timeoutMs, true);
+        if (matcher === 'not') return expecting(check, timeoutMs, true);
         return (...expected: unknown[]) =>
           untilItHolds(timeoutMs, async () => {
-            const found = expect(await look());
+            const found = expect(await check());
             const subject = negated ? found.not : found;
             Reflect.apply(Reflect.get(subject, matcher), subject, expected);
           });

@@ -12,18 +12,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOVING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
-interface Looks {
+interface CheckOptions {
   /** Selectors of what has been looked at already, on the page before: the frame around all pages is half of what there is to check. */
   without?: string[];
 }
 
 /** axe finds nothing against WCAG 2.2 AA, once nothing moves any more. */
-export async function expectNoViolations(where: Page | Frame, looks: Looks = {}) {
-  expect(await violationsOn(where, looks), `on ${where.url()}`).toEqual([]);
+export async function expectNoViolations(where: Page | Frame, variants: CheckOptions = {}) {
+  expect(await violationsOn(where, variants), `on ${where.url()}`).toEqual([]);
 }
 
 /** What axe finds against WCAG 2.2 AA, once nothing moves any more. */
-export async function violationsOn(where: Page | Frame, { without = [] }: Looks = {}) {
+export async function violationsOn(where: Page | Frame, { without = [] }: CheckOptions = {}) {
   const context = { include: [['html']], exclude: without.map((selector) => [selector]) };
   await eventually(() => where.evaluate(MOVING)).toBe(0);
   await where.evaluate(AXE);

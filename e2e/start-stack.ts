@@ -95,14 +95,14 @@ function untilOpen(child: ChildProcess): Promise<void> {
       child.kill('SIGTERM');
       fail(new Error(`the stack did not open in time:\n${said}`));
     }, START_DEADLINE_MS);
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       said += chunk;
       if (!said.includes('is open')) return;
       clearTimeout(deadline);
       done();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
     child.once('exit', (code) => {
       clearTimeout(deadline);
       fail(new Error(`the stack ended with ${code} before it was open:\n${said}`));

@@ -27,7 +27,7 @@ export interface Visit {
   words: Words;
 }
 
-export interface VisitWishes {
+export interface VisitOptions {
   device?: Device;
   brand?: Brand;
   /** Of a brand that the test has opened itself. */
@@ -80,16 +80,16 @@ function sharedBrowser(): Promise<Browser> {
  * nothing may have gone wrong behind the page. Tests that run side by side say which of them it is that ends.
  */
 export async function visit(
-  wishes: VisitWishes = {},
+  options: VisitOptions = {},
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<Visit> {
-  const { device = 'desktop', brand, path = '/', still = true, language = 'TH', script = true } = wishes;
+  const { device = 'desktop', brand, path = '/', still = true, language = 'TH', script = true } = options;
   const {
     cookies = {},
     alwaysOnline = true,
     host = brand ? BRANDS[brand] : home,
     portalUrl = inject('portalUrl'),
-  } = wishes;
+  } = options;
   const at = (where: string) => {
     const url = new URL(where, portalUrl);
     url.hostname = host;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../server/src/platform/sql/embedded-postgres.ts';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * Starts the embedded server again when it has died: PostgreSQL recovers from its log by itself, and keeps its port,
@@ -26,7 +26,7 @@ export function keepDatabaseAlive(
 
   async function watch() {
     while (!stopping) {
-      await sleep(LOOK_EVERY_MS);
+      await sleep(CHECK_EVERY_MS);
       if (stopping || isAlive(current.pid)) continue;
       say('the database ended unexpectedly and is started again');
       await revive();

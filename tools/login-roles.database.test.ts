@@ -60,8 +60,8 @@ describe.each([
   test('is no other role by asking to be', async () => {
     await client.query('set role none');
     await client.query('reset role');
-    for (const wish of ['set role lanna', 'set session authorization lanna'])
-      await expect(client.query(wish), wish).rejects.toMatchObject({ code: NO_RIGHT });
+    for (const request of ['set role lanna', 'set session authorization lanna'])
+      await expect(client.query(request), request).rejects.toMatchObject({ code: NO_RIGHT });
     await client.query('reset session authorization');
     const { rows } = await client.query(
       'select current_user as name, rolsuper from pg_roles where rolname = session_user',

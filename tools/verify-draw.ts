@@ -27,12 +27,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = exitCode;
 }
 
-export interface Verdict {
+export interface Decision {
   lines: string[];
   exitCode: 0 | 1 | 2;
 }
 
-async function verifyFrom(place: string | undefined): Promise<Verdict> {
+async function verifyFrom(place: string | undefined): Promise<Decision> {
   try {
     if (!place) throw new Error('Name the file or the address of a proof.');
     return verifyProof(JSON.parse(await read(place)));
@@ -65,7 +65,7 @@ interface Proof {
 }
 
 /** What a proof comes to: the value of the answer, or the whole answer. */
-export function verifyProof(answer: unknown): Verdict {
+export function verifyProof(answer: unknown): Decision {
   const proof = ((answer as { value?: unknown } | null)?.value ?? answer) as Proof;
   const name = `${proof?.draw?.gameCode} ${proof?.draw?.numero}`;
   if (proof?.source === 'feed')

@@ -79,7 +79,7 @@ export async function benchMoney(): Promise<BenchResult> {
       await prepare(otherLoad, betOrder(fixture)),
     ];
     const [withdrawals, bets] = await Promise.all([withdraw(), bet()]);
-    const after = await look(postgres.url, fixture);
+    const after = await check(postgres.url, fixture);
 
     const ownPerSecond = mean(own);
     const depositsPerSecond = mean(deposits.map(perSecond));
@@ -108,7 +108,7 @@ export async function benchMoney(): Promise<BenchResult> {
         figure('  of them refused', bets.refused, ''),
         atMost('negative balances', after.negative, '', 0),
         atMost('players whose money is not start − bets − held', after.wrongSums, '', 0),
-        atMost('faults in the books', after.faults, '', 0),
+        atMost('faults in the books', after.findings, '', 0),
       ],
       notes: [
         `${CONNECTIONS} connections for deposits, for withdrawals and for bets; synchronous_commit and fsync on; everything on this one machine.`,
@@ -185,7 +185,7 @@ function betOrder({ racers, games, vendorCode, privateKey }: MoneyFixture) {
 }
 
 /** What the race has left: counted from bets and withdrawals, beside what the ledger says. */
-async function look(url: string, { racers }: MoneyFixture) {
+async function check(url: string, { racers }: MoneyFixture) {
   const client = new Client({ connectionString: url });
   await client.connect();
   const db = openDatabase({ url, maxConnections: 1 });
@@ -203,7 +203,7 @@ async function look(url: string, { racers }: MoneyFixture) {
        where (select count(*) from payments.confirmation c where c.matched_to = d.id) <> (d.status = 'credited')::int
          or (select count(*) from ledger.posted_transfer t where t.reference = d.id and t.code = 'deposit') <> (d.status = 'credited')::int`,
     );
-    const faults = await db.transaction(checkInvariants);
+    const findings = await db.transaction(checkInvariants);
     return {
       negative: rows.filter(({ available, held }) => BigInt(available) < 0n || BigInt(held) < 0n).length,
       wrongSums: rows.filter(
@@ -211,7 +211,7 @@ async function look(url: string, { racers }: MoneyFixture) {
           BigInt(available) !== BigInt(expected) || BigInt(held) !== BigInt(asked),
       ).length,
       wrongDeposits: Number(deposits[0]?.count),
-      faults: faults.length,
+      findings: findings.length,
     };
   } finally {
     await db.close();

@@ -6,7 +6,7 @@ import { measureStyles } from './web/bundle.ts';
 import { withBrowser, withDebugPort } from './web/chrome.ts';
 import { measureFeel } from './web/feel.ts';
 import { measureFirstLoad } from './web/first-load.ts';
-import { measureFirstLook } from './web/first-look.ts';
+import { measureFirstPaint } from './web/first-paint.ts';
 import { type MeasuredPage, measureLighthouse } from './web/page-scores.ts';
 import { serveStaticTwin } from './web/static-twin.ts';
 import { measureWrittenPages } from './web/written-pages.ts';
@@ -38,10 +38,10 @@ export async function benchWeb(): Promise<BenchResult> {
         twins.push(twin);
         pages.push({ name, url, twinUrl: twin.url });
       }
-      const looks = pages
+      const variants = pages
         .slice(0, 2)
         .map((page) => ({ ...page, film: `first-look-${page.name.replace('/', '')}` }));
-      figures.push(...(await withBrowser((browser) => measureFirstLook(browser, looks))));
+      figures.push(...(await withBrowser((browser) => measureFirstPaint(browser, variants))));
       figures.push(...(await withDebugPort((port) => measureLighthouse(port, pages))));
     } finally {
       for (const twin of twins) await twin.stop();

@@ -10,7 +10,7 @@ import { queryDatabase } from '../database-actions.ts';
 import { type Device, type Visit, visit } from '../visit.ts';
 import type { SpokenLanguage } from '../words.ts';
 
-export interface OperatorWishes {
+export interface OperatorOptions {
   /** A built-in role, or one the test has added. */
   role?: string;
   /** Code of the brand the role holds in; the whole house without one. */
@@ -32,10 +32,10 @@ export interface OperatorVisit extends Visit {
  * When the test ends, nothing may have gone wrong behind the page.
  */
 export async function operatorVisit(
-  wishes: OperatorWishes = {},
+  options: OperatorOptions = {},
   test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ): Promise<OperatorVisit> {
-  const { role = 'owner', brand, language = 'EN', ...rest } = wishes;
+  const { role = 'owner', brand, language = 'EN', ...rest } = options;
   const operator = await addOperator(role, brand);
   const cookies = { console: operator.cookie.replace('console=', '') };
   const made = await visit({ ...rest, language, host: CONSOLE_HOST, cookies }, test);

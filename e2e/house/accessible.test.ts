@@ -12,15 +12,15 @@ const { authentication, cashier, catalogue, game: gameWords, registration } = wo
 const portalUrl = inject('portalUrl');
 
 /** The dark brand is looked at on a phone, the light one on a desktop. */
-const LOOKS: { brand: Brand; device: Device }[] = [
+const Variants: { brand: Brand; device: Device }[] = [
   { brand: 'lanna', device: 'phone' },
   { brand: 'chaophraya', device: 'desktop' },
 ];
 
-test.each(LOOKS)(
+test.each(Variants)(
   'a visitor finds no barrier at dialogs, at what is not found, and on pages within pages ($brand, $device)',
-  async (look) => {
-    const { page, at, problems } = await visit(look);
+  async (variant) => {
+    const { page, at, problems } = await visit(variant);
     // Every public page by itself: `tour.test.ts`.
     for (const [path, sign] of [
       ['/login', page.getByRole('dialog', { name: authentication.login.title })],
@@ -46,10 +46,10 @@ test.each(LOOKS)(
   },
 );
 
-test.each(LOOKS)(
+test.each(Variants)(
   'a player finds no barrier at the wallet, the record, a receipt, a game ($brand, $device)',
-  async (look) => {
-    const { page, at } = await visit({ ...look });
+  async (variant) => {
+    const { page, at } = await visit({ ...variant });
     const player = await newPlayer(at('/'));
     await enter(page, player);
     const gameId = await gameIdOf(at('/'), 'starlight-market');
@@ -67,7 +67,7 @@ test.each(LOOKS)(
     await page.goto(at('/?centre=member&page=depositv2'));
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
     await expectNoViolations(page);
-    if (look.device === 'phone') await expectRoomInCentre(page, at, 'member', MEMBER_PAGES);
+    if (variant.device === 'phone') await expectRoomInCentre(page, at, 'member', MEMBER_PAGES);
     await page.goto(at('/?centre=member&page=personalHistoryCopy'));
     const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
     await rows.first().waitFor();
@@ -78,10 +78,10 @@ test.each(LOOKS)(
   },
 );
 
-test.each(LOOKS)(
+test.each(Variants)(
   'an agent finds no barrier in the agent centre, nor does who is refused there ($brand, $device)',
-  async (look) => {
-    const { page, at } = await visit({ ...look });
+  async (variant) => {
+    const { page, at } = await visit({ ...variant });
     const [agent, helper, member] = [
       await newAgent(at('/')),
       await newAgent(at('/'), 2),
@@ -111,9 +111,9 @@ test.each(LOOKS)(
     await page.getByRole('dialog', { name: agent.code }).waitFor();
     await expectNoViolations(page);
 
-    if (look.device === 'phone') await expectRoomInCentre(page, at, 'agent', AGENT_PAGES);
+    if (variant.device === 'phone') await expectRoomInCentre(page, at, 'agent', AGENT_PAGES);
 
-    const refused = await visit({ ...look });
+    const refused = await visit({ ...variant });
     await enter(refused.page, member);
     await refused.page.goto(at('/?centre=agent'));
     await refused.page.getByRole('dialog', { name: words.agents.refused.title }).waitFor();
@@ -148,8 +148,8 @@ test('a planted barrier is found', async () => {
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 
-test.each(LOOKS)('no barrier on the ways back into an account ($brand, $device)', async (look) => {
-  const { page, at } = await visit(look);
+test.each(Variants)('no barrier on the ways back into an account ($brand, $device)', async (variant) => {
+  const { page, at } = await visit(variant);
   const { identity, security } = words;
   await page.goto(at('/login'));
   await page.getByRole('button', { name: authentication.login.forgot, exact: true }).click();

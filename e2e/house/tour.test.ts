@@ -36,9 +36,9 @@ test.each([
   { brand: 'chaophraya', device: 'desktop', language: 'EN' },
 ] as const)(
   'every public page opens with its own name and nothing wrong behind it ($brand, $device, $language)',
-  async (look) => {
-    const { page, at } = await visit(look);
-    const { shell } = WORDS_IN[look.language];
+  async (variant) => {
+    const { page, at } = await visit(variant);
+    const { shell } = WORDS_IN[variant.language];
     const brandTitle = await page.title();
     const titles = new Map<string, string>();
     const tooWide: string[] = [];
@@ -49,7 +49,7 @@ test.each([
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await expectNoViolations(page);
       titles.set(path, await page.title());
-      if (look.device === 'desktop') return;
+      if (variant.device === 'desktop') return;
       // As narrow as a page is still to be read without moving it sideways.
       await page.setViewportSize({ width: 320, height: 640 });
       if (await page.evaluate<boolean>('document.documentElement.scrollWidth > 320')) tooWide.push(path);

@@ -76,8 +76,8 @@ test.concurrent.for([PHONE_THAI, DESKTOP_ENGLISH])(
     const { register } = popUps(visitor);
     await page.getByRole('link', { name: shell.register, exact: true }).first().click();
     await press(register, registration.register.submit);
-    await register.getByText(fault(visitor, 'empty', 'username'), { exact: true }).waitFor();
-    await register.getByText(fault(visitor, 'empty', 'password'), { exact: true }).waitFor();
+    await register.getByText(fieldError(visitor, 'empty', 'username'), { exact: true }).waitFor();
+    await register.getByText(fieldError(visitor, 'empty', 'password'), { exact: true }).waitFor();
     await register.getByText(registration.terms.missing).waitFor();
     await field(register, identity.username).fill('9 lanterns');
     await register.getByText(filled(identity.fault.reg_pattern_2, { bounds: '4-20' })).waitFor();
@@ -145,7 +145,7 @@ test.concurrent.for([PHONE_THAI])(
     await field(register, identity.field.birthday).fill('1990-02-28');
     await field(register, identity.field.paymentPassword).fill('482913');
     await press(register, registration.register.submit);
-    await register.getByText(fault(visitor, 'empty', 'captcha')).waitFor();
+    await register.getByText(fieldError(visitor, 'empty', 'captcha')).waitFor();
     await field(register, identity.field.captcha).fill('1');
     await press(register, registration.register.submit);
     await register.getByText(identity.fault.captcha_wrong).waitFor();
@@ -189,7 +189,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     const mobile = newMobile();
     await field(register, identity.field.mobileNum).fill(mobile);
     await press(register, registration.register.submit);
-    await register.getByText(fault(visitor, 'empty', 'verificationCode')).waitFor();
+    await register.getByText(fieldError(visitor, 'empty', 'verificationCode')).waitFor();
     await sendAndTypeCode(visitor, register, mobile);
     await terms(visitor, 18).check();
     await press(register, registration.register.submit);
@@ -217,7 +217,7 @@ test.concurrent.for([DESKTOP_THAI])(
   },
 );
 
-function fault({ words: { identity } }: Visit, code: 'empty', of: keyof typeof identity.field): string {
+function fieldError({ words: { identity } }: Visit, code: 'empty', of: keyof typeof identity.field): string {
   return filled(identity.fault[code], { field: identity.field[of] });
 }
 

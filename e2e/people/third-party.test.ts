@@ -86,9 +86,9 @@ test('the wait of one minute begins once the third party has sent its code, and 
 
 test.for([DESKTOP_THAI])(
   'a wrong code and one too old are distinguished, at the code when registering ($device, $language)',
-  async (wishes) => {
+  async (options) => {
     const mobile = newMobile();
-    const login = await openLogin(wishes);
+    const login = await openLogin(options);
     const { authentication, identity, registration } = login.words;
     const { logIn } = popUps(login);
     refuse(login, 'signInWithPhoneNumber');
@@ -104,7 +104,7 @@ test.for([DESKTOP_THAI])(
     await press(logIn, authentication.login.submit);
     await logIn.getByText(login.words.refusals.not_a_member).waitFor();
 
-    const registering = await visit({ ...wishes, host, path: '/register' });
+    const registering = await visit({ ...options, host, path: '/register' });
     const { register } = popUps(registering);
     await turnTo(register, registration.tab.registerMobile);
     refuse(registering, 'signInWithPhoneNumber');
@@ -151,8 +151,8 @@ test('a provider out of reach and a blocked script are said, and the next press 
 
 test.for([PHONE_ENGLISH])(
   'a puzzle put away says so and leaves the form as it was, and a solved one sends the code ($device, $language)',
-  async (wishes) => {
-    const visitor = await openLogin(wishes);
+  async (options) => {
+    const visitor = await openLogin(options);
     const { page, words } = visitor;
     const { identity } = words;
     const { logIn, codeFailed } = popUps(visitor);
@@ -207,8 +207,8 @@ test('where the brand has no third party nothing of it is shown or let in, and a
   await sendAndType(visitor, logIn, newMobile());
 });
 
-async function openLogin(wishes: View): Promise<Visit> {
-  const visitor = await visit({ ...wishes, host, path: '/login' });
+async function openLogin(options: View): Promise<Visit> {
+  const visitor = await visit({ ...options, host, path: '/login' });
   await turnTo(popUps(visitor).logIn, visitor.words.authentication.tab.mobile);
   return visitor;
 }

@@ -64,8 +64,8 @@ function netOf(balance: string): [sign: string, figures: string] {
 }
 
 /** Whether the bar showed a result while the reels were still turning. */
-function spoilt(heard: string[]): boolean {
-  return /round-started(,(?!round-ended)[^,]+)*,figures/.test(heard.join(','));
+function spoilt(received: string[]): boolean {
+  return /round-started(,(?!round-ended)[^,]+)*,figures/.test(received.join(','));
 }
 
 async function barBalance(page: Page): Promise<string> {

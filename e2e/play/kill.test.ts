@@ -87,7 +87,7 @@ test('killing the portal in the middle of webhooks credits every deposit once, h
     .executeTakeFirstOrThrow();
   const gateway = await startTestGateway(db.kysely, { brands: [{ id }], code: 'KILLPAY' });
   await db.close();
-  await gateway.tellsTo(portalUrl);
+  await gateway.notifiesTo(portalUrl);
   const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(portalUrl)));
   const paying = await Promise.all(
     players.flatMap((player) =>

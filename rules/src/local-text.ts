@@ -25,6 +25,6 @@ export function languageOfLocalText(
   language: Language,
   writersLanguage: Language,
 ): Language {
-  const wished: Language[] = [language, writersLanguage, 'EN', 'TH', ...LANGUAGES];
-  return wished.find((candidate) => text[candidate] !== undefined) ?? language;
+  const requested: Language[] = [language, writersLanguage, 'EN', 'TH', ...LANGUAGES];
+  return requested.find((candidate) => text[candidate] !== undefined) ?? language;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyWrittenText, writtenTextFault } from './written-text.ts';
+import { tidyWrittenText, writtenTextFieldError } from './written-text.ts';
 
 const RULE = { min: 3, max: 10, lines: true };
 
@@ -18,13 +18,13 @@ test.each([
   ['ab\u200bc', 'unseen'],
   ['ab\u202ec', 'unseen'],
   ['a\u0007bc', 'unseen'],
-] as const)('%j is %s', (text, fault) => {
-  expect(writtenTextFault(text, RULE)).toBe(fault);
+] as const)('%j is %s', (text, fieldError) => {
+  expect(writtenTextFieldError(text, RULE)).toBe(fieldError);
 });
 
 test('a text of one line has no line break, and one that may be left out may be empty', () => {
-  expect(writtenTextFault('a\nbc', { min: 3, max: 10 })).toBe('unseen');
-  expect(writtenTextFault('  ', { min: 0, max: 10 })).toBeUndefined();
+  expect(writtenTextFieldError('a\nbc', { min: 3, max: 10 })).toBe('unseen');
+  expect(writtenTextFieldError('  ', { min: 0, max: 10 })).toBeUndefined();
 });
 
 test('line breaks of any machine are one, and spaces around go', () => {

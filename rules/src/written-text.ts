@@ -1,6 +1,6 @@
 import { hasUnseenCharacters } from './unseen-characters.ts';
 
-export type WrittenTextFault = 'empty' | 'short' | 'long' | 'markup' | 'unseen';
+export type WrittenTextFieldError = 'empty' | 'short' | 'long' | 'markup' | 'unseen';
 
 export interface WrittenTextRule {
   /** Characters as people count them (Unicode code points), without the spaces around. */
@@ -20,10 +20,10 @@ export function writtenLength(typed: string): number {
 }
 
 /** Why a text that a person writes to the house is not taken: its length, tags in it, or invisible characters. */
-export function writtenTextFault(
+export function writtenTextFieldError(
   typed: string,
   { min, max, lines }: WrittenTextRule,
-): WrittenTextFault | undefined {
+): WrittenTextFieldError | undefined {
   const text = tidyWrittenText(typed);
   const length = [...text].length;
   if (length === 0) return min > 0 ? 'empty' : undefined;

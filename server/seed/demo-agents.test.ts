@@ -5,13 +5,13 @@ import { showTeam } from '../src/modules/people/agents/calls/show-team.ts';
 import { identityFixture } from '../src/modules/people/authentication/identity.factory.ts';
 import { findInvitation } from '../src/modules/people/members/invitations/find-invitation.ts';
 import { openDatabase } from '../src/platform/sql/database.ts';
-import { standingClock } from '../src/platform/testing/test-clock.ts';
+import { fixedClock } from '../src/platform/testing/test-clock.ts';
 import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_AGENT, demoInvitationCode } from './demo-agents.ts';
 
 const { db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const options = {
   publicUrl: 'http://localhost:3000',
   studioUrl: 'http://localhost:3100',

@@ -16,14 +16,14 @@ import { mountArt } from '../src/modules/play/catalogue/pictures/art.ts';
 import { listPromotions } from '../src/modules/rewards/promotions/reading/list-promotions.ts';
 import { asRefusal } from '../src/platform/http/calls/describe-error.ts';
 import { openDatabase } from '../src/platform/sql/database.ts';
-import { standingClock } from '../src/platform/testing/test-clock.ts';
+import { fixedClock } from '../src/platform/testing/test-clock.ts';
 import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { KAD_LUANG_VENDOR_CODE, STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
 import { kadLuangGames, studioGames } from './studio-games.ts';
 
 const { db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const options = {
   publicUrl: 'http://192.168.1.20:3000',
   studioUrl: 'http://localhost:3100',

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { reversePosting } from './modules/books/ledger/keeping/reverse-posting.ts';
 import { rollUpHouses } from './modules/books/ledger/keeping/roll-up-houses.ts';
-import { ledgerStage } from './modules/books/ledger/ledger.factory.ts';
+import { ledgerFixture } from './modules/books/ledger/ledger.factory.ts';
 import type { Leg } from './modules/books/ledger/post-group.ts';
 import { postGroup } from './modules/books/ledger/post-group.ts';
-import { baht, billStage } from './modules/commission/bills/bill-stage.fixture.ts';
+import { baht, billFixture } from './modules/commission/bills/bill.fixture.ts';
 import { runRebates } from './modules/commission/rebates/paying/run-rebates.ts';
 import { countUp } from './modules/commission/teams/count-up.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from './modules/lotteries/draws/draws.factory.ts';
 import { giveResult } from './modules/lotteries/draws/give-result.ts';
-import { settlingStage } from './modules/lotteries/lottery/settling.fixture.ts';
+import { settlingFixture } from './modules/lotteries/lottery/settling.fixture.ts';
 import { walletFixture } from './modules/money/vendor-wallet/wallet.fixture.ts';
 import { addUpDays } from './modules/play/bets/records/add-up-days.ts';
 import { openLog } from './platform/process/log.ts';
@@ -22,11 +22,11 @@ import { verificationParts } from './verification-parts.ts';
 
 const { db, url } = await testDatabase();
 const vendor = await walletFixture(db, { vendor: { freeBets: { max: 1000_00000n, dayMax: 9000_00000n } } });
-const lottery = await settlingStage(db, url);
-const books = await ledgerStage(db);
+const lottery = await settlingFixture(db, url);
+const books = await ledgerFixture(db);
 /** Apart: its contracts are written without their seal, which the verification of contracts would find. */
 const paying = await testDatabase();
-const pay = await billStage(paying.url, paying.db);
+const pay = await billFixture(paying.url, paying.db);
 
 /** Brings every sum up to date, as the jobs do, and answers what does not fit in any part of `npm run verify`. */
 async function misfits(): Promise<unknown[]> {

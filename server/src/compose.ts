@@ -28,8 +28,8 @@ import { mountHealth } from './platform/process/health.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
-import { hearPush } from './platform/push/hear-push.ts';
 import { mountPush } from './platform/push/mount-push.ts';
+import { receivePush } from './platform/push/receive-push.ts';
 import { bodyEncryption, SERVER_KEYS } from './platform/sealing/body-encryption.ts';
 import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
@@ -122,7 +122,7 @@ export async function compose(options: {
   const { consoleHosts } = config;
   const gate = only('operatorGate');
   const notices = noticesOf(topics);
-  const source = answers ? await hearPush({ url: databaseUrl, log, notices }) : undefined;
+  const source = answers ? await receivePush({ url: databaseUrl, log, notices }) : undefined;
   // Before push: a page that is notified of a change finds what is kept here dropped already.
   const snapshots = source && openSnapshots({ source, notices });
   if (source && roles.includes('push')) {

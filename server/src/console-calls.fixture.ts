@@ -10,7 +10,7 @@ import { CONSOLE_HOST } from './modules/people/operators/operator.factory.ts';
 import { type OpsCaller, opsCallers } from './modules/people/operators/ops-callers.factory.ts';
 import type { OpsAccessRows, OpsInput, OpsRow } from './platform/ops/test-ops-access.ts';
 import { openLog } from './platform/process/log.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig, testSecrets } from './platform/testing/test-secrets.ts';
 import { mountedRoutes } from './test-mounted-routes.ts';
@@ -19,7 +19,7 @@ import { findTopics } from './topics.ts';
 /** Every call of the console on a whole portal, with the input each topic declares for it, and callers of every kind. */
 export async function consoleCalls() {
   const { portalUrl, db } = await testDatabase();
-  const clock = standingClock();
+  const clock = fixedClock();
   const secrets = testSecrets();
   const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
   const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
@@ -88,8 +88,8 @@ export async function consoleCalls() {
     return (await row.input?.({ db, clock, secrets, river, hill, operatorId })) ?? {};
   }
 
-  function hearsOf({ hears }: OpsRow, { may = () => false }: OpsCaller): RefusalCode | 'ok' {
-    return typeof hears === 'function' ? hears(may) : (hears ?? 'ok');
+  function answersOf({ receives }: OpsRow, { may = () => false }: OpsCaller): RefusalCode | 'ok' {
+    return typeof receives === 'function' ? receives(may) : (receives ?? 'ok');
   }
 
   /** What no caller without access to the river brand may read. */
@@ -134,7 +134,7 @@ export async function consoleCalls() {
     owner,
     ask,
     inputOf,
-    hearsOf,
+    answersOf: answersOf,
     secretsOf,
     actionsOf,
     rowOf,

@@ -5,15 +5,15 @@ import { WALLET_PATHS } from '@lanna/contract/money/vendor-wallet/vendor-wallet'
 import { type RefusalCode, refusalsOf } from '@lanna/contract/refusals';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { contractStage, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
+import { contractFixture, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { waitingDeposit } from './modules/money/cashier/deposit.factory.ts';
 import { walletFixture } from './modules/money/vendor-wallet/wallet.fixture.ts';
 import {
-  standingPayout,
-  standingWithdrawal,
+  existingPayout,
+  existingWithdrawal,
   uploadedPicture,
-} from './modules/money/withdrawals/standing.factory.ts';
+} from './modules/money/withdrawals/existing.factory.ts';
 import { bring } from './modules/people/agents/team.factory.ts';
 import { sessionFor } from './modules/people/authentication/session.factory.ts';
 import { addInvitation } from './modules/people/members/invitations/add-invitation.ts';
@@ -30,7 +30,7 @@ import {
   type Row,
   turnedAway,
 } from './platform/testing/test-access.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig } from './platform/testing/test-secrets.ts';
 import { callersInTurn, SEED } from './test-callers-in-turn.ts';
@@ -45,17 +45,17 @@ const MINUTE_MS = 60_000;
 const THAI = '171.96.0.1';
 
 const { portalUrl, db } = await testDatabase();
-const clock = standingClock();
-const stage = await walletFixture(db, { brand: { hosts: ['river.test'] } });
-const river = stage.brand;
+const clock = fixedClock();
+const fixture = await walletFixture(db, { brand: { hosts: ['river.test'] } });
+const river = fixture.brand;
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
-const member = await stage.player({ balance: 10_000_000n });
-await stage.bet(member.bet());
+const member = await fixture.player({ balance: 10_000_000n });
+await fixture.bet(member.bet());
 const agent = await createMember(db, river, { type: 41 });
 const subAgent = await bring(db, river, agent.memberId, { type: 2 });
 const downline = await bring(db, river, subAgent.memberId);
 const invitation = await addInvitation({ db, clock }, agent);
-const contractId = await contractStage(db, river, clock.now().toISOString()).propose(
+const contractId = await contractFixture(db, river, clock.now().toISOString()).propose(
   'upline',
   { memberId: agent.memberId, uplineId: null },
   salaryAt(300),
@@ -63,8 +63,8 @@ const contractId = await contractStage(db, river, clock.now().toISOString()).pro
 const promotionId = await createPromotion(db, river);
 const applicationPictureId = await uploadPicture(db, { ...member, now: clock.now() });
 const depositId = await waitingDeposit(db, { ...member, now: clock.now() });
-const withdrawal = await standingWithdrawal(db, { ...member, now: clock.now() });
-const payout = await standingPayout(db, { ...member, now: clock.now() }, 'paid');
+const withdrawal = await existingWithdrawal(db, { ...member, now: clock.now() });
+const payout = await existingPayout(db, { ...member, now: clock.now() }, 'paid');
 const withdrawalPictureId = await uploadedPicture(db, { ...member, now: clock.now() });
 const others = {
   member: await createMember(db, river),
@@ -98,8 +98,8 @@ beforeEach(() => db.kysely.deleteFrom('platform.rate_window').execute());
 const calls = [...endpoints.keys()].sort();
 const REPEATED_BY = `SEED=${SEED}`;
 const kindOf = (call: string) => {
-  const { access, open, openWhilePasswordDue, needsTerms, foreign, trialHears } = accessTable[call] ?? {};
-  const shape = [access, open, openWhilePasswordDue, needsTerms, foreign !== undefined, trialHears];
+  const { access, open, openWhilePasswordDue, needsTerms, foreign, trialReceives } = accessTable[call] ?? {};
+  const shape = [access, open, openWhilePasswordDue, needsTerms, foreign !== undefined, trialReceives];
   return JSON.stringify([...shape, call.startsWith('GET ')]);
 };
 /** One call of each kind of access meets all; any other meets those whose turn it is. */
@@ -140,19 +140,19 @@ test('every call that changes a player’s data declares whether the terms must 
 
 test.each(calls)('%s answers each caller as declared, without data of another member', async (call) => {
   const row = rowOf(call);
-  const heard: Record<string, unknown> = {};
+  const received: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const caller of callersFor(call)) {
     const belongings = await belongingsOfMember();
     const token = await tokenOf(caller);
     const { code, text } = await ask(call, { token, belongings });
-    heard[caller] = code;
+    received[caller] = code;
     expected[caller] = answerTo(caller, row);
     for (const owner of ['member', 'agent'] as const)
       for (const secret of caller === owner ? [] : secretsOf(belongings)[owner])
         expect(text, `${caller} is told of the ${owner}`).not.toContain(secret);
   }
-  expect(heard, REPEATED_BY).toEqual(expected);
+  expect(received, REPEATED_BY).toEqual(expected);
 });
 
 test.each(calls.filter((call) => hasForeignIds(call)))('%s refuses ids of another brand', async (call) => {
@@ -214,7 +214,7 @@ test.each(Object.entries(machines))(
     const { params, body, signedHeader } = await input({ db, now: clock.now() });
     const payload = JSON.stringify(body);
     const url = call.slice('POST '.length).replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
-    const forged = createSign('RSA-SHA256').update(payload).sign(stage.vendor.privateKey, 'base64');
+    const forged = createSign('RSA-SHA256').update(payload).sign(fixture.vendor.privateKey, 'base64');
     const kept = () => Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
     // Machines are known to the portal within a second.
     const unsigned = { method: 'POST', url, headers: { host: 'river.test' }, payload } as const;
@@ -263,16 +263,16 @@ test('metrics are served to this machine alone, whatever the forwarding headers 
 
 test.each(WALLET_PATHS)('/vendor%s refuses every call without the vendor’s signature', async (path) => {
   const body = JSON.stringify({ ...member.bet(), reference_transaction_uuid: randomUUID() });
-  const otherBody = createSign('RSA-SHA256').update(`${body} `).sign(stage.vendor.privateKey, 'base64');
+  const otherBody = createSign('RSA-SHA256').update(`${body} `).sign(fixture.vendor.privateKey, 'base64');
   const forged = [
     {},
-    { [stage.vendor.signature_header]: 'bm90IGEgc2lnbmF0dXJl' },
-    { [stage.vendor.signature_header]: otherBody },
+    { [fixture.vendor.signature_header]: 'bm90IGEgc2lnbmF0dXJl' },
+    { [fixture.vendor.signature_header]: otherBody },
   ];
   for (const headers of forged) {
     const reply = await app.inject({
       method: 'POST',
-      url: `/vendor/${stage.vendor.code}${path}`,
+      url: `/vendor/${fixture.vendor.code}${path}`,
       headers: { 'content-type': 'application/json', ...headers },
       payload: body,
     });
@@ -363,13 +363,13 @@ function declared(endpoint: Endpoint): string[] {
 function answerTo(caller: Caller, row: Row): unknown {
   const refused = refusalOf(caller, row);
   const isForeign = caller !== ownerOf(row) && row.foreign !== undefined && row.foreign !== 'unowned';
-  return refused ?? (isForeign ? row.foreign : (row.hears ?? 'ok'));
+  return refused ?? (isForeign ? row.foreign : (row.receives ?? 'ok'));
 }
 
 function refusalOf(caller: Caller, row: Row): RefusalCode | undefined {
   if (caller === 'member who must change the password' && row.openWhilePasswordDue) return undefined;
   if (caller === 'member who has not accepted the terms' && row.needsTerms) return 'terms_due';
-  return turnedAway(row.access, caller) ?? (caller === 'trial' ? row.trialHears : undefined);
+  return turnedAway(row.access, caller) ?? (caller === 'trial' ? row.trialReceives : undefined);
 }
 
 /** Who is turned away, who has access and owns nothing that is asked for, and the owner: one of each, where the call does not meet all. */
@@ -460,7 +460,7 @@ async function belongingsOfMember(): Promise<Belongings> {
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();
   return {
-    gameId: stage.game.id,
+    gameId: fixture.game.id,
     betId: bet.id,
     sessionId: session.id,
     downlineId: downline.memberId,

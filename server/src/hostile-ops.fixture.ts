@@ -17,7 +17,7 @@ export const leadsToAnEnd = (call: string) => LEADING.has(call);
  */
 export async function hostileOps(belongsHere: (call: string) => boolean) {
   const harness = await consoleCalls();
-  const { db, described, callers, owner, ask, inputOf, hearsOf, secretsOf, actionsOf, rowOf, endpointOf } =
+  const { db, described, callers, owner, ask, inputOf, answersOf, secretsOf, actionsOf, rowOf, endpointOf } =
     harness;
   const asked = described.filter(belongsHere);
   const turns = callersInTurn(asked, {
@@ -36,7 +36,7 @@ export async function hostileOps(belongsHere: (call: string) => boolean) {
 
   test.each(asked)('%s answers each caller as its row says', async (call) => {
     const row = rowOf(call);
-    const heard: Record<string, unknown> = {};
+    const received: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     const unused = await inputOf(row, owner?.operatorId ?? '');
     for (const caller of callersFor(call)) {
@@ -44,20 +44,20 @@ export async function hostileOps(belongsHere: (call: string) => boolean) {
       const input = refused ? unused : await inputOf(row, caller.operatorId ?? '');
       const { code, text } = await ask(call, { ...(await caller.credentials()), input });
       const isForeign = caller.brand === 'hill' && row.foreign !== undefined && row.foreign !== 'unowned';
-      heard[caller.name] = code;
-      expected[caller.name] = refused ?? (isForeign ? row.foreign : hearsOf(row, caller));
+      received[caller.name] = code;
+      expected[caller.name] = refused ?? (isForeign ? row.foreign : answersOf(row, caller));
       if (caller.brand !== 'river' && caller.brand !== 'house')
         for (const secret of secretsOf(row, input))
           expect(text, `${caller.name} reads what is of the river brand`).not.toContain(secret);
     }
-    expect(heard, REPEATED_BY).toEqual(expected);
+    expect(received, REPEATED_BY).toEqual(expected);
   });
 
   test.each(asked.filter((call) => changesSomething(endpointOf(call))))(
     '%s leaves what was done, and what was refused, in the record',
     async (call) => {
       const row = rowOf(call);
-      if (owner && hearsOf(row, owner) === 'ok') {
+      if (owner && answersOf(row, owner) === 'ok') {
         const before = await actionsOf(owner?.operatorId);
         const input = await inputOf(row, owner?.operatorId ?? '');
         await ask(call, { ...(await owner?.credentials()), input });
@@ -88,7 +88,7 @@ export async function hostileOps(belongsHere: (call: string) => boolean) {
       const input = await inputOf(row, caller?.operatorId ?? '');
       const query = { ...input.query, brand: 'RIVER' };
       const { code } = await ask(call, { ...(await caller?.credentials()), input: { ...input, query } });
-      expect(['brand_out_of_scope', row.foreign, caller && hearsOf(row, caller)]).toContain(code);
+      expect(['brand_out_of_scope', row.foreign, caller && answersOf(row, caller)]).toContain(code);
     },
   );
 

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
 import { newSecretKey } from './platform/sealing/secret-box.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from './platform/testing/test-secrets.ts';
 
@@ -78,7 +78,7 @@ describe('the start is stopped', () => {
   });
 
   test('by another key than the one secrets are sealed with, with a sentence that names the setting', async () => {
-    await sharedSecret({ db, clock: standingClock(), secrets: testSecrets() }, 'key-check')();
+    await sharedSecret({ db, clock: fixedClock(), secrets: testSecrets() }, 'key-check')();
     const { code, errors } = await runToEnd({ SECRET_KEYS: newSecretKey() });
     expect(code).toBe(1);
     expect(errors).toMatch(
@@ -109,7 +109,7 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
   await untilReady(port);
   // A request whose body is still on its way when the signal comes.
   const line = connect(port, '127.0.0.1');
-  const heard = text(line);
+  const received = text(line);
   const body = JSON.stringify({ user: 'u', request_uuid: crypto.randomUUID() });
   line.write(
     `POST /vendor/UNKNOWN/user/info HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
@@ -119,7 +119,7 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
   await sleep(300);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   line.write(body.slice(10));
-  expect(await heard).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
   const [code] = portal.exitCode === null ? await once(portal, 'exit') : [portal.exitCode];
   expect(code).toBe(0);
 });

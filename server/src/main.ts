@@ -44,9 +44,9 @@ function withNeeded(config: Config) {
 }
 
 function readRoles(args: string[]): Role[] {
-  const wish = args.find((argument) => argument.startsWith('--roles='))?.slice('--roles='.length);
-  if (wish === undefined) return [...ROLES];
-  const names = wish.split(',');
+  const request = args.find((argument) => argument.startsWith('--roles='))?.slice('--roles='.length);
+  if (request === undefined) return [...ROLES];
+  const names = request.split(',');
   const unknown = names.find((name) => !ROLES.some((role) => role === name));
   if (unknown !== undefined)
     throw new Error(`--roles knows ${ROLES.join(', ')}; "${unknown}" is none of them.`);

@@ -4,14 +4,14 @@ import { walletFixture } from './modules/money/vendor-wallet/wallet.fixture.ts';
 import { sessionFor } from './modules/people/authentication/session.factory.ts';
 import { CONSOLE_HOST } from './modules/people/operators/operator.factory.ts';
 import { openLog } from './platform/process/log.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
-const stage = await walletFixture(db, { brand: { hosts: ['river.test'] } });
-const clock = standingClock();
-const member = await stage.player();
+const fixture = await walletFixture(db, { brand: { hosts: ['river.test'] } });
+const clock = fixedClock();
+const member = await fixture.player();
 const portal = await compose({
   config: { ...testConfig(), databaseUrl: portalUrl },
   log: openLog('silent'),
@@ -107,10 +107,10 @@ test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
   async (payload) => {
     const reply = await app.inject({
       method: 'POST',
-      url: `/vendor/${stage.vendor.code}/transaction/bet`,
+      url: `/vendor/${fixture.vendor.code}/transaction/bet`,
       headers: {
         'content-type': 'application/json',
-        [stage.vendor.signature_header]: stage.signatureOf(payload),
+        [fixture.vendor.signature_header]: fixture.signatureOf(payload),
       },
       payload,
     });

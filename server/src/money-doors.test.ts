@@ -2,7 +2,7 @@ import * as bills from '@lanna/contract/commission/bills/ops';
 import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
 import { expect, test } from 'vitest';
 import * as billSettings from './modules/commission/bills/paying/settings.ts';
-import { contractStage, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
+import { contractFixture, salaryAt } from './modules/commission/contracts/contracts.factory.ts';
 import { grantProposals } from './modules/commission/contracts/desk/offer-by-brand.ts';
 import { contractOps } from './modules/commission/contracts/desk/ops-routes.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
@@ -21,11 +21,11 @@ import { createMember } from './modules/people/members/member.factory.ts';
 import { createOperator } from './modules/people/operators/operator.factory.ts';
 import { opsServer } from './modules/people/operators/ops.fixture.ts';
 import { opsRoute } from './platform/ops/ops-route.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const brand = await createBrand(db.kysely, { code: 'RIVER' });
 const brands = findBrands(db.kysely, clock);
@@ -119,10 +119,10 @@ test('a contract is offered by the brand only when two operators agree', async (
 });
 
 test('what an agent asks the brand for is signed only when two operators agree; one denies it', async () => {
-  const stage = contractStage(db, brand, now.toISOString());
+  const fixture = contractFixture(db, brand, now.toISOString());
   const asked = async () => {
     const { memberId } = await agent();
-    return stage.propose('member', { memberId, uplineId: null }, salaryAt(9000));
+    return fixture.propose('member', { memberId, uplineId: null }, salaryAt(9000));
   };
   const stateOf = async (id: string) =>
     (
@@ -142,9 +142,9 @@ test('what an agent asks the brand for is signed only when two operators agree; 
 });
 
 test('a contract that was asked for and taken back meanwhile is not signed by an approval', async () => {
-  const stage = contractStage(db, brand, now.toISOString());
+  const fixture = contractFixture(db, brand, now.toISOString());
   const { memberId } = await agent();
-  const id = await stage.propose('member', { memberId, uplineId: null }, salaryAt(9000));
+  const id = await fixture.propose('member', { memberId, uplineId: null }, salaryAt(9000));
   const { value } = await ask(`POST /ops/contracts/${id}/moves`, owner.cookie, {
     body: { move: 'sign', version: 1, reason },
   });
@@ -245,13 +245,13 @@ test('a limit of a lottery above what it begins with needs two, each of them; lo
     (await ask('GET /ops/lottery/terms', owner.cookie, { query: { brand: 'RIVER' } })).value.rows.find(
       ({ game }: { game: string }) => game === GAME,
     );
-  const form = async (wishes: object) => {
+  const form = async (options: object) => {
     const { enabled, position, halfPercent, coveragePercent, cancelAllowed, version, ...rest } = await row();
     const { largestPrize, largestSlipPrize, memberStake, numberLiability, playLiability } = rest;
     return {
       ...{ enabled, position, halfPercent, coveragePercent, cancelAllowed, version, reason },
       ...{ largestPrize, largestSlipPrize, memberStake, numberLiability, playLiability },
-      ...wishes,
+      ...options,
     };
   };
   for (const raised of [
@@ -288,9 +288,9 @@ test('bills that are paid without a look need two; asking for the look again nee
 test('limits of withdrawals that let more leave, or sooner, need two, each of them; stricter ones one', async () => {
   const path = '/ops/withdrawal-settings/RIVER';
   const shown = () => db.transaction((tx) => showSettings(tx, brand, now));
-  const form = async (wishes: object = {}) => {
+  const form = async (options: object = {}) => {
     const { brand: _brand, currency: _currency, rules: _rules, ...rest } = await shown();
-    return { ...rest, reason, ...wishes };
+    return { ...rest, reason, ...options };
   };
   const { limits, coolingHours, bankAccountsMax } = await shown();
   const [limit] = limits;

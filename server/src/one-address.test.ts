@@ -11,7 +11,7 @@ import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compose } from './compose.ts';
 import { makeOpenDraw, type TestDraw } from './modules/lotteries/draws/draws.factory.ts';
-import { type Buyer, slipBody, slipStage } from './modules/lotteries/lottery/slips.factory.ts';
+import { type Buyer, slipBody, slipFixture } from './modules/lotteries/lottery/slips.factory.ts';
 import { sessionFor } from './modules/people/authentication/session.factory.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { openLog } from './platform/process/log.ts';
@@ -26,10 +26,10 @@ const BEFORE_MS = 2500;
 const AFTER_MS = 1000;
 
 const { portalUrl, db } = await testDatabase();
-const stage = await slipStage(db);
+const fixture = await slipFixture(db);
 await db.kysely
   .insertInto('brands.merchant_host')
-  .values({ host: '127.0.0.1', merchant_id: stage.brand.id })
+  .values({ host: '127.0.0.1', merchant_id: fixture.brand.id })
   .execute();
 // Of a house with one lottery no process makes a day of numeros for sixty.
 await db.kysely
@@ -108,7 +108,7 @@ function askOnce({ token }: Member, path: string, sent?: { key: string; body: un
 }
 
 async function logIn(): Promise<Member> {
-  const buyer = await stage.open(FUNDS);
+  const buyer = await fixture.open(FUNDS);
   return { ...buyer, token: await sessionFor(db, buyer, new Date()) };
 }
 
@@ -121,7 +121,7 @@ const TABLE = [
   balance.path,
 ];
 /** and what push makes it ask again, when a slip is sold and a draw closes. */
-const TOLD = [`${nearNumeros.path}?gameCode=${GAME}`, listSlips.path];
+const Notified = [`${nearNumeros.path}?gameCode=${GAME}`, listSlips.path];
 
 async function readAll(member: Member, paths: readonly string[], statuses: Set<number>) {
   for (const path of paths) statuses.add((await ask(member, path)).status);
@@ -139,7 +139,7 @@ async function playAround(member: Member, draw: TestDraw, at: number, statuses: 
   await sleep(Math.max(0, due - Date.now()));
   const slip = { key: randomUUID(), body: slipOn(draw, at) };
   const answer = await ask(member, placeSlip.path, slip);
-  await readAll(member, TOLD, statuses);
+  await readAll(member, Notified, statuses);
   return { member, slip, answer };
 }
 
@@ -192,6 +192,6 @@ test('400 members behind one address read and buy around a closing: none is aske
   for (const [first, second] of again) expect(second).toBe(first);
   for (const { memberId } of members.slice(0, 40)) {
     const own = rows.filter(({ member_id }) => member_id === memberId).length;
-    expect(await stage.balance(memberId)).toBe(FUNDS - BigInt(own) * 2n * 100_000n);
+    expect(await fixture.balance(memberId)).toBe(FUNDS - BigInt(own) * 2n * 100_000n);
   }
 });

@@ -3,12 +3,12 @@ import { compose } from './compose.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { openLog } from './platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from './platform/push/delayed-notify.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const config = { ...testConfig(), databaseUrl: portalUrl };
 const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
 afterAll(() => portal.stop());

@@ -75,13 +75,13 @@ test.each(changing.filter((call) => !TAKES_AWAY.has(call)))(
     const askOnce = async (input: OpsInput) => ask(call, { ...(await owner?.credentials()), input });
     if (WRITES_DEFAULTS_DOWN.has(call)) await askOnce(await inputOf(rowOf(call), owner?.operatorId ?? ''));
     const input = await inputOf(rowOf(call), owner?.operatorId ?? '');
-    const before = await standing();
+    const before = await status();
     await askOnce(input);
-    expect(await standing()).toEqual(before);
+    expect(await status()).toEqual(before);
   },
 );
 
-async function standing(): Promise<Record<string, string[]>> {
+async function status(): Promise<Record<string, string[]>> {
   const found = await Promise.all(
     Object.entries(ENDS).map(async ([end, { reads }]) => {
       const { rows } = await db.pool.query<{ line: string }>(

@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { createGame, createVendor } from './modules/play/catalogue/catalogue.factory.ts';
 import { openLog } from './platform/process/log.ts';
-import { standingClock } from './platform/testing/test-clock.ts';
+import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig } from './platform/testing/test-secrets.ts';
 
@@ -13,7 +13,7 @@ const MAINTENANCE = { notice: { TH: 'ปิดปรับปรุง', EN: 'Cl
 const MARKUP = '</script><script>alert(1)</script>';
 
 const { portalUrl, db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const config = { ...testConfig(), databaseUrl: portalUrl };
 const portal = await compose({ config, log: openLog('silent'), clock, roles: ['http'] });
 afterAll(() => portal.stop());

@@ -183,7 +183,7 @@ const answer = z.object({
 async function untilNothingIsOpen(): Promise<void> {
   const owner = new Client({ connectionString: databaseUrl });
   await owner.connect();
-  for (let looks = 0; looks < 200; looks += 1) {
+  for (let variants = 0; variants < 200; variants += 1) {
     const { rowCount } = await owner.query('select from studio.round where due_at is not null');
     if (rowCount === 0) break;
     await sleep(100);
@@ -195,7 +195,7 @@ async function untilNothingIsOpen(): Promise<void> {
 
 async function startStudio(): Promise<ChildProcess> {
   const child = run(settings);
-  for (let looks = 0; looks < 600; looks += 1) {
+  for (let variants = 0; variants < 600; variants += 1) {
     const ready = await fetch(`${address}/readyz`).catch(() => undefined);
     if (ready?.ok) return child;
     await sleep(50);

@@ -16,7 +16,7 @@ import { deliver, type Event, eventOf, post } from './webhooks.ts';
  */
 
 /** What becomes of one call, in the order in which they were requested; then it behaves. */
-type Wish =
+type Request =
   | { do: 'answer' }
   | { do: 'late'; ms: number }
   /** Carried out, and not answered. */
@@ -34,7 +34,7 @@ type Wish =
 
 const keys = ownKeys(process.env['KEY_FILE']);
 const store = openStore(process.env['STATE_FILE']);
-const wishes = new Map<string, Wish[]>();
+const options = new Map<string, Request[]>();
 const received: { call: Call; body: Asked; isSigned: boolean }[] = [];
 let origin = '';
 
@@ -71,18 +71,18 @@ async function handleCall(call: Call, raw: Buffer, signature: unknown, response:
   const merchant = store.kept.merchants.find(({ code }) => code === body['merchant']);
   const signed = merchant !== undefined && isSigned(raw, signature, merchant.publicKey);
   received.push({ call, body, isSigned: signed });
-  const wish = wishes.get(call)?.shift() ?? { do: 'answer' };
-  if (wish.do === 'die') process.exit(1);
+  const asked = options.get(call)?.shift() ?? { do: 'answer' };
+  if (asked.do === 'die') process.exit(1);
   if (!signed) return void response.writeHead(401).end();
-  if (wish.do === 'status') return void response.writeHead(wish.status).end();
-  if (wish.do === 'redirect') return void response.writeHead(307, { location: wish.to }).end();
-  const text = JSON.stringify(answer(store, call, body, origin, wish.do === 'refuse'));
-  if (wish.do === 'die-after') process.exit(1);
-  if (wish.do === 'lose') return void response.destroy();
-  if (wish.do === 'never') return;
-  if (wish.do === 'late') await sleep(wish.ms);
-  const bytes = Buffer.from(wish.do === 'huge' ? `${text}${' '.repeat(2 * 1024 * 1024)}` : text);
-  const header = wish.do === 'unsigned' ? 'bm9ib2R5' : signatureFor(bytes, keys);
+  if (asked.do === 'status') return void response.writeHead(asked.status).end();
+  if (asked.do === 'redirect') return void response.writeHead(307, { location: asked.to }).end();
+  const text = JSON.stringify(answer(store, call, body, origin, asked.do === 'refuse'));
+  if (asked.do === 'die-after') process.exit(1);
+  if (asked.do === 'lose') return void response.destroy();
+  if (asked.do === 'never') return;
+  if (asked.do === 'late') await sleep(asked.ms);
+  const bytes = Buffer.from(asked.do === 'huge' ? `${text}${' '.repeat(2 * 1024 * 1024)}` : text);
+  const header = asked.do === 'unsigned' ? 'bm9ib2R5' : signatureFor(bytes, keys);
   response.writeHead(200, { 'content-type': 'application/json', [HEADER]: header }).end(bytes);
 }
 
@@ -118,16 +118,16 @@ const CONTROL: Record<string, (input: Record<string, unknown>) => unknown> = {
     store.save();
   },
   /** {call, wishes}: what becomes of the next calls of a kind. */
-  wish: ({ call, wishes: wanted }) => void wishes.set(String(call), wanted as Wish[]),
+  wish: ({ call, wishes: wanted }) => void options.set(String(call), wanted as Request[]),
   /** {order, outcome, times?, tell?}: ends an order; reports it `times` times, with one event, or not at all. */
-  end: async ({ order: id, outcome, times = 1, tell = true }) => {
+  end: async ({ order: id, outcome, times = 1, tell: notify = true }) => {
     const order = store.find(String(id));
     if (!order) throw new Error('no such order');
-    if (tell && times === 1) return end(order, outcome as 'paid');
+    if (notify && times === 1) return end(order, outcome as 'paid');
     order.state = outcome as 'paid';
     order.happenedAt = now().toISOString();
     store.save();
-    if (!tell || !store.kept.webhook) return [];
+    if (!notify || !store.kept.webhook) return [];
     const { webhook } = store.kept;
     const text = JSON.stringify(eventOf(order, outcome as 'paid'));
     return Promise.all(Array.from({ length: Number(times) }, () => deliver(webhook, text, keys)));

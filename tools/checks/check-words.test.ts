@@ -35,17 +35,17 @@ function write(file: string, content: unknown): void {
 }
 
 test('words that are complete and all said are no finding', () => {
-  expect(checkWords(source)).toEqual({ keys: 4, languages: ['en', 'th'], faults: [] });
+  expect(checkWords(source)).toEqual({ keys: 4, languages: ['en', 'th'], findings: [] });
 });
 
 test('a key missing in one language is found', () => {
   write('features/shop/words/th.json', { count_other: '{{count}} ชิ้น', size: { big: 'ใหญ่', small: 'เล็ก' } });
-  expect(checkWords(source).faults).toContain('shop.buy: missing in th');
+  expect(checkWords(source).findings).toContain('shop.buy: missing in th');
 });
 
 test('a whole language missing from a topic is found', () => {
   write('features/other/words/th.json', {});
-  expect(checkWords(source).faults).toContain('other: no words in en');
+  expect(checkWords(source).findings).toContain('other: no words in en');
 });
 
 test('a plural form the language distinguishes is found missing', () => {
@@ -54,7 +54,7 @@ test('a plural form the language distinguishes is found missing', () => {
     count_other: '{{count}}',
     size: { big: 'B', small: 'S' },
   });
-  expect(checkWords(source).faults).toEqual(['shop.count_one: missing in en']);
+  expect(checkWords(source).findings).toEqual(['shop.count_one: missing in en']);
 });
 
 test('words with other places than their translation are found', () => {
@@ -64,23 +64,23 @@ test('words with other places than their translation are found', () => {
     count_other: '{{count}}',
     size: { big: 'B', small: 'S' },
   });
-  expect(checkWords(source).faults.join()).toMatch(/shop\.buy: other {{places}}/);
+  expect(checkWords(source).findings.join()).toMatch(/shop\.buy: other {{places}}/);
 });
 
 test('a key the code never says is found', () => {
   write('features/shop/shop.tsx', `const { t } = useTranslation('shop'); t('buy'); t(\`size.\${size}\`);`);
-  expect(checkWords(source).faults).toEqual(['shop.count: never said']);
+  expect(checkWords(source).findings).toEqual(['shop.count: never said']);
 });
 
 test('a key that was never written is found with its line', () => {
   write('more.tsx', `const { t } = useTranslation('shop');\n\nt(fine ? 'buy' : 'sell');`);
-  expect(checkWords(source).faults).toEqual(['more.tsx:3: no words for "sell"']);
+  expect(checkWords(source).findings).toEqual(['more.tsx:3: no words for "sell"']);
 });
 
 test('a key that travels through a variable counts as said', () => {
   write('features/shop/shop.tsx', `const { t } = useTranslation('shop'); t(key); t(\`size.\${size}\`);`);
   write('features/shop/keys.ts', `export const keys = ['buy', 'count'];`);
-  expect(checkWords(source).faults).toEqual([]);
+  expect(checkWords(source).findings).toEqual([]);
 });
 
 test.each([
@@ -89,14 +89,14 @@ test.each([
   ['in an attribute that is read out', '<img alt="A shop" />'],
 ])('text %s of a component is found', (_, markup) => {
   write('page.tsx', `export const Page = () => ${markup};`);
-  expect(checkWords(source).faults).toHaveLength(1);
-  expect(checkWords(source).faults[0]).toMatch(/^page\.tsx:1: text in a component/);
+  expect(checkWords(source).findings).toHaveLength(1);
+  expect(checkWords(source).findings[0]).toMatch(/^page\.tsx:1: text in a component/);
 });
 
 test('Thai in any source is found, signs and figures are not', () => {
   write('thai.ts', `export const word = 'ซื้อ';`);
   write('signs.tsx', `export const Signs = () => <p className="a">· 1 / 2 … {'—'}</p>;`);
-  expect(checkWords(source).faults).toEqual(['thai.ts:1: text in a component: ซื้อ']);
+  expect(checkWords(source).findings).toEqual(['thai.ts:1: text in a component: ซื้อ']);
 });
 
 test('a refusal of the wire without words is found, and words of none', () => {
@@ -105,7 +105,7 @@ test('a refusal of the wire without words is found, and words of none', () => {
   write('contract/site/refusals/th.json', { network: 'x', bygone: 'x' });
   write('contract/site/refusals/en.json', { network: 'x', bygone: 'x' });
   const refusals = { contract: join(source, 'contract'), codes: ['network', 'sold_out', 'not_found'] };
-  expect(checkWords(source, refusals).faults).toEqual([
+  expect(checkWords(source, refusals).findings).toEqual([
     'refusals.bygone: never said',
     'refusals.not_found: missing',
   ]);

@@ -19,7 +19,7 @@ import { ruledOutWords } from './ruled-out-words.ts';
 export interface WordsReport {
   keys: number;
   languages: string[];
-  faults: string[];
+  findings: string[];
 }
 
 type Bundle = Map<string, string>;
@@ -38,7 +38,7 @@ export function checkWords(
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
     .map((file) => readSource(join(source, file), file));
-  const faults = [
+  const findings = [
     ...unevenBundles(bundles, languages),
     ...files.flatMap(({ literals }) => literals),
     ...unknownKeys(bundles, files),
@@ -46,7 +46,7 @@ export function checkWords(
     ...silentRefusals(bundles, refusalCodes),
   ];
   const keys = [...bundles.keys()].reduce((sum, topic) => sum + keysOf(bundles, topic).size, 0);
-  return { keys, languages, faults };
+  return { keys, languages, findings };
 }
 
 function readBundles(source: string): Bundles {
@@ -321,15 +321,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { REFUSAL_STATUS } = await import('../../server/src/platform/refusals/refusal-table.ts');
   const source = fileURLToPath(new URL('../../web/src', import.meta.url));
   // `network` is what the browser says when there was no answer at all.
-  const { keys, languages, faults } = checkWords(source, {
+  const { keys, languages, findings } = checkWords(source, {
     contract: fileURLToPath(new URL('../../contract/src', import.meta.url)),
     codes: [...Object.keys(REFUSAL_STATUS), 'network'],
   });
-  faults.push(...otherNames(new URL('../../', import.meta.url)));
-  faults.push(...ruledOutWords(new URL('../../', import.meta.url)));
-  for (const fault of faults) console.log(fault);
+  findings.push(...otherNames(new URL('../../', import.meta.url)));
+  findings.push(...ruledOutWords(new URL('../../', import.meta.url)));
+  for (const finding of findings) console.log(finding);
   console.log(
-    `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${faults.length} faults`,
+    `${keys} keys in ${languages.join(', ')} (${relative(process.cwd(), source)}): ${findings.length} findings`,
   );
-  if (faults.length > 0 || keys === 0) process.exit(1);
+  if (findings.length > 0 || keys === 0) process.exit(1);
 }

@@ -8,7 +8,7 @@ const SOURCES = [
   'server/src/modules/people/authentication/code-message.ts',
   'server/src/modules/accounts/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/play/bets/internal/csv-words.ts',
-  'server/src/modules/money/cashier/record/tell-deposit.ts',
+  'server/src/modules/money/cashier/record/notify-deposit.ts',
   'server/seed/fronts.ts',
 ];
 

@@ -34,7 +34,7 @@ export function ruledOutWords(root: URL): string[] {
       if (files.length === 0) return [`${list}: no words in ${language}`];
       const sentences = files.flatMap((file) => sentencesOf(root, file));
       return entries.flatMap((entry) => [
-        ...wrongFields(entry).map((fault) => `${list}: “${entry.word}”: ${fault}`),
+        ...wrongFields(entry).map((finding) => `${list}: “${entry.word}”: ${finding}`),
         ...misuses(entry, language, sentences, list),
       ]);
     });
@@ -62,7 +62,7 @@ function sentencesOf(root: URL, file: string): Sentence[] {
 
 function misuses(entry: RuledOut, language: string, sentences: Sentence[], list: string): string[] {
   const excepted = new Set(entry.except);
-  const says = sayingOf(entry, language);
+  const says = reportOf(entry, language);
   const uses = sentences.filter(({ file, text }) => isIn(entry.in, file) && says(text));
   const used = new Set(uses.map(({ place }) => place));
   return [
@@ -81,7 +81,7 @@ function isIn(part: string | undefined, file: string): boolean {
 }
 
 /** Whether a text says the word. Right words are taken out first, and so are the names of places: `{{word}}` is read by no player. */
-function sayingOf({ word, use }: RuledOut, language: string): (text: string) => boolean {
+function reportOf({ word, use }: RuledOut, language: string): (text: string) => boolean {
   const wrong = pattern(word, language);
   const right = use
     .split(' / ')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultOfTest } from './test-titles.ts';
+import { findingOfTest } from './test-titles.ts';
 
 // Quoted, and no title of a test: 'what a row is about'.
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ test.each(SECTIONS)('section %s of the specification has rows', (section) => {
 });
 
 test('every line of the table names tests that exist, or says why there is none', () => {
-  expect(rows.flatMap(faultsOf)).toEqual([]);
+  expect(rows.flatMap(findingsOf)).toEqual([]);
 });
 
 test('no section says a line twice', () => {
@@ -37,7 +37,7 @@ test.each([
   '`tools/checks/boundaries.test.ts` › `%s is found when it is broken`',
 ])('a row with %s is none', (shownBy) => {
   const [row] = rowsOf(`## 4. States\n| line | shown by |\n|---|---|\n| made up | ${shownBy} |`);
-  expect(row && faultsOf(row)).toEqual([]);
+  expect(row && findingsOf(row)).toEqual([]);
 });
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   ['a good test beside a file alone', '`tools/a.test.ts` › `a`<br>`tools/checks/boundaries.test.ts`'],
 ])('a row with %s is a finding', (_, shownBy) => {
   const [row] = rowsOf(`## 4. States\n| line | shown by |\n|---|---|\n| made up | ${shownBy} |`);
-  expect(row && faultsOf(row)).toHaveLength(1);
+  expect(row && findingsOf(row)).toHaveLength(1);
 });
 
 test('a line without a second cell is a row, and a finding', () => {
   const [row] = rowsOf('## 4. States\n| line | shown by |\n|---|---|\n| made up |');
-  expect(row && faultsOf(row)).toHaveLength(1);
+  expect(row && findingsOf(row)).toHaveLength(1);
 });
 
 /** The rows of every table below a heading `## <number>. …`. */
@@ -84,17 +84,17 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-function faultsOf({ line, shownBy }: Row): string[] {
+function findingsOf({ line, shownBy }: Row): string[] {
   if (/^built, no test: .+$/.test(shownBy)) return [];
   const topic = /^comes with ([a-z ]+)(: .+)?$/.exec(shownBy)?.[1];
   if (topic !== undefined)
     return AHEAD.includes(topic) ? [] : [`${line}: ${topic} is no topic that is still ahead`];
-  const fault = shownBy.split('<br>').map(faultOfNamed).find(Boolean);
-  return fault ? [`${line}: ${fault}`] : [];
+  const finding = shownBy.split('<br>').map(findingOfNamed).find(Boolean);
+  return finding ? [`${line}: ${finding}`] : [];
 }
 
-function faultOfNamed(named: string): string | undefined {
+function findingOfNamed(named: string): string | undefined {
   const [, file, name] = /^`(.+\.test\.tsx?)` › `(.+)`$/.exec(named) ?? [];
   if (file === undefined || name === undefined) return 'names neither a test nor a reason';
-  return faultOfTest(file, name);
+  return findingOfTest(file, name);
 }

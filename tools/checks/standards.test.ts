@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultOfTest } from './test-titles.ts';
+import { findingOfTest } from './test-titles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ test('every line of the standards is there, in its order', () => {
 });
 
 test('every row says where it is held and what shows it, or that it is not done and why', () => {
-  expect(rows.flatMap(faultsOf)).toEqual([]);
+  expect(rows.flatMap(findingsOf)).toEqual([]);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ],
   ['a file that is not there', '| X-1 | rule | `no-such.ts` | `tools/checks/boundaries.test.ts` |'],
 ])('a row with %s is a finding', (_, row) => {
-  expect(rowsOf(row).flatMap(faultsOf)).toHaveLength(1);
+  expect(rowsOf(row).flatMap(findingsOf)).toHaveLength(1);
 });
 
 function rowsOf(markdown: string): Row[] {
@@ -65,14 +65,15 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-function faultsOf({ id, heldIn, shownBy }: Row): string[] {
+function findingsOf({ id, heldIn, shownBy }: Row): string[] {
   const missing = [...filesIn(heldIn), ...filesIn(shownBy)]
     .filter((file) => !(file.includes('/') ? existsSync(join(ROOT, file)) : FILES.has(file)))
     .map((file) => `${id}: ${file} does not exist`);
   const titles = [...shownBy.matchAll(/`([^`]+\.test\.tsx?)` › `([^`]+)`/g)].flatMap(
-    ([, file = '', title = '']) => (existsSync(join(ROOT, file)) ? (faultOfTest(file, title) ?? []) : []),
+    ([, file = '', title = '']) => (existsSync(join(ROOT, file)) ? (findingOfTest(file, title) ?? []) : []),
   );
-  if (missing.length + titles.length > 0) return [...missing, ...titles.map((fault) => `${id}: ${fault}`)];
+  if (missing.length + titles.length > 0)
+    return [...missing, ...titles.map((finding) => `${id}: ${finding}`)];
   if (/^not (done|met): .+/.test(shownBy)) return [];
   if (!heldIn) return [`${id}: nothing holds it`];
   return filesIn(shownBy).some(isProof) ? [] : [`${id}: nothing shows it`];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What is wrong with a test that a page of the documentation names as file and title. */
-export function faultOfTest(file: string, title: string): string | undefined {
+export function findingOfTest(file: string, title: string): string | undefined {
   const path = join(ROOT, file);
   if (!existsSync(path)) return `${file} does not exist`;
   return titlesIn(readFileSync(path, 'utf8')).has(title) ? undefined : `${file} has no test “${title}”`;

@@ -83,7 +83,7 @@ function nightLanding(landing: Landing, motif: Motif, chance: Seeded, variant: n
     deck(landing, 'plank', 'plank-edge', evening.light),
     ellipse(320, landing.deck + 14, 200 * landing.scale, 27, { fill: 'url(#glow)', opacity: 0.55 }),
     goods(landing, chance),
-    standing(landing, motif),
+    status(landing, motif),
     gable(landing),
     lampRope([58, 106], [320, 48], 8, 5),
     lampRope([320, 48], [582, 106], 8, 5),
@@ -147,7 +147,7 @@ function deck({ height, deck }: Landing, plank: string, edge: string, light: str
 }
 
 /** Motifs stand 104 below their middle. */
-function standing({ deck, scale }: Landing, motif: Motif): string {
+function status({ deck, scale }: Landing, motif: Motif): string {
   return group(d`translate(320 ${deck - 98 * scale}) scale(${scale})`, motif());
 }
 
@@ -227,7 +227,7 @@ function morningLanding(landing: Landing, motif: Motif, chance: Seeded, variant:
     circle(320, landing.deck - 130, 150 * landing.scale, { fill: 'url(#morning-sun)', opacity: 0.9 }),
     deck(landing, 'pale-plank', 'teak', '#fffaf0'),
     ellipse(320, landing.deck + 16, 190 * landing.scale, 22, { fill: 'url(#morning-sun)', opacity: 0.8 }),
-    standing(landing, motif),
+    status(landing, motif),
     mirroredAt(pavilionPost(landing) + lotusPot(landing, chance)),
     eaves(),
     mirroredAt(garland()),

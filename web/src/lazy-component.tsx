@@ -31,8 +31,8 @@ export const lazies: Pick<LazyComponent<never>, 'preload'>[] = [];
 let rendered: ((made: MadeOf) => void) | undefined;
 
 /** For the server: receives what a page is made of while it is rendered. */
-export function onLazyRendered(heard: (made: MadeOf) => void): void {
-  rendered = heard;
+export function onLazyRendered(received: (made: MadeOf) => void): void {
+  rendered = received;
 }
 
 /** A component whose code is fetched when needed, with the words of the topics it shows. */

@@ -26,7 +26,7 @@ export function MoreRows({
         </p>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<ChevronDown aria-hidden="true" />}
         busy={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}

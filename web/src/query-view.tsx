@@ -108,7 +108,13 @@ function Outdated({ since, busy, onRetry }: { since: number; busy: boolean; onRe
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-medium border border-warning/40 px-4 py-1.5 text-sm"
     >
       <p className="min-w-0 flex-1 basis-48">{t('outdated', { time: displayDateTime(since, timeZone) })}</p>
-      <Button look="ghost" size="small" busy={busy} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+      <Button
+        variant="ghost"
+        size="small"
+        busy={busy}
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={onRetry}
+      >
         {t('retry')}
       </Button>
     </div>

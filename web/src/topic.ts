@@ -5,7 +5,7 @@ import type { RouteGuard } from './api/route-guard.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import type { OverlayProps, PageProps, PageSearch } from './navigation.ts';
 import type { PartPlace, PartProps } from './parts.tsx';
-import type { DialogSize } from './ui/layers/dialog-look.ts';
+import type { DialogSize } from './ui/layers/dialog-style.ts';
 
 /**
  * What a topic brings to a site: `features/<topic>/topic.ts` exports one as `topic`, and the site finds it by its place. All of

@@ -17,7 +17,7 @@ const READY_MS = 60_000;
 
 /** First pages as a browser gets them, from a portal of its own: the slowest of some, the first of each left out. */
 export async function measureAnswers(set: DataSet): Promise<{ name: string; ms: number }[]> {
-  const cookie = await logInSomebody(set);
+  const cookie = await logInOperator(set);
   const port = await freePort();
   const portal = fork(MAIN, ['--roles=http'], {
     env: {
@@ -59,7 +59,7 @@ const PAGES = {
 } as const;
 
 /** An operator with a session; one of an earlier run is left as it is. */
-async function logInSomebody(set: DataSet): Promise<string> {
+async function logInOperator(set: DataSet): Promise<string> {
   const db = openDatabase({ url: set.url, maxConnections: 1 });
   try {
     return (await createOperator(db, { now: new Date() })).cookie;

@@ -2,7 +2,7 @@ import { endpoint } from '@lanna/contract/endpoint';
 import { z } from 'zod';
 import { findBrands } from '../../../server/src/modules/house/brands/find-brand.ts';
 import { resolveSession } from '../../../server/src/modules/people/authentication/resolve-session.ts';
-import { hearSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
+import { receiveSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { route } from '../../../server/src/platform/http/calls/route.ts';
 import { mountRoutes } from '../../../server/src/platform/http/mount-routes.ts';
@@ -17,7 +17,7 @@ const url = process.argv[2];
 if (!url || !process.send) throw new Error('started by the login bench, with the address of its database');
 const log = openLog('silent');
 const db = openDatabase({ url });
-const changes = await hearSessionChanges({ url, db, log });
+const changes = await receiveSessionChanges({ url, db, log });
 const brands = findBrands(db.kysely, clock);
 const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 const nothing = {

@@ -11,7 +11,7 @@ import type { WithdrawalDeps } from '../../../server/src/modules/money/withdrawa
 import { requestWithdrawal } from '../../../server/src/modules/money/withdrawals/request-withdrawal.ts';
 import { applyPayoutConfirmation } from '../../../server/src/modules/money/withdrawals/settle-payout.ts';
 import { authenticationDeps } from '../../../server/src/modules/people/authentication/deps.ts';
-import { hearSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
+import { receiveSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { afterResponseTasks } from '../../../server/src/platform/process/after-response.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
@@ -33,7 +33,7 @@ if (!url || !process.send) throw new Error('started by the money bench, with the
 const log = openLog('warn');
 const db = openDatabase({ url });
 const clock = systemClock;
-const changes = await hearSessionChanges({ url, db, log });
+const changes = await receiveSessionChanges({ url, db, log });
 const notices = gatherNotices(db.kysely, log);
 const topics: ApplyConfirmation[] = [
   { way: 'in', apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices) },

@@ -1,5 +1,5 @@
 import { vendorWalletPlugin } from '../../../server/src/modules/money/vendor-wallet/routes.ts';
-import { hearSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
+import { receiveSessionChanges } from '../../../server/src/modules/people/authentication/session-changes.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
@@ -10,7 +10,7 @@ const url = process.argv[2];
 if (!url || !process.send) throw new Error('started by the wallet bench, with the address of its database');
 const log = openLog('warn');
 const db = openDatabase({ url });
-const changes = await hearSessionChanges({ url, db, log });
+const changes = await receiveSessionChanges({ url, db, log });
 const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 await vendorWalletPlugin(app, { db, clock: systemClock, log, changes });
 app.post('/no-op', async () => ({ status: 'RS_OK' }));

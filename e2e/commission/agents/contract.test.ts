@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import {
-  contractStage,
+  contractFixture,
   salaryAt,
 } from '../../../server/src/modules/commission/contracts/contracts.factory.ts';
 import { findBrands } from '../../../server/src/modules/house/brands/find-brand.ts';
@@ -99,8 +99,8 @@ async function signWithBrand(agent: Pick<Player, 'username'>) {
     const brand = row && (await findBrands(db.kysely, { now: () => new Date() }).findById(row.merchant_id));
     if (!row || !brand) throw new Error('the agent has no brand');
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
-    const stage = contractStage(db, brand, twoDaysAgo);
-    await stage.agree({ memberId: row.id, uplineId: null }, salaryAt(2000, 0));
+    const fixture = contractFixture(db, brand, twoDaysAgo);
+    await fixture.agree({ memberId: row.id, uplineId: null }, salaryAt(2000, 0));
   } finally {
     await db.close();
   }

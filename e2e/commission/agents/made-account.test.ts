@@ -39,13 +39,13 @@ test('an agent makes an account, and its owner sets a password, accepts the term
   await making.getByText(filled(maker.words.agents.preset.tooHigh, { rate: '0.9' })).waitFor();
   await field(making, category.RNG).fill('0.5');
   await press(making, made.submit);
-  const told = maker.page.getByRole('dialog', {
+  const notified = maker.page.getByRole('dialog', {
     name: filled(made.done, { account: username }),
     exact: true,
   });
-  const password = (await told.locator('code').nth(2).textContent()) ?? '';
+  const password = (await notified.locator('code').nth(2).textContent()) ?? '';
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
-  await press(told, made.close);
+  await press(notified, made.close);
   await maker.page.getByText(made.waits, { exact: true }).waitFor();
 
   // The first password opens nothing but the way to the owner's own.

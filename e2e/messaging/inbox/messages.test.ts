@@ -27,8 +27,8 @@ test.concurrent.for([PHONE_THAI])(
     await page.goto(at('/'));
     await enter(page, player);
     const bar = page.getByRole('navigation', { name: shell.tabBar });
-    const wish = { body: { methodCode: 'PROMPTPAY', amount: '300.00' } };
-    const made = await ask(portalUrl, deposit, wish, { ...player, idempotencyKey: randomUUID() });
+    const request = { body: { methodCode: 'PROMPTPAY', amount: '300.00' } };
+    const made = await ask(portalUrl, deposit, request, { ...player, idempotencyKey: randomUUID() });
 
     const finance = await operatorVisit(
       { role: 'finance', brand: 'LANNA', path: `/deposits?search=${made.reference}` },

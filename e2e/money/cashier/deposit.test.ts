@@ -54,7 +54,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByText(thai.outcome.slip.title).waitFor();
     expect(await page.getByText(identityThai.pictures.retry).count()).toBe(0);
     await expectNoViolations(page);
-    await look(operator.page, transfer);
+    await check(operator.page, transfer);
     await operator.page.getByRole('button', { name: desk.slip.look }).click();
     await operator.page.getByRole('img', { name: desk.slip.picture }).waitFor();
     await decide(operator.page, `SCB-${transfer}`);
@@ -83,13 +83,13 @@ async function reference(page: Page): Promise<string> {
   return (await shown.textContent()) ?? '';
 }
 
-async function look(page: Page, searched: string) {
+async function check(page: Page, searched: string) {
   await page.goto(new URL(`/deposits?search=${searched}`, page.url()).href);
   await page.getByRole('row').filter({ hasText: searched }).first().click();
 }
 
 async function confirm(page: Page, searched: string, bankReference: string) {
-  await look(page, searched);
+  await check(page, searched);
   await decide(page, bankReference);
 }
 

@@ -22,7 +22,7 @@ const [brand] = await queryDatabase<{ id: string }>('select id from brands.merch
 const db = openDatabase({ url: inject('databaseUrl'), maxConnections: 2 });
 const gateway = await startTestGateway(db.kysely, { brands: [{ id: brand?.id ?? '' }], code: 'PAYHUB' });
 await db.close();
-await gateway.tellsTo(inject('portalUrl').replace(/\/$/, ''));
+await gateway.notifiesTo(inject('portalUrl').replace(/\/$/, ''));
 
 test.concurrent.for([PHONE_THAI])(
   'a member pays in through a gateway, whose event, delivered three times, credits the deposit once ($device, $language)',

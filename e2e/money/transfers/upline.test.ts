@@ -40,7 +40,7 @@ test.concurrent.for([PHONE_THAI])(
     );
     const visitor = await come(view);
     const { page, at } = visitor;
-    const { upline, sheet, fault, pages, kind, recent } = visitor.words.transfers;
+    const { upline, sheet, fault: fieldError, pages, kind, recent } = visitor.words.transfers;
     await enter(page, member);
     await page.goto(at('/?centre=member&page=transferUpline'));
     await page.getByRole('heading', { name: pages.transferUpline, exact: true }).waitFor();
@@ -50,7 +50,7 @@ test.concurrent.for([PHONE_THAI])(
     await amount.fill('5');
     await page.getByLabel(upline.password, { exact: true }).fill('000000');
     await page.locator('form button[type=submit]').last().click();
-    await page.getByText(filled(fault.below, { min: '฿100.00' })).waitFor();
+    await page.getByText(filled(fieldError.below, { min: '฿100.00' })).waitFor();
 
     await amount.fill('250');
     await page.locator('form button[type=submit]').last().click();

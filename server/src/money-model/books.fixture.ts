@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookForDifferences } from '../modules/money/reconciliation/search/look-for-differences.ts';
+import { findDifferences } from '../modules/money/reconciliation/search/find-differences.ts';
 import type { MoneyBrand } from './brand.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function moneyBooks({ db, clock, model, merchantId }: MoneyBrand) {
     /** What reconciliation finds long after everything, by the names that gateway and bank have given it. */
     differences: async () => {
       const later = () => new Date(clock.now().getTime() + 30 * DAY_MS);
-      await lookForDifferences({ db, clock: { now: later } }, { whole: true });
+      await findDifferences({ db, clock: { now: later } }, { whole: true });
       const cases = await db.kysely
         .selectFrom('reconciliation.money_case')
         .select(['fact', 'facts'])

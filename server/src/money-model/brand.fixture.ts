@@ -90,7 +90,7 @@ export async function openMoneyBrand(db: Database, url: string) {
   };
 
   /** As the gateway delivers it: signed over its bytes. */
-  async function hear({ amount, ...event }: GatewayEvent, isForged = false): Promise<string> {
+  async function receive({ amount, ...event }: GatewayEvent, isForged = false): Promise<string> {
     const rawBody = Buffer.from(
       JSON.stringify({
         ...event,
@@ -144,7 +144,7 @@ export async function openMoneyBrand(db: Database, url: string) {
     withdrawals: { ...withdrawals, deps: { ...withdrawals.deps, gateways, applies: () => topics } },
     gateways,
     hooks,
-    hear,
+    hear: receive,
     topics,
     notices,
     vendor,

@@ -31,7 +31,7 @@ export async function depositPlayMoney(
 }
 
 export async function deposit(sequence: MoneySequence, step: Step<'deposit'>): Promise<void> {
-  const { db, model, happened, hear, hooks } = sequence;
+  const { db, model, happened, hear: receive, hooks } = sequence;
   const player = playerOf(sequence, step.player);
   const amount = BigInt(step.amount) * HUNDREDTH;
   const fee = step.by === 'GATE' ? ((amount * FEE_IN_BASIS_POINTS) / 10_000n / HUNDREDTH) * HUNDREDTH : 0n;
@@ -44,10 +44,10 @@ export async function deposit(sequence: MoneySequence, step: Step<'deposit'>): P
     amount,
     outcome: 'paid',
   });
-  if (step.by === 'GATE' && step.heard === 'before it')
-    hooks.beforeIt = async (id) => void (await hear(event(id)));
-  if (step.by === 'GATE' && step.heard === 'in its answer')
-    hooks.inAnswer = async (id) => void (await hear(event(id)));
+  if (step.by === 'GATE' && step.received === 'before it')
+    hooks.beforeIt = async (id) => void (await receive(event(id)));
+  if (step.by === 'GATE' && step.received === 'in its answer')
+    hooks.inAnswer = async (id) => void (await receive(event(id)));
   const made = await unless(['deposits_open', 'deposits_blocked'], () =>
     make(sequence, player, step.by, amount, newId()),
   );
@@ -69,12 +69,12 @@ export async function deposit(sequence: MoneySequence, step: Step<'deposit'>): P
     isPaid: false,
   };
   sequence.deposits.push(kept);
-  if (step.by !== 'GATE' || step.heard === 'later') return;
+  if (step.by !== 'GATE' || step.received === 'later') return;
   // What came before the deposit could be seen is found by the job.
   await sequence.matchEarly();
   model.payment(kept, name, amount);
   happened.add(
-    step.heard === 'before it'
+    step.received === 'before it'
       ? 'deposit credited by what came before it'
       : 'deposit credited by its webhook before its answer',
   );

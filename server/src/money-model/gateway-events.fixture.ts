@@ -4,14 +4,14 @@ import { chosen, HUNDREDTH, type MoneySequence, pressed, type Step } from './seq
 
 /** Delivers an event of the gateway, once or twice at once; now and then a forged one comes first and is refused. */
 export async function deliver(
-  { hear, events }: MoneySequence,
+  { hear: receive, events }: MoneySequence,
   event: GatewayEvent,
   twice: boolean,
 ): Promise<void> {
   const isForgedFirst = events.length % 8 === 0;
-  if (isForgedFirst && (await hear({ ...event, event: randomUUID() }, true)) !== 'bad_signature')
+  if (isForgedFirst && (await receive({ ...event, event: randomUUID() }, true)) !== 'bad_signature')
     throw new Error('a forged event was taken');
-  for (const said of await pressed(twice, () => hear(event)))
+  for (const said of await pressed(twice, () => receive(event)))
     if (said !== 'taken') throw new Error(`an event was ${said}`);
   events.push(event);
 }

@@ -11,7 +11,7 @@ export type MoneyStep =
       player: number;
       amount: number;
       by: 'GATE' | 'BANK';
-      heard: 'later' | 'in its answer' | 'before it';
+      received: 'later' | 'in its answer' | 'before it';
     }
   | { do: 'payment'; pick: number; amount: 'right' | 'other'; outcome: 'paid' | 'failed'; twice: boolean }
   | { do: 'payment of no deposit'; amount: number }
@@ -63,7 +63,7 @@ export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
       player,
       amount,
       by: fc.constantFrom<'GATE' | 'BANK'>('GATE', 'GATE', 'BANK'),
-      heard: fc.constantFrom<'later' | 'in its answer' | 'before it'>(
+      received: fc.constantFrom<'later' | 'in its answer' | 'before it'>(
         'later',
         'later',
         'in its answer',

@@ -18,7 +18,7 @@ const REASON_MAX = 500;
 /** Asks why, and does it. The dialog stays while it is not done, with the reason as it was typed. */
 export function askReason(words: OfficeWords, asking: Asking): void {
   const field = el('textarea', { id: 'reason', rows: 3, maxlength: REASON_MAX, 'aria-describedby': 'rule' });
-  const fault = el('p', { class: 'fault', role: 'alert' });
+  const fieldError = el('p', { class: 'fault', role: 'alert' });
   const act = el(
     'button',
     { type: 'submit', class: asking.isDanger ? 'button danger solid' : 'button solid', disabled: true },
@@ -33,7 +33,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
     el('label', { for: 'reason' }, words.reason),
     field,
     el('p', { id: 'rule', class: 'quiet' }, words.reasonRule),
-    fault,
+    fieldError,
     el(
       'div',
       { class: 'actions' },
@@ -50,7 +50,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
     asking.carryOut(field.value.trim()).then(
       () => dialog.close(),
       async (error: unknown) => {
-        fault.textContent = words.errors[codeOf(error)];
+        fieldError.textContent = words.errors[codeOf(error)];
         setAttribute(act, 'disabled', false);
         await asking.refused();
       },

@@ -9,13 +9,13 @@ export function frameMessenger(lobbyUrl: string): (message: FrameMessage) => voi
 }
 
 /** Reads what that page posts; messages of other windows and other origins are ignored. */
-export function listenToPage(lobbyUrl: string, heard: (type: PageMessage['type']) => void): void {
+export function listenToPage(lobbyUrl: string, received: (type: PageMessage['type']) => void): void {
   if (!isFramed()) return;
   const { origin } = new URL(lobbyUrl);
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== window.parent || event.origin !== origin) return;
     const message = pageMessage.safeParse(event.data);
-    if (message.success) heard(message.data.type);
+    if (message.success) received(message.data.type);
   });
 }
 

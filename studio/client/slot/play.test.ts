@@ -19,7 +19,7 @@ const money = (units: number) => BigInt(units) * 100_000n;
 const doing = <Do extends Command['do']>(commands: Command[], what: Do) =>
   commands.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
 
-const told = (...events: GameEvent[]) =>
+const notified = (...events: GameEvent[]) =>
   doing(after(...events).commands, 'post').flatMap(({ message }) =>
     message.type === 'balance' ? `${Number(message.balance)}${message.settled ? ' settled' : ''}` : [],
   );
@@ -90,19 +90,21 @@ describe('the money shown', () => {
   });
 
   test('is reported to the page around as it is shown: less the stake at once, settled once the win was shown', () => {
-    expect(told(open(), press(1000))).toEqual(['100 settled', '90']);
-    expect(told(open(), press(1000), answered(won, '90.00', '120.00'), landed)).toEqual([
+    expect(notified(open(), press(1000))).toEqual(['100 settled', '90']);
+    expect(notified(open(), press(1000), answered(won, '90.00', '120.00'), landed)).toEqual([
       '100 settled',
       '90',
     ]);
-    expect(told(open(), press(1000), answered(won, '90.00', '120.00'), landed, presented)).toEqual([
+    expect(notified(open(), press(1000), answered(won, '90.00', '120.00'), landed, presented)).toEqual([
       '100 settled',
       '90',
       '120 settled',
     ]);
-    expect(told(open(), press(1000), answered(loss), landed, presented).at(-1)).toBe('90 settled');
-    expect(told(open(), press(1000), { type: 'refused', error: 'limit_reached' }).at(-1)).toBe('100 settled');
-    expect(told(open(), press(1000), { type: 'refused', error: 'outcome_uncertain' }).at(-1)).toBe('90');
+    expect(notified(open(), press(1000), answered(loss), landed, presented).at(-1)).toBe('90 settled');
+    expect(notified(open(), press(1000), { type: 'refused', error: 'limit_reached' }).at(-1)).toBe(
+      '100 settled',
+    );
+    expect(notified(open(), press(1000), { type: 'refused', error: 'outcome_uncertain' }).at(-1)).toBe('90');
   });
 
   test('is asked for anew when money has moved elsewhere, but only once no round is in play', () => {

@@ -15,7 +15,7 @@ import { fillsTheScreen, winTierOf } from './win-tier.ts';
 
 /** The whole game as a table: what each event does in each phase. Pure; an event with no meaning changes nothing. */
 export function play(state: GameState, event: GameEvent): Played {
-  return askBalance(tellBalance(state, move(state, event)));
+  return askBalance(reportBalance(state, move(state, event)));
 }
 
 function move(state: GameState, event: GameEvent): Played {
@@ -48,7 +48,7 @@ function move(state: GameState, event: GameEvent): Played {
 }
 
 /** The page around shows the same figure as the game, from the same moment on. */
-function tellBalance(before: GameState, { state, commands }: Played): Played {
+function reportBalance(before: GameState, { state, commands }: Played): Played {
   const settled = isSettled(state);
   if (state.balance === before.balance && settled === isSettled(before)) return { state, commands };
   const balance = formatMoney(state.balance);

@@ -289,10 +289,10 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       stage.resize(window.innerWidth, window.innerHeight);
       void layout();
     });
-    document.addEventListener('visibilitychange', () => sound.setHeard(!document.hidden));
+    document.addEventListener('visibilitychange', () => sound.setAudible(!document.hidden));
     listenToPage(session.lobbyUrl, (type) => {
       if (type === 'money-moved') dispatch({ type });
-      else sound.setHeard(type === 'uncovered' && !document.hidden);
+      else sound.setAudible(type === 'uncovered' && !document.hidden);
     });
     listenToKeys(press, () => dispatch({ type: 'replay-closed' }));
     post({ source: 'lanna-studio', type: 'ready' });

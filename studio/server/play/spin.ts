@@ -38,13 +38,13 @@ export async function spin(
 }
 
 const PATIENCE_MS = 5_000;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /** A repeated press may overtake the first one: its round is looked at until that has come to an end. */
 async function waitUntilDecided(studio: Studio, first: Round): Promise<Round> {
   let round = first;
-  for (let waitedMs = 0; isOpen(round.state) && waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-    await sleep(LOOK_EVERY_MS);
+  for (let waitedMs = 0; isOpen(round.state) && waitedMs < PATIENCE_MS; waitedMs += CHECK_EVERY_MS) {
+    await sleep(CHECK_EVERY_MS);
     round = (await findRound(studio.db.pool, round.playerId, round.id)) ?? round;
   }
   return round;

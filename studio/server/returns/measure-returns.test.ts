@@ -43,10 +43,10 @@ test('every settled round of a player counts once, however often the job runs; d
 
 test('an operator can read what was counted', async () => {
   const { status, body } = await studio.vendorCall('/fair/returns', { operator_id: 'LANNA' });
-  const told = fairReturnsReply.parse(body);
+  const notified = fairReturnsReply.parse(body);
   expect(status).toBe(200);
-  expect(told.returns).toHaveLength(1);
-  expect(told.returns[0]).toMatchObject({ game_code: 'lanna-lanterns', rounds: 5 });
+  expect(notified.returns).toHaveLength(1);
+  expect(notified.returns[0]).toMatchObject({ game_code: 'lanna-lanterns', rounds: 5 });
 });
 
 test('a game that deviates further than chance explains raises an alarm', async () => {

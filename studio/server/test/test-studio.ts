@@ -31,7 +31,7 @@ export async function openTestStudio(
   const portalKeys = keyPair();
   const databaseUrl = change.databaseUrl ?? asStudio(await newDatabase());
   const peer = await startWalletPeer(studioKeys.publicKey);
-  const clock = standingClock();
+  const clock = fixedClock();
   const composed = await compose(
     {
       port: 0,
@@ -111,7 +111,7 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-function standingClock() {
+function fixedClock() {
   let nowMs = Date.parse('2026-11-20T12:00:00Z');
   return {
     now: () => new Date(nowMs),

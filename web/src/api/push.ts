@@ -28,11 +28,11 @@ export function startPush(
     const token = readSession()?.token ?? '';
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PUSH_PATH}`);
     socket.onopen = () => socket?.send(JSON.stringify({ token, visit: readVisit() }));
-    socket.onmessage = (event) => heard(JSON.parse(String(event.data)), token);
+    socket.onmessage = (event) => received(JSON.parse(String(event.data)), token);
     socket.onclose = later;
   }
 
-  function heard(notice: PushNotice, token: string) {
+  function received(notice: PushNotice, token: string) {
     if (notice.type === 'ready') {
       if (failures > 0) reconnected();
       failures = 0;

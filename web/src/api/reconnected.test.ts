@@ -28,10 +28,10 @@ test('what failed is asked for again once the portal is reached, and what did no
 });
 
 test('the device’s own word is enough, and nothing listens any more after the last has left', () => {
-  const heard = vi.fn();
-  const stop = onReconnected(heard);
+  const received = vi.fn();
+  const stop = onReconnected(received);
   window.dispatchEvent(new Event('online'));
   stop();
   window.dispatchEvent(new Event('online'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ let most = Number.POSITIVE_INFINITY;
 const SECOND_MS = 1000;
 
 /** Of an answer that has just been given, by device time. */
-export function heardServerDate(date: string | null, sentAtMs: number, arrivedAtMs: number): void {
+export function keepServerDate(date: string | null, sentAtMs: number, arrivedAtMs: number): void {
   const dateMs = Date.parse(date ?? '');
   if (Number.isNaN(dateMs)) return;
   const [from, to] = [dateMs - arrivedAtMs, dateMs + SECOND_MS - sentAtMs];

@@ -140,10 +140,10 @@ export async function replaceSession(renew: () => Promise<string>): Promise<void
  * Logs out: `tell` ends the session on the server; whatever the server answers, this tab removes the session. Another call
  * may report its end before `tell` is answered, which is not a loss then.
  */
-export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
+export async function leaveSession(notify: () => Promise<unknown>): Promise<void> {
   leaving = readSession()?.token;
   try {
-    await tell();
+    await notify();
   } finally {
     leaving = undefined;
     endSession();
@@ -151,10 +151,10 @@ export async function leaveSession(tell: () => Promise<unknown>): Promise<void> 
 }
 
 /** Ends the session by a call that ends it everywhere, if it is not refused. Its end may be reported before it is answered. */
-export async function endSessionBy(tell: () => Promise<unknown>): Promise<void> {
+export async function endSessionBy(notify: () => Promise<unknown>): Promise<void> {
   leaving = readSession()?.token;
   try {
-    await tell();
+    await notify();
     endSession();
   } finally {
     leaving = undefined;

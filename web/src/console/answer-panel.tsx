@@ -61,7 +61,7 @@ export function AnswerPanel<Row extends Answered>({
       {row.version > opened.version && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {textOf('newer')}
-          <Button look="ghost" size="small" onClick={takeNewer}>
+          <Button variant="ghost" size="small" onClick={takeNewer}>
             {textOf('take')}
           </Button>
         </p>
@@ -74,7 +74,7 @@ export function AnswerPanel<Row extends Answered>({
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={busy}
           onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
@@ -82,7 +82,7 @@ export function AnswerPanel<Row extends Answered>({
           {textOf('save')}
         </Button>
         {row.state !== 'new' && (
-          <Button look="ghost" size="small" busy={busy} onClick={() => save('new')}>
+          <Button variant="ghost" size="small" busy={busy} onClick={() => save('new')}>
             {textOf('markNew')}
           </Button>
         )}

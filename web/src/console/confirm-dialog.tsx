@@ -37,10 +37,10 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button look="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('cancel')}
           </Button>
-          <Button look={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>

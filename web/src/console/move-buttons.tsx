@@ -10,7 +10,7 @@ export function MoveButtons<Move extends string>({
   onMove,
 }: {
   /** Those that have a button here, in this order. */
-  buttons: readonly { move: Move; look: NonNullable<ComponentProps<typeof Button>['look']> }[];
+  buttons: readonly { move: Move; variant: NonNullable<ComponentProps<typeof Button>['variant']> }[];
   allowed: readonly string[];
   /** What is under way, of all moves of the record. */
   going: string | undefined;
@@ -21,10 +21,10 @@ export function MoveButtons<Move extends string>({
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {shown.map(({ move, look }) => (
+      {shown.map(({ move, variant }) => (
         <Button
           key={move}
-          look={look}
+          variant={variant}
           size="small"
           busy={going === move}
           disabled={going !== undefined}

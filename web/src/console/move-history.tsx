@@ -24,7 +24,7 @@ export function MoveHistory<Entry extends { at: string; operator: string | null;
           {children(entry)}
           <span className="block text-muted text-xs">
             {[entry.operator ?? byItself].filter(Boolean).map((who) => `${who} · `)}
-            <When at={entry.at} brand={brand} look="full" />
+            <When at={entry.at} brand={brand} variant="full" />
           </span>
           {entry.words !== '' && <span className="block whitespace-pre-line">{entry.words}</span>}
         </li>

@@ -64,10 +64,10 @@ function ReasonForm({
       <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
       {Boolean(error) && <FormError>{words(error)}</FormError>}
       <div className="flex justify-end gap-2">
-        <Button look="ghost" onClick={() => onOpenChange(false)}>
+        <Button variant="ghost" onClick={() => onOpenChange(false)}>
           {t('cancel')}
         </Button>
-        <Button type="submit" look={tone} busy={busy}>
+        <Button type="submit" variant={tone} busy={busy}>
           {action}
         </Button>
       </div>

@@ -9,14 +9,14 @@ import { FormError } from '../ui/fields/form-error.tsx';
 export function RevealedPicture({
   reveal,
   name,
-  look,
+  style: variant,
   className,
   children,
 }: {
   reveal: () => Promise<string>;
   name: string;
   /** Of the button that asks for it. */
-  look: string;
+  style: string;
   /** Of the box around the button. */
   className?: string;
   /** Draws the picture where it is more than an image in its place. */
@@ -51,13 +51,13 @@ export function RevealedPicture({
   return (
     <div className={classes('flex flex-col gap-1', className)}>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={busy}
         icon={<ImageIcon aria-hidden="true" />}
         onClick={() => void ask()}
       >
-        {look}
+        {variant}
       </Button>
       {error !== undefined && <FormError>{words(error)}</FormError>}
     </div>

@@ -7,7 +7,7 @@ import { useOperator } from './operator.tsx';
 export function When({
   at,
   brand,
-  look = 'time',
+  variant = 'time',
   never,
 }: {
   /** ISO text. */
@@ -15,7 +15,7 @@ export function When({
   /** Code of the brand whose clock counts. */
   brand?: string | undefined;
   /** `time`: to the minute · `full`: to the second · `day`. */
-  look?: 'time' | 'full' | 'day';
+  variant?: 'time' | 'full' | 'day';
   /** Said where there is no instant. */
   never?: string;
 }) {
@@ -25,7 +25,7 @@ export function When({
   const zone = brands.find(({ code }) => code === brand)?.timeZone ?? scope;
   if (!at) return <span className="text-muted">{never ?? t('none')}</span>;
   const full = displayDateTime(at, zone);
-  const shown = look === 'full' ? full : look === 'day' ? displayDate(at, zone) : full.slice(0, -3);
+  const shown = variant === 'full' ? full : variant === 'day' ? displayDate(at, zone) : full.slice(0, -3);
   return (
     <time dateTime={at} title={`${full} ${zone}`} className="figures whitespace-nowrap">
       {shown}

@@ -13,7 +13,7 @@ import consoleTheme from '../sites/console/theme.css?inline';
 import { UiWordsProvider } from '../ui/text/words.tsx';
 import { speak, type Tag } from './words.ts';
 
-export interface ConsoleWishes {
+export interface ConsoleOptions {
   language?: Tag;
   device?: keyof typeof SIZES;
   theme?: 'light' | 'dark';
@@ -57,8 +57,8 @@ export const OPERATOR: Me = {
 };
 
 /** Shows a part of the console by itself, as its page would, in English on a desktop unless requested otherwise. Answers with its router. */
-export async function showConsole(part: ReactNode, wishes: ConsoleWishes = {}) {
-  const { language = 'en', device = 'desktop', theme = 'light', address = '/', operator } = wishes;
+export async function showConsole(part: ReactNode, options: ConsoleOptions = {}) {
+  const { language = 'en', device = 'desktop', theme = 'light', address = '/', operator } = options;
   await cleanup();
   onTestFinished(leaveNothing);
   wearConsole(theme);

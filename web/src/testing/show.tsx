@@ -13,7 +13,7 @@ import { UiWordsProvider } from '../ui/text/words.tsx';
 import { BRAND } from './settings.ts';
 import { speak, type Tag } from './words.ts';
 
-export interface Wishes {
+export interface Options {
   language?: Tag;
   device?: keyof typeof SIZES;
   /** What is different about the brand. */
@@ -26,8 +26,8 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
  * Shows a part of the site by itself, as its page would: with its words, its brand, a cache of its own and somewhere to go.
  * Who looks presses and reads with `page` of `vitest/browser`.
  */
-export async function show(part: ReactNode, wishes: Wishes = {}): Promise<void> {
-  const { language = 'th', device = 'phone', brand } = wishes;
+export async function show(part: ReactNode, options: Options = {}): Promise<void> {
+  const { language = 'th', device = 'phone', brand } = options;
   await cleanup();
   onTestFinished(leaveNothing);
   const { width, height } = SIZES[device];

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonLook {
-  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
+export interface ButtonVariant {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** Takes the whole width it is given. */
   wide?: boolean;
@@ -12,12 +12,12 @@ export interface ButtonLook {
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariant & {
     /** An action is running: the button keeps its width and its focus, and ignores further presses. */
     busy?: boolean;
   };
 
-export function Button({ look, size, wide, icon, busy = false, disabled = false, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy = false, disabled = false, ...rest }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...attributes } = rest;
   const off = busy || disabled;
   return (
@@ -29,7 +29,7 @@ export function Button({ look, size, wide, icon, busy = false, disabled = false,
       aria-disabled={off || undefined}
       disabled={disabled && !busy}
       onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
-      className={classes(buttonLook({ look, size, wide }), className)}
+      className={classes(buttonVariant({ variant, size, wide }), className)}
     >
       <span className={classes('contents', busy && '*:opacity-0')}>
         {icon}
@@ -40,12 +40,20 @@ export function Button({ look, size, wide, icon, busy = false, disabled = false,
   );
 }
 
-export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { href: string };
+export type LinkButtonProps = ComponentProps<'a'> & ButtonVariant & { href: string };
 
 /** A link that looks like a button: it navigates. */
-export function LinkButton({ look, size, wide, icon, children, className, ...attributes }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  className,
+  ...attributes
+}: LinkButtonProps) {
   return (
-    <a {...attributes} className={classes(buttonLook({ look, size, wide }), className)}>
+    <a {...attributes} className={classes(buttonVariant({ variant, size, wide }), className)}>
       {icon}
       <span className="min-w-0 text-balance leading-tight">{children}</span>
     </a>
@@ -54,18 +62,22 @@ export function LinkButton({ look, size, wide, icon, children, className, ...att
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
-function buttonLook({ look = 'primary', size = 'medium', wide = false }: Optional<ButtonLook>): string {
+function buttonVariant({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: Optional<ButtonVariant>): string {
   return classes(
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-semibold',
     'transition-[filter,background-color,border-color,transform,opacity] active:translate-y-px',
     'aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-55',
-    LOOKS[look],
+    Variants[variant],
     SIZES[size],
     wide && 'w-full',
   );
 }
 
-const LOOKS = {
+const Variants = {
   primary: 'lantern hover:brightness-107',
   secondary: 'border border-control-line bg-raised text-text hover:border-accent-text hover:text-accent-text',
   ghost: 'text-text hover:bg-raised hover:text-accent-text',

@@ -32,7 +32,7 @@ export function StageLine({ label, stages }: { label: string; stages: readonly S
             aria-hidden="true"
             className={classes(
               'relative flex size-9 items-center justify-center rounded-full border-2 transition-colors [&_svg]:size-4.5',
-              LOOKS[state],
+              Variants[state],
             )}
           >
             {state === 'past' ? <Check /> : Icon}
@@ -52,7 +52,7 @@ export function StageLine({ label, stages }: { label: string; stages: readonly S
   );
 }
 
-const LOOKS = {
+const Variants = {
   past: 'border-success bg-surface text-success',
   here: 'lantern border-transparent',
   ahead: 'border-line bg-sunken text-muted',

@@ -58,7 +58,7 @@ export function ErrorState({
         {...state}
         action={
           onRetry && (
-            <Button look="secondary" icon={<RotateCcw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+            <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} busy={busy} onClick={onRetry}>
               {words.retry}
             </Button>
           )

@@ -1,11 +1,11 @@
 import { CONTACT_WAYS, isContact } from '@lanna/rules/people/authentication/contact-way';
-import { tidyWrittenText, writtenTextFault } from '@lanna/rules/written-text';
+import { tidyWrittenText, writtenTextFieldError } from '@lanna/rules/written-text';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 
 /** What an applicant would like to be; the house may answer with another. */
 export const JOIN_WISHES = ['agent', 'general-agent', 'affiliate', 'unsure'] as const;
-export type JoinWish = (typeof JOIN_WISHES)[number];
+export type JoinRequest = (typeof JOIN_WISHES)[number];
 
 /** Lengths in characters as people count them. */
 export const JOIN_TEXTS = {
@@ -51,8 +51,8 @@ function textOf(name: JoinText) {
     .string()
     .max(2000)
     .superRefine((text, context) => {
-      const fault = writtenTextFault(text, JOIN_TEXTS[name]);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
+      const fieldError = writtenTextFieldError(text, JOIN_TEXTS[name]);
+      if (fieldError) context.addIssue({ code: 'custom', message: fieldError });
     })
     .transform(tidyWrittenText);
 }

@@ -50,7 +50,7 @@ const sentDocuments = z.object({
 });
 export type SentDocuments = z.infer<typeof sentDocuments>;
 
-export const identityStanding = z.object({
+export const identityStatus = z.object({
   state: z.enum(IDENTITY_STATES),
   /** What the brand lets wait; empty where nothing does. */
   needs: z.array(identityNeed),
@@ -79,14 +79,14 @@ export const identityStanding = z.object({
     })
     .nullable(),
 });
-export type IdentityStanding = z.infer<typeof identityStanding>;
+export type IdentityStatus = z.infer<typeof identityStatus>;
 
 export const showIdentity = endpoint({
   ...personal,
   method: 'GET',
   path: '/wps/kyc',
   summary: 'Where the check of the member’s identity stands, what waits for it, what is taken',
-  value: identityStanding,
+  value: identityStatus,
   refusals: [],
   limit: LIMITS.read,
 });
@@ -131,7 +131,7 @@ export const sendDocuments = endpoint({
       .min(1)
       .max(DOCUMENT_PARTS.length),
   }),
-  value: identityStanding,
+  value: identityStatus,
   /**
    * `identity_kind_not_taken` · `identity_field_invalid` {field: name | birthday | number | validUntil} · `identity_document_expired` ·
    * `identity_pictures_missing` {parts} · `identity_picture_unknown` {part} · `identity_picture_repeated` {parts} ·

@@ -61,10 +61,10 @@ export const showRealMoney = opsEndpoint({
 });
 export type RealMoney = z.infer<typeof showRealMoney.value>;
 
-const saying = { method: 'POST', params, body: z.object({ reason }) } as const;
+const report = { method: 'POST', params, body: z.object({ reason }) } as const;
 
 export const becomeReal = opsEndpoint({
-  ...saying,
+  ...report,
   path: '/ops/brands/:code/real-money',
   access: 'brands.open',
   stepUp: true,
@@ -75,7 +75,7 @@ export const becomeReal = opsEndpoint({
 });
 
 export const openForRealMoney = opsEndpoint({
-  ...saying,
+  ...report,
   path: '/ops/brands/:code/real-money/open',
   access: 'brands.open',
   stepUp: true,
@@ -86,7 +86,7 @@ export const openForRealMoney = opsEndpoint({
 });
 
 export const closeForRealMoney = opsEndpoint({
-  ...saying,
+  ...report,
   path: '/ops/brands/:code/real-money/close',
   access: 'brands.change',
   summary: 'Takes no more bets and deposits from now on; rounds in play finish, and money can be withdrawn',

@@ -10,7 +10,7 @@ export const FEED_SIGNATURE_HEADER = 'X-Lottery-Signature';
 const indexText = z.string().regex(/^[\x20-\x7e]{1,20}$/);
 
 /** Feed → portal, `POST /lgw/feeds/{code}`. */
-export const feedSaying = z.object({
+export const feedReport = z.object({
   game: z.string().regex(/^[A-Z0-9_]{1,40}$/),
   numero: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
   /** Parts joined by `|`, numbers of a part by `,`: `123456|123,456|789,012|34`. */
@@ -26,13 +26,13 @@ export const feedSaying = z.object({
   /** In place of a result, of a lottery whose days follow no rule: when the draw of this numero is held. */
   drawsAt: z.iso.datetime({ offset: true }).optional(),
 });
-export type FeedSaying = z.infer<typeof feedSaying>;
+export type FeedReport = z.infer<typeof feedReport>;
 
 /**
  * agreed: it is the result, or was · waits: for another source to say the same · repeated: it has been said, nothing has changed ·
  * contradiction, unknown_draw, too_early, unreadable, stopped, day_unfit: nothing follows from it, an operator looks at it.
  */
-export const SAYING_STATUSES = [
+export const REPORT_STATUSES = [
   'agreed',
   'waits',
   'repeated',
@@ -44,4 +44,4 @@ export const SAYING_STATUSES = [
   'cancelled',
   'day_unfit',
 ] as const;
-export type SayingStatus = (typeof SAYING_STATUSES)[number];
+export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -18,7 +18,7 @@ export const PROBLEM_KINDS = [
   'calendar',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
-export const SAYING_SOURCES = ['feed', 'file', 'typed'] as const;
+export const REPORT_SOURCES = ['feed', 'file', 'typed'] as const;
 
 const problem = z.object({
   id: z.uuid(),
@@ -39,7 +39,7 @@ const problem = z.object({
       z.object({
         id: z.uuid(),
         result: z.string(),
-        source: z.enum(SAYING_SOURCES),
+        source: z.enum(REPORT_SOURCES),
         by: z.string(),
         at: moment,
         dismissed: z.boolean(),

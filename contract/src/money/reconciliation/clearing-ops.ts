@@ -4,7 +4,7 @@ import { opsEndpoint } from '../../ops.ts';
 import { brandCode } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 
-const told = z.object({ in: moneyText, out: moneyText, net: moneyText });
+const notified = z.object({ in: moneyText, out: moneyText, net: moneyText });
 
 const channel = z.object({
   brand: z.string(),
@@ -14,7 +14,7 @@ const channel = z.object({
   /** By the ledger: what came in less what went out, to the moment. */
   booked: moneyText,
   /** What gateway or bank has confirmed and is matched to a deposit or payout. */
-  matched: told,
+  matched: notified,
   /** Confirmed and matched to nothing yet. */
   waiting: z.object({ count: z.int(), net: moneyText }),
   /** Confirmed, waiting included, less booked. */
@@ -25,7 +25,7 @@ const channel = z.object({
   fresh: moneyText,
   /** The gateway's own statement; null where the channel has none. */
   statement: z
-    .object({ from: z.iso.datetime(), to: z.iso.datetime(), failure: z.string().nullable(), told })
+    .object({ from: z.iso.datetime(), to: z.iso.datetime(), failure: z.string().nullable(), told: notified })
     .nullable(),
 });
 export type ChannelBooks = z.infer<typeof channel>;
@@ -63,7 +63,7 @@ export const showClearing = opsEndpoint({
   refusals: [],
 });
 
-export const lookNow = opsEndpoint({
+export const checkNow = opsEndpoint({
   method: 'POST',
   path: '/ops/reconciliation/look',
   access: 'reconciliation.read',

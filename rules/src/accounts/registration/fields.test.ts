@@ -45,7 +45,7 @@ test('user name, password and its confirmation are required on the tab of names,
 
 test('by number a user name is taken when it is sent, and not in the form', () => {
   expect(ruleOf('username', form(), 'registerMobile')).toMatchObject({
-    judgedBy: 'server',
+    evaluatedBy: 'server',
     rule: { required: false },
   });
 });
@@ -69,13 +69,13 @@ test('a code is required where there is a number to confirm, and checked by the 
   const withMobile = { mobileNum: on };
   expect(names(form({}, withMobile), 'register')).not.toContain('verificationCode');
   expect(ruleOf('verificationCode', form({}, withMobile), 'register', { mobile: true })).toMatchObject({
-    judgedBy: 'both',
+    evaluatedBy: 'both',
     rule: { required: true },
   });
   expect(
     ruleOf('verificationCode', form({ smsVerification: 'third-party' }), 'registerMobile'),
   ).toMatchObject({
-    judgedBy: 'browser',
+    evaluatedBy: 'browser',
   });
   expect(names(form({ smsVerification: 'none' }), 'registerMobile')).not.toContain('verificationCode');
 });

@@ -43,7 +43,7 @@ export interface AskedField {
   field: RegistrationField;
   rule: FieldRule;
   /** `browser`: the server sees what stands for it. `server`: taken when it is sent, and not in the form. */
-  judgedBy: 'both' | 'browser' | 'server';
+  evaluatedBy: 'both' | 'browser' | 'server';
 }
 
 /**
@@ -57,7 +57,7 @@ export function registrationFields(
 ): AskedField[] {
   return REGISTRATION_FIELDS.flatMap((field) => {
     const asked = askedField(field, form, tab, given);
-    return asked ? [{ field, judgedBy: 'both', ...asked }] : [];
+    return asked ? [{ field, evaluatedBy: 'both', ...asked }] : [];
   });
 }
 
@@ -66,7 +66,7 @@ function askedField(
   { fields, mobileWithPassword, smsVerification }: RegistrationForm,
   tab: RegistrationTab,
   given: { mobile: boolean; workProved: boolean },
-): { rule: FieldRule; judgedBy?: AskedField['judgedBy'] } | undefined {
+): { rule: FieldRule; evaluatedBy?: AskedField['evaluatedBy'] } | undefined {
   const setting = fields[field];
   const onMobileTab = tab === 'registerMobile';
   const required = { rule: { ...setting, required: true } };
@@ -74,7 +74,7 @@ function askedField(
   switch (field) {
     case 'username':
       // By number an account needs no name: one is generated where none is sent.
-      return onMobileTab ? { rule: { ...setting, required: false }, judgedBy: 'server' } : required;
+      return onMobileTab ? { rule: { ...setting, required: false }, evaluatedBy: 'server' } : required;
     case 'password':
     case 'confirmPassword':
       return onMobileTab && !mobileWithPassword ? undefined : required;
@@ -84,7 +84,7 @@ function askedField(
       const asked = onMobileTab || (fields.mobileNum.enabled && given.mobile);
       if (!asked || smsVerification === 'none') return undefined;
       // A third party takes the code itself; the server is shown its identity token.
-      return smsVerification === 'own' ? required : { ...required, judgedBy: 'browser' };
+      return smsVerification === 'own' ? required : { ...required, evaluatedBy: 'browser' };
     }
     case 'captcha':
       // Proof of work replaces the picture.

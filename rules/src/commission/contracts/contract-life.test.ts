@@ -24,10 +24,8 @@ const TABLE: Record<ContractState, { member: string[]; upline: string[] }> = {
 
 describe('moves', () => {
   test.each(CONTRACT_STATES)('of a contract that is %s', (state) => {
-    const standing = { state, endingBy: 'member', refusedSides: [] } as const;
-    expect({ member: movesOf(standing, 'member'), upline: movesOf(standing, 'upline') }).toEqual(
-      TABLE[state],
-    );
+    const status = { state, endingBy: 'member', refusedSides: [] } as const;
+    expect({ member: movesOf(status, 'member'), upline: movesOf(status, 'upline') }).toEqual(TABLE[state]);
   });
 
   test('a request to end is refused once', () => {

@@ -59,7 +59,7 @@ export const CONTRACT_EVENTS = [
 ] as const;
 export type ContractEventKind = (typeof CONTRACT_EVENTS)[number];
 
-export interface Standing {
+export interface Status {
   readonly state: ContractState;
   readonly endingBy: ContractSide | null;
   /** Sides whose request to end it was refused before: the next one cannot be. */
@@ -67,7 +67,7 @@ export interface Standing {
 }
 
 /** What a side may do with a contract as it stands. */
-export function movesOf({ state, endingBy, refusedSides }: Standing, side: ContractSide): ContractMove[] {
+export function movesOf({ state, endingBy, refusedSides }: Status, side: ContractSide): ContractMove[] {
   switch (state) {
     case 'asked':
       return side === 'member' ? ['withdraw'] : ['sign', 'deny'];

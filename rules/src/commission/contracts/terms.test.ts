@@ -9,8 +9,8 @@ import {
   type ContractTerms,
   type DailySalaryContract,
   type DividendContract,
-  faultIn,
   feeOf,
+  fieldErrorIn,
 } from './terms.ts';
 
 const baht = (amount: number) => BigInt(amount) * MONEY_SCALE;
@@ -35,42 +35,42 @@ const daily = (tiers: DailySalaryContract['tiers']): DailySalaryContract => ({
 describe('terms', () => {
   test.each<[ContractTerms, unknown]>([
     [dividend(), undefined],
-    [dividend({ feeRate: 50_001 }), { fault: 'fee' }],
-    [dividend({ collection: { by: 'hand', withinDays: 0 } }), { fault: 'collection' }],
-    [dividend({ tiers: [] }), { fault: 'tiers_missing' }],
-    [daily([{ minTurnover: 0n, rate: 10_001 }]), { fault: 'rate', tier: 0 }],
-    [daily([{ minTurnover: -1n, rate: 100 }]), { fault: 'condition', tier: 0 }],
+    [dividend({ feeRate: 50_001 }), { fieldError: 'fee' }],
+    [dividend({ collection: { by: 'hand', withinDays: 0 } }), { fieldError: 'collection' }],
+    [dividend({ tiers: [] }), { fieldError: 'tiers_missing' }],
+    [daily([{ minTurnover: 0n, rate: 10_001 }]), { fieldError: 'rate', tier: 0 }],
+    [daily([{ minTurnover: -1n, rate: 100 }]), { fieldError: 'condition', tier: 0 }],
     [
       daily([
         { minTurnover: baht(100), rate: 100 },
         { minTurnover: baht(100), rate: 200 },
       ]),
-      { fault: 'conditions_fall', tier: 1 },
+      { fieldError: 'conditions_fall', tier: 1 },
     ],
     [
       daily([
         { minTurnover: baht(100), minActiveMembers: 5, rate: 100 },
         { minTurnover: baht(200), minActiveMembers: 4, rate: 200 },
       ]),
-      { fault: 'conditions_fall', tier: 1 },
+      { fieldError: 'conditions_fall', tier: 1 },
     ],
     [
       daily([
         { minTurnover: baht(100), rate: 200 },
         { minTurnover: baht(200), rate: 200 },
       ]),
-      { fault: 'rates_fall', tier: 1 },
+      { fieldError: 'rates_fall', tier: 1 },
     ],
     [
       { kind: 'hourly_salary', tiers: [{ minTurnover: 0n, minActiveMembers: 1, rate: 100 }] },
-      { fault: 'condition', tier: 0 },
+      { fieldError: 'condition', tier: 0 },
     ],
     [
       { kind: 'real_time_salary', rate: 0 },
-      { fault: 'rate', tier: 0 },
+      { fieldError: 'rate', tier: 0 },
     ],
-  ])('%# have the field error that is named, or none', (terms, fault) => {
-    expect(faultIn(terms)).toEqual(fault);
+  ])('%# have the field error that is named, or none', (terms, fieldError) => {
+    expect(fieldErrorIn(terms)).toEqual(fieldError);
   });
 
   test('a fee is of what members lost, and of nothing where they won', () => {

@@ -56,9 +56,9 @@ export const SALARY_RATE_MAX: Rate = 10_000;
 export const FEE_RATE_MAX: Rate = 50_000;
 
 /** What is wrong with terms; the first that is found, with the step it is in. */
-export type TermsFault =
-  | { readonly fault: 'tiers_missing' | 'tiers_too_many' | 'collection' | 'fee' }
-  | { readonly fault: 'rate' | 'condition' | 'conditions_fall' | 'rates_fall'; readonly tier: number };
+export type TermsFieldError =
+  | { readonly fieldError: 'tiers_missing' | 'tiers_too_many' | 'collection' | 'fee' }
+  | { readonly fieldError: 'rate' | 'condition' | 'conditions_fall' | 'rates_fall'; readonly tier: number };
 
 /** Of hours and of single bets there is no period of days: what changes, changes with the next day. */
 export function periodKindOf(terms: ContractTerms): PeriodKind {
@@ -75,24 +75,24 @@ export function feeOf(feeRate: Rate, { stake, payout }: { stake: Money; payout: 
 }
 
 /** Steps begin at a condition and rise: no condition of the next step is below that of the one before, one is above, and so is the rate. */
-export function faultIn(terms: ContractTerms): TermsFault | undefined {
-  if (terms.kind === 'dividend' && !isWithin(terms.feeRate, 0, FEE_RATE_MAX)) return { fault: 'fee' };
+export function fieldErrorIn(terms: ContractTerms): TermsFieldError | undefined {
+  if (terms.kind === 'dividend' && !isWithin(terms.feeRate, 0, FEE_RATE_MAX)) return { fieldError: 'fee' };
   const collection = collectionOf(terms);
   if (collection.by === 'hand' && !isWithin(collection.withinDays, 1, COLLECT_DAYS_MAX))
-    return { fault: 'collection' };
+    return { fieldError: 'collection' };
   const tiers = tiersOf(terms);
-  if (tiers.length === 0) return { fault: 'tiers_missing' };
-  if (tiers.length > TIERS_MAX) return { fault: 'tiers_too_many' };
+  if (tiers.length === 0) return { fieldError: 'tiers_missing' };
+  if (tiers.length > TIERS_MAX) return { fieldError: 'tiers_too_many' };
   const most = rateMaxOf(terms.kind);
   for (const [tier, step] of tiers.entries()) {
-    if (!isWithin(step.rate, 1, most)) return { fault: 'rate', tier };
+    if (!isWithin(step.rate, 1, most)) return { fieldError: 'rate', tier };
     if (terms.kind === 'hourly_salary' && step.minActiveMembers !== undefined)
-      return { fault: 'condition', tier };
-    if (!areSound(step)) return { fault: 'condition', tier };
+      return { fieldError: 'condition', tier };
+    if (!areSound(step)) return { fieldError: 'condition', tier };
     const before = tiers[tier - 1];
     if (!before) continue;
-    if (!isHarder(step, before)) return { fault: 'conditions_fall', tier };
-    if (step.rate <= before.rate) return { fault: 'rates_fall', tier };
+    if (!isHarder(step, before)) return { fieldError: 'conditions_fall', tier };
+    if (step.rate <= before.rate) return { fieldError: 'rates_fall', tier };
   }
   return undefined;
 }

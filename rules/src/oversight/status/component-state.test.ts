@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type DayMinutes,
-  judgeDeposits,
-  judgePush,
-  judgeSite,
-  judgeVendor,
-  judgeWithdrawals,
+  evaluateDeposits,
+  evaluatePush,
+  evaluateSite,
+  evaluateVendor,
+  evaluateWithdrawals,
   stateOfDay,
 } from './component-state.ts';
 
@@ -24,7 +24,7 @@ test.each([
   // One visitor who met one failure does not make the site look broken.
   [{ requests: 19, failed: 19 }, 'works'],
 ] as const)('the site with %o %s', (change, state) => {
-  expect(judgeSite({ ...site, ...change })).toBe(state);
+  expect(evaluateSite({ ...site, ...change })).toBe(state);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ stopped: true, failed: 100 }, 'stopped'],
   [{ calls: 4, failed: 4 }, null],
 ] as const)('the games of a vendor with %o: %s', (change, state) => {
-  expect(judgeVendor({ ...vendor, ...change })).toBe(state);
+  expect(evaluateVendor({ ...vendor, ...change })).toBe(state);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   [{ paid: 4, credited: 0 }, null],
   [{ stopped: true }, 'stopped'],
 ] as const)('deposits with %o: %s', (change, state) => {
-  expect(judgeDeposits({ ...deposits, ...change })).toBe(state);
+  expect(evaluateDeposits({ ...deposits, ...change })).toBe(state);
 });
 
 test.each([
@@ -60,14 +60,14 @@ test.each([
   [{ returned: 80 }, 'down'],
   [{ ended: 4, returned: 4 }, null],
 ] as const)('withdrawals with %o: %s', (change, state) => {
-  expect(judgeWithdrawals({ ...withdrawals, ...change })).toBe(state);
+  expect(evaluateWithdrawals({ ...withdrawals, ...change })).toBe(state);
 });
 
 test('push without a process is down, and late with messages that lie', () => {
-  expect(judgePush({ processes: 0, overdue: 0 })).toBe('down');
-  expect(judgePush({ processes: 1, overdue: 0 })).toBe('works');
-  expect(judgePush({ processes: 1, overdue: 1 })).toBe('slow');
-  expect(judgePush({ processes: 2, overdue: 100 })).toBe('disturbed');
+  expect(evaluatePush({ processes: 0, overdue: 0 })).toBe('down');
+  expect(evaluatePush({ processes: 1, overdue: 0 })).toBe('works');
+  expect(evaluatePush({ processes: 1, overdue: 1 })).toBe('slow');
+  expect(evaluatePush({ processes: 2, overdue: 100 })).toBe('disturbed');
 });
 
 test('a day is drawn as the gravest state that lasted five minutes, and as nothing where nothing was measured', () => {

@@ -21,7 +21,7 @@ export const WITHDRAWAL = { slowTimes: 1, disturbedTimes: 4, disturbedShare: 0.2
 /** Messages that should have gone to devices five minutes ago or longer. */
 export const PUSH = { overdueMinutes: 5, slowOverdue: 1, disturbedOverdue: 100 } as const;
 
-export function judgeSite(measured: {
+export function evaluateSite(measured: {
   /** The portal's own question was answered. */
   answered: boolean;
   tookMs: number;
@@ -35,7 +35,7 @@ export function judgeSite(measured: {
   return measured.tookMs >= SITE.slowMs ? 'slow' : 'works';
 }
 
-export function judgeVendor(measured: {
+export function evaluateVendor(measured: {
   stopped: boolean;
   calls: number;
   failed: number;
@@ -49,7 +49,7 @@ export function judgeVendor(measured: {
   return measured.averageMs >= VENDOR.slowMs ? 'slow' : 'works';
 }
 
-export function judgeDeposits(measured: {
+export function evaluateDeposits(measured: {
   stopped: boolean;
   /** Paid, as far as is known, and by now credited or not. */
   paid: number;
@@ -66,7 +66,7 @@ export function judgeDeposits(measured: {
   return measured.typicalMinutes > slow ? 'slow' : 'works';
 }
 
-export function judgeWithdrawals(measured: {
+export function evaluateWithdrawals(measured: {
   ended: number;
   returned: number;
   typicalMinutes: number;
@@ -80,7 +80,7 @@ export function judgeWithdrawals(measured: {
   return measured.typicalMinutes > measured.promisedMinutes * WITHDRAWAL.slowTimes ? 'slow' : 'works';
 }
 
-export function judgePush(measured: { processes: number; overdue: number }): ComponentState {
+export function evaluatePush(measured: { processes: number; overdue: number }): ComponentState {
   if (measured.processes === 0) return 'down';
   if (measured.overdue >= PUSH.disturbedOverdue) return 'disturbed';
   return measured.overdue >= PUSH.slowOverdue ? 'slow' : 'works';

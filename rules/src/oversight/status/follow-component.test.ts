@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Judgement } from './component-state.ts';
-import { follow, type Standing } from './follow-component.ts';
+import { follow, type Status } from './follow-component.ts';
 
 const BEGAN = Date.parse('2026-11-22T08:00:00Z');
 const at = (minute: number) => new Date(BEGAN + minute * 60_000);
 
 /** Measures once a minute, and says what opened and closed at which minute. */
 function followed(judgements: readonly Judgement[]) {
-  let standing: Standing | undefined;
-  const told: string[] = [];
+  let status: Status | undefined;
+  const notified: string[] = [];
   for (const [minute, judgement] of judgements.entries()) {
-    const step = follow(standing, judgement, at(minute));
-    standing = step.standing;
+    const step = follow(status, judgement, at(minute));
+    status = step.status;
     const since = (moment: Date) => (moment.getTime() - BEGAN) / 60_000;
-    if (step.opens) told.push(`${minute}: opens, off since ${since(step.opens)}`);
-    if (step.closes) told.push(`${minute}: closes, back since ${since(step.closes)}`);
+    if (step.opens) notified.push(`${minute}: opens, off since ${since(step.opens)}`);
+    if (step.closes) notified.push(`${minute}: closes, back since ${since(step.closes)}`);
   }
-  return { told, standing };
+  return { told: notified, current: status };
 }
 const minutes = (count: number, judgement: Judgement) =>
   Array.from({ length: count }, (): Judgement => judgement);
@@ -43,18 +43,18 @@ test('an incident that gets better and worse is one incident', () => {
 });
 
 test('with too few cases the last judgement stands for an hour, and an incident with it', () => {
-  const { standing, told } = followed([...minutes(5, 'down'), ...minutes(58, null)]);
-  expect(standing?.state).toBe('down');
-  expect(told).toEqual(['3: opens, off since 0']);
+  const { current: status, told: notified } = followed([...minutes(5, 'down'), ...minutes(58, null)]);
+  expect(status?.state).toBe('down');
+  expect(notified).toEqual(['3: opens, off since 0']);
   expect(followed([...minutes(5, 'down'), ...minutes(70, null)]).told).toHaveLength(2);
 });
 
 test('what an operator has let go again is measured anew, not held for stopped', () => {
-  expect(followed(['stopped', null]).standing?.state).toBe('works');
+  expect(followed(['stopped', null]).current?.state).toBe('works');
 });
 
 test('a measurement that comes late neither opens nor closes anything by the gap alone', () => {
   const first = follow(undefined, 'works', at(0));
-  const late = follow(first.standing, 'down', at(600));
-  expect(late).toMatchObject({ opens: null, standing: { offSince: at(600) } });
+  const late = follow(first.status, 'down', at(600));
+  expect(late).toMatchObject({ opens: null, status: { offSince: at(600) } });
 });

@@ -9,11 +9,11 @@ export const CLOSES_AFTER_MS = 5 * MINUTE_MS;
 export const STANDS_MS = 60 * MINUTE_MS;
 
 /** How a component has stood until now. */
-export interface Standing {
+export interface Status {
   state: ComponentState;
   since: Date;
   /** When there last were cases enough to decide by. */
-  judgedAt: Date;
+  evaluatedAt: Date;
   /** Since when it has not worked; null while it works and no incident is open. */
   offSince: Date | null;
   /** Since when it works again, while an incident is open. */
@@ -23,38 +23,44 @@ export interface Standing {
 
 /** What a measurement changes. `opens` names when the incident began, which is before it could be detected. */
 export interface Followed {
-  standing: Standing;
+  status: Status;
   opens: Date | null;
   closes: Date | null;
 }
 
 /** Takes one more measurement into account. Measurements come about every minute, and may be late or missing. */
-export function follow(before: Standing | undefined, measured: Judgement, now: Date): Followed {
+export function follow(before: Status | undefined, measured: Judgement, now: Date): Followed {
   const state = stateNow(before, measured, now);
-  const judgedAt = measured === null && before ? before.judgedAt : now;
+  const evaluatedAt = measured === null && before ? before.evaluatedAt : now;
   const since = before?.state === state ? before.since : now;
   const isOpen = before?.isIncidentOpen ?? false;
-  const standing = { state, since, judgedAt, offSince: before?.offSince ?? null, backSince: null };
+  const status = {
+    state,
+    since,
+    evaluatedAt: evaluatedAt,
+    offSince: before?.offSince ?? null,
+    backSince: null,
+  };
   if (state !== 'works') {
-    const offSince = standing.offSince ?? now;
+    const offSince = status.offSince ?? now;
     const opens = !isOpen && now.getTime() - offSince.getTime() >= OPENS_AFTER_MS ? offSince : null;
     return {
-      standing: { ...standing, offSince, isIncidentOpen: isOpen || opens !== null },
+      status: { ...status, offSince, isIncidentOpen: isOpen || opens !== null },
       opens,
       closes: null,
     };
   }
   if (!isOpen)
-    return { standing: { ...standing, offSince: null, isIncidentOpen: false }, opens: null, closes: null };
+    return { status: { ...status, offSince: null, isIncidentOpen: false }, opens: null, closes: null };
   const backSince = before?.backSince ?? now;
   if (now.getTime() - backSince.getTime() < CLOSES_AFTER_MS)
-    return { standing: { ...standing, backSince, isIncidentOpen: true }, opens: null, closes: null };
-  return { standing: { ...standing, offSince: null, isIncidentOpen: false }, opens: null, closes: backSince };
+    return { status: { ...status, backSince, isIncidentOpen: true }, opens: null, closes: null };
+  return { status: { ...status, offSince: null, isIncidentOpen: false }, opens: null, closes: backSince };
 }
 
-function stateNow(before: Standing | undefined, measured: Judgement, now: Date): ComponentState {
+function stateNow(before: Status | undefined, measured: Judgement, now: Date): ComponentState {
   if (measured !== null) return measured;
-  const stands = before && now.getTime() - before.judgedAt.getTime() <= STANDS_MS;
+  const stands = before && now.getTime() - before.evaluatedAt.getTime() <= STANDS_MS;
   // What an operator had stopped and has let go is measured anew.
   return stands && before.state !== 'stopped' ? before.state : 'works';
 }

@@ -10,14 +10,14 @@ import {
 } from './activity.ts';
 import { type ActivityFacts, showActivity } from './show-activity.ts';
 
-const facts = (wishes: Partial<ActivityFacts> = {}): ActivityFacts => ({
+const facts = (options: Partial<ActivityFacts> = {}): ActivityFacts => ({
   kind: 'application',
   phase: 'open',
   applicationsMax: 2,
   applications: 0,
   latest: null,
   budget: 'enough',
-  ...wishes,
+  ...options,
 });
 
 describe('the table of moves', () => {

@@ -1,14 +1,14 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { botCheck } from './bot-check.ts';
 
 const { db } = await testDatabase();
 // The library looks at the wall clock besides ours, so the test starts from now.
-const clock = standingClock(new Date().toISOString());
+const clock = fixedClock(new Date().toISOString());
 const secrets = testSecrets();
 const easy = { cost: 10, tries: { from: 5, to: 50 } };
 const check = botCheck({ db, clock, secrets }, easy);
@@ -53,7 +53,7 @@ test('a challenge solved for one purpose is refused for another', async () => {
 });
 
 test('a challenge expires after ten minutes', async () => {
-  const later = standingClock(new Date().toISOString());
+  const later = fixedClock(new Date().toISOString());
   const patient = botCheck({ db, clock: later, secrets }, easy);
   const payload = packed(await solve(await patient.challenge('login')));
   later.advance(10 * 60_000);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { drawDigits } from './draw-digits.ts';
@@ -11,7 +11,7 @@ import { pictureCaptcha, sweepPictureCaptchas } from './picture-captcha.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const deps = { db, clock, secrets: testSecrets() };
 const captcha = pictureCaptcha(deps);
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openLog } from '../process/log.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { bodyEncryption } from '../sealing/body-encryption.ts';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { buildApp } from './build-app.ts';
@@ -49,7 +49,7 @@ async function startProcess({ trustProxy = [] as string[] } = {}): Promise<Fasti
   mountRoutes(server, testRoutes(), {
     pool: db.pool,
     publicUrl: 'https://www.lanna.test:8443',
-    encryption: bodyEncryption({ db, clock: standingClock(), secrets: testSecrets() }),
+    encryption: bodyEncryption({ db, clock: fixedClock(), secrets: testSecrets() }),
     resolveBrand: async (host) =>
       ['localhost', '127.0.0.1', '[::1]'].includes(host.toLowerCase()) ? brand : undefined,
     resolveSession: async (token) => {
@@ -483,11 +483,9 @@ test.each([
   expect(await post('/wps/test/nested', { payload: { list: [{ b: 'whole: \u{1f600}' }] } })).toMatchObject({
     status: 200,
   });
-  const [key] = await bodyEncryption({ db, clock: standingClock(), secrets: testSecrets() }).publicKeys();
+  const [key] = await bodyEncryption({ db, clock: fixedClock(), secrets: testSecrets() }).publicKeys();
   const value = await new CompactEncrypt(
-    Buffer.from(
-      JSON.stringify({ text: odd, iat: standingClock().now().getTime() / 1000, jti: randomUUID() }),
-    ),
+    Buffer.from(JSON.stringify({ text: odd, iat: fixedClock().now().getTime() / 1000, jti: randomUUID() })),
   )
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(key?.['kid']) })
     .encrypt(await importJWK(key ?? {}, 'ECDH-ES'));

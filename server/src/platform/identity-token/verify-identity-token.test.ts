@@ -1,12 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { ANYWHERE } from '../testing/test-reach.ts';
 import { localIssuer } from './local-issuer.factory.ts';
 import { firebaseIssuer, IdentityTokenError, identityTokenVerifier } from './verify-identity-token.ts';
 
-const clock = standingClock();
+const clock = fixedClock();
 const issuer = await localIssuer();
 const rsa = await issuer.addKey('rsa', 'RS256');
 await issuer.addKey('ec', 'ES256');

@@ -34,15 +34,15 @@ export async function mountOpsPush(
 ) {
   const listeners = new Set<Listener>();
   const waiting = new Map<string, OpsEnvelope>();
-  const told = setInterval(() => {
-    for (const envelope of waiting.values()) tell(listeners, envelope);
+  const notified = setInterval(() => {
+    for (const envelope of waiting.values()) notify(listeners, envelope);
     waiting.clear();
   }, GATHERED_MS).unref();
   const source = await listenTo({
     url: deps.databaseUrl,
     channel: OPS_CHANNEL,
     log: deps.log,
-    hear: (payload) => {
+    receive: (payload) => {
       const envelope = readOpsEnvelope(payload);
       if (!envelope) return deps.log.warn('the console’s push heard something it does not understand');
       if (envelope.s) endSession(listeners, envelope.s);
@@ -60,7 +60,7 @@ export async function mountOpsPush(
     greet(socket, request).catch(() => socket.close(NOT_ALLOWED));
   });
   app.addHook('preClose', async () => {
-    clearInterval(told);
+    clearInterval(notified);
     clearInterval(heartbeat);
     for (const { socket } of listeners) end(socket, 'restarting');
     await source.stop();
@@ -85,7 +85,7 @@ export async function mountOpsPush(
   }
 }
 
-function tell(listeners: Set<Listener>, { b, t }: OpsEnvelope) {
+function notify(listeners: Set<Listener>, { b, t }: OpsEnvelope) {
   for (const { socket, session } of listeners) {
     const brand = b === null ? null : brandsOf(session).get(b);
     if (brand !== undefined) send(socket, { type: t, brand } as OpsPushNotice);

@@ -6,7 +6,7 @@ import type { SecretBox } from '../sealing/secret-box.ts';
 import type { Database } from '../sql/database.ts';
 
 /** What the hostile test of the console gives a row to make its input with; the topic `brands` adds the two brands. */
-export interface OpsStage {
+export interface OpsFixture {
   db: Database;
   clock: Clock;
   secrets: SecretBox;
@@ -33,17 +33,17 @@ export interface OpsRow {
    * What is sent, made anew for each caller who gets through, since a call may use it up. Its ids belong to `river`: make there
    * what the call needs (`createMember(db, river)`).
    */
-  input?: (stage: OpsStage) => OpsInput | Promise<OpsInput>;
+  input?: (fixture: OpsFixture) => OpsInput | Promise<OpsInput>;
   /**
    * The answer to a caller who has access to `river`; `ok` unless said otherwise. A function, where it depends on what else the
    * caller may do in `river`.
    */
-  hears?: RefusalCode | ((may: (permission: Permission) => boolean) => RefusalCode | 'ok');
+  receives?: RefusalCode | ((may: (permission: Permission) => boolean) => RefusalCode | 'ok');
   /**
    * The answer to a caller who has the permission in `hill` alone and sends those ids. A path with an id needs it (`not_found`),
    * or says that its id belongs to no brand (then everybody with the permission gets the same).
    */
   foreign?: RefusalCode | 'unowned';
   /** Words that no caller without access to `river` may read in the answer, besides the ids of the path. */
-  secrets?: (stage: OpsStage) => readonly string[];
+  secrets?: (fixture: OpsFixture) => readonly string[];
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { outbox, sweepOutbox } from './outbox.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const lanna = outbox({ db, clock }, 'lanna');
 const chaophraya = outbox({ db, clock }, 'chaophraya');
 

@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 500;
  * answers all of it. Nothing is kept afterwards, so every answer is as fresh as a look-up of one's own, and under load
  * the database sees one statement where it would have seen dozens.
  */
-export function batchLoader<Key, Found>(lookUp: (keys: Key[]) => Promise<(Found | undefined)[]>) {
+export function batchLoader<Key, Found>(find: (keys: Key[]) => Promise<(Found | undefined)[]>) {
   interface Asking {
     key: Key;
     done: (found: Found | undefined) => void;
@@ -22,7 +22,7 @@ export function batchLoader<Key, Found>(lookUp: (keys: Key[]) => Promise<(Found 
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MOST_AT_ONCE);
       try {
-        const found = await lookUp(batch.map((asking) => asking.key));
+        const found = await find(batch.map((asking) => asking.key));
         for (const [index, asking] of batch.entries()) asking.done(found[index]);
       } catch (error) {
         for (const asking of batch) asking.fail(error);

@@ -18,16 +18,16 @@ process.once('disconnect', async () => {
 if (!process.connected) process.emit('disconnect');
 
 async function endGroup(pid: number) {
-  if (!tell(pid, 'SIGTERM')) return;
+  if (!notify(pid, 'SIGTERM')) return;
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 100) {
     await sleep(100);
-    if (!tell(pid, 0)) return;
+    if (!notify(pid, 0)) return;
   }
-  tell(pid, 'SIGKILL');
+  notify(pid, 'SIGKILL');
 }
 
 /** Whether there was a process to receive it. */
-function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
+function notify(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);
   } catch {

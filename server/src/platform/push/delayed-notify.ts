@@ -6,14 +6,14 @@ const MARGIN_MS = 100;
  * Holds a notice back until no process can answer with the old settings: a page that refetched sooner could get them and
  * would not ask again. Notices of one key that are made meanwhile become one more, never a queue.
  */
-export function delayedNotify(tell: (key: string) => void) {
+export function delayedNotify(notify: (key: string) => void) {
   const waiting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
 
   function hold(key: string) {
     const timer = setTimeout(() => {
       const again = waiting.get(key)?.again;
       waiting.delete(key);
-      tell(key);
+      notify(key);
       if (again) hold(key);
     }, SETTINGS_KEPT_MS + MARGIN_MS);
     timer.unref();

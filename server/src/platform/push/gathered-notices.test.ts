@@ -8,8 +8,8 @@ const { db, url } = await testDatabase();
 const listener = new Client({ connectionString: url });
 await listener.connect();
 afterAll(() => listener.end());
-const heard: { m: string[]; t: string[] }[] = [];
-listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+const received: { m: string[]; t: string[] }[] = [];
+listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')));
 await listener.query('listen lanna_push');
 
 const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
@@ -17,7 +17,7 @@ const ids = (count: number) => Array.from({ length: count }, () => crypto.random
 /** What has arrived since the last time. */
 async function arrived() {
   await listener.query('select 1');
-  return heard.splice(0);
+  return received.splice(0);
 }
 
 test('notices of one moment go out together, each member once with all that changed', async () => {
@@ -37,9 +37,9 @@ test('more members than one notice holds are notified by several, and none is le
   const members = ids(500);
   notices.tell(members, ['balance_changed']);
   await notices.sent();
-  const told = await arrived();
-  expect(told.length).toBe(3);
-  expect(told.flatMap(({ m }) => m).sort()).toEqual([...members].sort());
+  const notified = await arrived();
+  expect(notified.length).toBe(3);
+  expect(notified.flatMap(({ m }) => m).sort()).toEqual([...members].sort());
 });
 
 test('a change reported while notices are being sent is sent after them', async () => {

@@ -26,12 +26,12 @@ export function gatherNotices(db: Queryable, log: Pick<Log, 'warn'>): GatheredNo
 
   async function send() {
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const told = waiting;
+    const notified = waiting;
     waiting = new Map();
     try {
-      for (const { members, types } of bundle(told)) await notifyPush(db, { m: members, t: types });
+      for (const { members, types } of bundle(notified)) await notifyPush(db, { m: members, t: types });
     } catch (error) {
-      log.warn({ err: error, members: told.size }, 'notices were lost');
+      log.warn({ err: error, members: notified.size }, 'notices were lost');
     }
     sending = waiting.size > 0 ? send() : undefined;
   }
@@ -52,8 +52,8 @@ export function gatherNotices(db: Queryable, log: Pick<Log, 'warn'>): GatheredNo
 }
 
 /** Members with the same notice types share a notice, as many as fit. */
-function bundle(told: Map<string, Set<NoticeType>>): { members: string[]; types: NoticeType[] }[] {
-  const groups = Map.groupBy(told, ([, types]) => [...types].sort().join());
+function bundle(notified: Map<string, Set<NoticeType>>): { members: string[]; types: NoticeType[] }[] {
+  const groups = Map.groupBy(notified, ([, types]) => [...types].sort().join());
   return [...groups.values()].flatMap((group) => {
     const members = group.map(([id]) => id);
     const types = [...(group[0]?.[1] ?? [])];

@@ -9,9 +9,9 @@ import { Refusal } from '../refusals/refusal.ts';
 import { openDatabase } from '../sql/database.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
-import { hearPush } from './hear-push.ts';
 import { mountPush, type NoticeTable } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
+import { receivePush } from './receive-push.ts';
 import { visitKey } from './visit-key.ts';
 
 const { url, db } = await testDatabase();
@@ -36,7 +36,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 async function startProcess(): Promise<FastifyInstance> {
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
-  const source = await hearPush({ url, log, notices });
+  const source = await receivePush({ url, log, notices });
   app.addHook('onClose', () => source.stop());
   await mountPush(app, {
     source,
@@ -63,7 +63,7 @@ async function startProcess(): Promise<FastifyInstance> {
   return app;
 }
 
-interface Heard {
+interface Received {
   socket: WebSocket;
   frames: { type: string; reason?: string }[];
   /** The close code, once closed. */
@@ -75,16 +75,16 @@ async function listen(app: FastifyInstance, hello: unknown, headers: Record<stri
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('not listening');
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}/wps/push`, { headers });
-  const heard: Heard = { socket, frames: [] };
-  socket.on('message', (data) => heard.frames.push(JSON.parse(String(data))));
+  const received: Received = { socket, frames: [] };
+  socket.on('message', (data) => received.frames.push(JSON.parse(String(data))));
   socket.on('error', () => {});
   socket.on('close', (code) => {
-    heard.code = code;
+    received.code = code;
   });
   socket.on('open', () => socket.send(JSON.stringify(typeof hello === 'string' ? { token: hello } : hello)));
   // A refused upgrade is an error to the client; the frames say what was received.
   await Promise.race([once(socket, 'message'), once(socket, 'close')]).catch(() => {});
-  return heard;
+  return received;
 }
 
 async function until(condition: () => boolean, patienceMs = 3000) {
@@ -93,7 +93,7 @@ async function until(condition: () => boolean, patienceMs = 3000) {
   expect(condition()).toBe(true);
 }
 
-function typesOf({ frames }: Heard): string[] {
+function typesOf({ frames }: Received): string[] {
   return frames.map((frame) => frame.type);
 }
 
@@ -122,10 +122,12 @@ test('a visitor is notified of the own dealing by its token alone, in its brand 
   await until(() => own.every(({ frames }) => frames.length === 2));
   await notifyPush(db.kysely, { b: '*', t: ['catalogue_changed'] });
   // For the owners one frame more: all are read up to the same notice.
-  await until(() => Object.values(listeners).every((heard) => typesOf(heard).at(-1) === 'catalogue_changed'));
-  for (const heard of Object.values(listeners))
-    expect(typesOf(heard)).toEqual(
-      own.includes(heard)
+  await until(() =>
+    Object.values(listeners).every((received) => typesOf(received).at(-1) === 'catalogue_changed'),
+  );
+  for (const received of Object.values(listeners))
+    expect(typesOf(received)).toEqual(
+      own.includes(received)
         ? ['ready', 'balance_changed', 'catalogue_changed']
         : ['ready', 'catalogue_changed'],
     );

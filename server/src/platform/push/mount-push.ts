@@ -8,8 +8,8 @@ import type { Brand, Caller } from '../http/calls/route.ts';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { delayedNotify } from './delayed-notify.ts';
-import type { PushSource } from './hear-push.ts';
 import type { PushEnvelope } from './notify.ts';
+import type { PushSource } from './receive-push.ts';
 import { visitKey } from './visit-key.ts';
 import { visitorPlaces } from './visitor-places.ts';
 
@@ -65,15 +65,15 @@ export async function mountPush(
   const { notices } = deps;
   const settled = [...notices].flatMap(([type, rules]) =>
     rules.settled
-      ? [{ type, delay: delayedNotify((brandId) => tellAllOf(listeners, brandId, { type, ...rules })) }]
+      ? [{ type, delay: delayedNotify((brandId) => notifyAllOf(listeners, brandId, { type, ...rules })) }]
       : [],
   );
-  const heard = (envelope: PushEnvelope) => {
+  const received = (envelope: PushEnvelope) => {
     deliver(listeners, envelope, notices);
     for (const { type, delay } of settled)
       if (envelope.b && envelope.t?.includes(type)) delay.changed(envelope.b);
   };
-  deps.source.tell({ hear: heard, onGap: () => heard({ b: '*', t: [...notices.keys()] }) });
+  deps.source.notify({ receive: received, onGap: () => received({ b: '*', t: [...notices.keys()] }) });
   const heartbeat = setInterval(() => dropTheSilent(listeners), PING_EVERY_MS).unref();
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const options = { websocket: true as const, schema: { hide: true }, config: { rateLimit: CONNECTS_MAX } };
@@ -151,7 +151,7 @@ function deliver(listeners: Set<Listener>, envelope: PushEnvelope, notices: Noti
   }
 }
 
-function tellAllOf(
+function notifyAllOf(
   listeners: Set<Listener>,
   brandId: string,
   { type, visitors }: { type: NoticeType } & NoticeRules,

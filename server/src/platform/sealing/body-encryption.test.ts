@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { bodyEncryption, SERVER_KEYS } from './body-encryption.ts';
 import { bringUnderKey } from './bring-under-key.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const encryption = bodyEncryption({ db, clock, secrets: testSecrets() });
 
 async function seal(payload: unknown, options: { kid?: string; enc?: string; more?: object } = {}) {

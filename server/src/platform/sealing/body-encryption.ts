@@ -64,7 +64,7 @@ export function bodyEncryption(deps: BodyEncryptionDeps): BodyEncryption {
 
   return {
     publicKeys: async () => (await keys()).map((key) => key.publicJwk),
-    open: async (jwe) => judgeAge(await decrypt(jwe, await keys()), clock.now()),
+    open: async (jwe) => evaluateAge(await decrypt(jwe, await keys()), clock.now()),
     rotate: async () => {
       const [newest] = await readKeys(deps);
       if (newest && clock.now().getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return;
@@ -164,7 +164,7 @@ async function decrypt(jwe: string, keys: Key[]): Promise<Record<string, unknown
 /** What PostgreSQL takes as it is: one odd id must not fail the statement it shares with others. */
 const JTI = /^[\x21-\x7e]{8,100}$/;
 
-function judgeAge(payload: Record<string, unknown>, now: Date): OpenedBody {
+function evaluateAge(payload: Record<string, unknown>, now: Date): OpenedBody {
   const { iat, jti } = payload;
   if (typeof iat !== 'number' || typeof jti !== 'string' || !JTI.test(jti))
     throw new Refusal('encryption_invalid');

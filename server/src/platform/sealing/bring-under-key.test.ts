@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { SHARED_SECRETS, sharedSecret } from '../captcha/shared-secret.ts';
-import { standingClock } from '../testing/test-clock.ts';
+import { fixedClock } from '../testing/test-clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { bringUnderKey } from './bring-under-key.ts';
 import { newSecretKey, readSecretKeys, secretBox } from './secret-box.ts';
 
 const { url, db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const [first, second] = [newSecretKey(), newSecretKey()];
 const boxOf = (keys: string) => secretBox(readSecretKeys(keys) ?? []);
 const read = (keys: string, purpose: string) => sharedSecret({ db, clock, secrets: boxOf(keys) }, purpose)();

@@ -39,25 +39,25 @@ async function startLine() {
 
 test('a connection that went dead silently is noticed, closed and replaced', async () => {
   const line = await startLine();
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = await listenTo({
     url: line.url,
     channel: 'lanna_test',
     log: openLog('silent'),
-    hear: (payload) => void heard.push(payload ?? ''),
-    onLost: () => void heard.push('lost'),
-    onBack: () => void heard.push('back'),
+    receive: (payload) => void received.push(payload ?? ''),
+    onLost: () => void received.push('lost'),
+    onBack: () => void received.push('back'),
   });
-  const tell = (text: string) => db.pool.query("select pg_notify('lanna_test', $1)", [text]);
+  const notify = (text: string) => db.pool.query("select pg_notify('lanna_test', $1)", [text]);
   await vi.waitFor(() => expect(listener.isSure()).toBe(true), PATIENCE);
-  await tell('one');
-  await vi.waitFor(() => expect(heard).toEqual(['one']), PATIENCE);
+  await notify('one');
+  await vi.waitFor(() => expect(received).toEqual(['one']), PATIENCE);
   line.goDead();
-  await tell('unheard');
+  await notify('unheard');
   await vi.waitFor(() => expect(listener.isSure()).toBe(false), PATIENCE);
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'lost', 'back']), PATIENCE);
+  await vi.waitFor(() => expect(received).toEqual(['one', 'lost', 'back']), PATIENCE);
   await vi.waitFor(() => expect(listener.isSure()).toBe(true), PATIENCE);
-  await tell('two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'lost', 'back', 'two']), PATIENCE);
+  await notify('two');
+  await vi.waitFor(() => expect(received).toEqual(['one', 'lost', 'back', 'two']), PATIENCE);
   await listener.stop();
 });

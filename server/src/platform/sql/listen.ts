@@ -22,14 +22,14 @@ export async function listenTo(options: {
   url: string;
   channel: string;
   log: Log;
-  hear(payload: string | undefined): void;
+  receive(payload: string | undefined): void;
   onLost?(): void;
   onBack(): void;
 }): Promise<Listener> {
   const { url, channel, log } = options;
   let stopped = false;
   let client: Client | undefined;
-  let heardUntilMs = Number.NEGATIVE_INFINITY;
+  let receivedUntilMs = Number.NEGATIVE_INFINITY;
 
   async function connect() {
     const next = new Client({
@@ -39,7 +39,7 @@ export async function listenTo(options: {
       connectionTimeoutMillis: 5000,
       query_timeout: CHECK_DEADLINE_MS,
     });
-    next.on('notification', ({ payload }) => options.hear(payload));
+    next.on('notification', ({ payload }) => options.receive(payload));
     const lost = new Promise<void>((done) => {
       // A cut connection reports more than one error; the second, without a listener, would end the process.
       next.on('error', () => done());
@@ -66,7 +66,7 @@ export async function listenTo(options: {
       } catch {
         return;
       }
-      heardUntilMs = askedMs;
+      receivedUntilMs = askedMs;
       await sleep(CHECK_EVERY_MS, undefined, { ref: false });
     }
   }
@@ -93,7 +93,7 @@ export async function listenTo(options: {
 
   await connect();
   return {
-    isSure: () => client !== undefined && performance.now() - heardUntilMs < SURE_MS,
+    isSure: () => client !== undefined && performance.now() - receivedUntilMs < SURE_MS,
     stop: async () => {
       stopped = true;
       await client?.end().catch(() => {});

@@ -34,9 +34,9 @@ export interface Row {
   /** What is sent; the ids in it are the member's, where only agents may call the agent's. */
   input?: (of: Belongings) => Input;
   /** The answer to a caller who has access; `ok` unless said otherwise. */
-  hears?: RefusalCode;
+  receives?: RefusalCode;
   /** The answer to a trial account, where it has access and is still refused. */
-  trialHears?: RefusalCode;
+  trialReceives?: RefusalCode;
   /** The answer to any other caller who sends those ids. A path with an id needs it, or says that its id has no owner. */
   foreign?: RefusalCode | 'unowned';
 }
@@ -47,7 +47,7 @@ export type MachineRows = Record<`POST ${string}`, MachineRow>;
 /** A call that only who signs it can make: every other caller is answered `says` with `http`, and nothing is written to `tables`. */
 export interface MachineRow {
   /** An address and a body that would be taken, were they signed. */
-  input: (stage: { db: Database; now: Date }) => Promise<{
+  input: (fixture: { db: Database; now: Date }) => Promise<{
     params: Record<string, string>;
     body: Record<string, unknown>;
     /** The header that carries the signature. */

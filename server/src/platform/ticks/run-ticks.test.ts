@@ -31,7 +31,7 @@ test('a tick is run again and again, never beside itself, however long it takes'
 
 test('stopping waits for the one in flight, which is notified, and nothing runs after', async () => {
   let ended = 0;
-  let told = false;
+  let notified = false;
   const ticks = runTicks({
     log: quiet(),
     ticks: [
@@ -40,7 +40,7 @@ test('stopping waits for the one in flight, which is notified, and nothing runs 
         everyMs: 1,
         run: async (signal) => {
           await sleep(30);
-          told = signal.aborted;
+          notified = signal.aborted;
           ended += 1;
         },
       },
@@ -48,7 +48,7 @@ test('stopping waits for the one in flight, which is notified, and nothing runs 
   });
   await sleep(5);
   await ticks.stop();
-  expect({ ended, told }).toEqual({ ended: 1, told: true });
+  expect({ ended, told: notified }).toEqual({ ended: 1, told: true });
   await sleep(40);
   expect(ended).toBe(1);
 });

@@ -44,7 +44,7 @@ export function createReel(rows: number): Reel {
   let leaving: { strip: string; from: number } | undefined;
   let position = 0;
   let motion: Motion = { kind: 'rest' };
-  let look: { atlas: Atlas; width: number; height: number; symbol: number } | undefined;
+  let variant: { atlas: Atlas; width: number; height: number; symbol: number } | undefined;
 
   function symbolAt(index: number): string {
     if (motion.kind === 'land' && index < motion.end + rows) {
@@ -54,13 +54,13 @@ export function createReel(rows: number): Reel {
   }
 
   function draw(blurred: boolean): void {
-    if (!look || strip === '') return;
+    if (!variant || strip === '') return;
     const top = Math.floor(position);
     for (const [row, sprite] of sprites.entries()) {
       const symbol = symbolAt(top + row);
-      sprite.texture = blurred ? look.atlas.blurred(symbol) : look.atlas.sharp(symbol);
-      sprite.setSize(look.symbol, look.symbol * (blurred ? BLUR_STRETCH : 1));
-      sprite.position.set(look.width / 2, (top + row - position + 0.5) * look.height);
+      sprite.texture = blurred ? variant.atlas.blurred(symbol) : variant.atlas.sharp(symbol);
+      sprite.setSize(variant.symbol, variant.symbol * (blurred ? BLUR_STRETCH : 1));
+      sprite.position.set(variant.width / 2, (top + row - position + 0.5) * variant.height);
     }
   }
 
@@ -87,7 +87,7 @@ export function createReel(rows: number): Reel {
     container,
     spriteAt: (row) => sprites[row],
     dress(atlas, cell) {
-      look = { atlas, ...cell };
+      variant = { atlas, ...cell };
       draw(false);
     },
     rest: restOn,

@@ -111,7 +111,7 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
     await faded;
     show(step.strips, step.stops);
     await fade(0.25, 1);
-    tellStops(step);
+    announceStops(step);
   }
 
   function fade(from: number, to: number): Promise<void> {
@@ -120,7 +120,7 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
     }).done;
   }
 
-  function tellStops(step: Pick<ReelStep, 'strips' | 'stops'>): void {
+  function announceStops(step: Pick<ReelStep, 'strips' | 'stops'>): void {
     let seen = 0;
     for (const [reel, here] of scattersByReel(sheet, viewOf(sheet, step.strips, step.stops)).entries()) {
       seen += here;

@@ -5,7 +5,7 @@ import { type Band, createBand } from './instruments.ts';
 export interface Sound {
   setOn(on: boolean): void;
   /** False while the page is out of sight. */
-  setHeard(heard: boolean): void;
+  setAudible(received: boolean): void;
   press(): void;
   reelsStarted(): void;
   reelStopped(reel: number, scatters: number): void;
@@ -77,8 +77,8 @@ export function createSound(tonicHz: number): Sound {
       void context.resume();
       master.gain.setTargetAtTime(VOLUME, context.currentTime, 0.05);
     },
-    setHeard(heard) {
-      if (!heard) void context?.suspend();
+    setAudible(received) {
+      if (!received) void context?.suspend();
       else if (on) void context?.resume();
     },
     press: () => playing((players, now) => players.knock(190, now, 0.16)),

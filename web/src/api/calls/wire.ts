@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@lanna/contract/refusals';
-import { heardServerDate } from '../server-clock.ts';
+import { keepServerDate } from '../server-clock.ts';
 import { Refusal } from './refusal.ts';
 
 /* What calls of the site and of the console share on their way to the portal and back. */
@@ -31,7 +31,7 @@ export async function reach(url: string, request: RequestInit): Promise<Response
   const sentAtMs = Date.now();
   try {
     const response = await fetch(url, request);
-    heardServerDate(response.headers.get('date'), sentAtMs, Date.now());
+    keepServerDate(response.headers.get('date'), sentAtMs, Date.now());
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -18,12 +18,12 @@ export function keepInstallPrompt(): void {
     // Else Android lays a bar of its own over the page.
     event.preventDefault();
     prompt = event as InstallPrompt;
-    tell();
+    notify();
   });
   window.addEventListener('appinstalled', () => {
     prompt = undefined;
     installed = true;
-    tell();
+    notify();
   });
 }
 
@@ -37,7 +37,7 @@ export async function askToInstall(): Promise<'accepted' | 'dismissed' | 'unavai
   if (!asked) return 'unavailable';
   prompt = undefined;
   const { outcome } = await asked.prompt();
-  tell();
+  notify();
   return outcome;
 }
 
@@ -59,6 +59,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

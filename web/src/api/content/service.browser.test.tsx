@@ -22,7 +22,7 @@ function windowOpened() {
   return opened;
 }
 
-async function stage(path = '/chat', type = 3) {
+async function fixture(path = '/chat', type = 3) {
   await show(null, { device: 'desktop' });
   const portal = await standInPortal();
   const hidden = await hideServicePath(path);
@@ -38,7 +38,7 @@ async function stage(path = '/chat', type = 3) {
 }
 
 test('the window is opened at the press, before the server is asked, and led to the chat', async () => {
-  const portal = await stage();
+  const portal = await fixture();
   const answer = portal.holdBack(servicePaths);
   const opened = windowOpened();
   const going = openChannel(vi.fn());
@@ -62,7 +62,7 @@ test.each([
   ],
   ['has no line', (portal: Awaited<ReturnType<typeof standInPortal>>) => portal.lose(servicePaths)],
 ])('when the service call %s the opened window is closed, and the page says why', async (_, fail) => {
-  const portal = await stage();
+  const portal = await fixture();
   fail(portal);
   const opened = windowOpened();
   const said = vi.fn();
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('another site cannot reach the page that led to it', async () => {
-  await stage('https://vip.example/river', 6);
+  await fixture('https://vip.example/river', 6);
   const opened = windowOpened();
   await openChannel(vi.fn());
   expect(opened.location.replace).toHaveBeenCalledWith('https://vip.example/river');
@@ -86,7 +86,7 @@ test('another site cannot reach the page that led to it', async () => {
 });
 
 test('where the browser lets no window be opened the chat is laid over the page', async () => {
-  await stage();
+  await fixture();
   vi.spyOn(window, 'open').mockReturnValue(null);
   const go = vi.fn();
   await openChannel(go);

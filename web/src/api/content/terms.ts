@@ -10,7 +10,7 @@ export const termsQuestion = {
     if (!open) {
       if (listeners.size === 0) return Promise.resolve(false);
       open = { version, ...Promise.withResolvers<boolean>() };
-      tell();
+      notify();
     }
     return open.promise;
   },
@@ -18,7 +18,7 @@ export const termsQuestion = {
     const answered = open;
     open = undefined;
     answered?.resolve(accepted);
-    if (answered) tell();
+    if (answered) notify();
   },
   /** The version the question is about now. */
   version: (): string | undefined => open?.version,
@@ -36,6 +36,6 @@ export function useTermsQuestion(): string | undefined {
 let open: ({ version: string } & PromiseWithResolvers<boolean>) | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitMs } from '../../api/push.ts';
 import type { ConsoleTopic } from '../console-topic.ts';
-import { heardNotices, tellOpsNotice } from './ops-notices.ts';
+import { notifyOpsNotice, receivedNotices } from './ops-notices.ts';
 import { CALL } from './ops-query.ts';
 import { sessionEnded } from './session-signal.ts';
 
@@ -24,11 +24,11 @@ export function startOpsPush(
 
   function connect() {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${OPS_PUSH_PATH}`);
-    socket.onmessage = (event) => heard(JSON.parse(String(event.data)));
+    socket.onmessage = (event) => received(JSON.parse(String(event.data)));
     socket.onclose = later;
   }
 
-  function heard(notice: OpsPushNotice) {
+  function received(notice: OpsPushNotice) {
     if (notice.type === 'ready') {
       failures = 0;
       onState(true);
@@ -41,7 +41,7 @@ export function startOpsPush(
   }
 
   function types(): Set<string> {
-    return new Set([...heardNotices(), ...concerned.map(([type]) => type)]);
+    return new Set([...receivedNotices(), ...concerned.map(([type]) => type)]);
   }
 
   function changed(type: string) {
@@ -51,7 +51,7 @@ export function startOpsPush(
         predicate: ({ queryKey: [call, path, , list] }) =>
           call === CALL && list === undefined && paths.some((start) => isBelow(String(path), start)),
       });
-    tellOpsNotice(type);
+    notifyOpsNotice(type);
   }
 
   function later() {

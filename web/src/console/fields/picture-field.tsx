@@ -55,12 +55,12 @@ export function PictureField({
         </div>
         <div className="flex flex-col items-start gap-2">
           <input {...field} aria-label={t('picture.choose')} />
-          <Button look="secondary" size="small" busy={adding.isPending} onClick={choose}>
+          <Button variant="secondary" size="small" busy={adding.isPending} onClick={choose}>
             {value ? t('picture.replace') : t('picture.choose')}
           </Button>
           {value && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onChange(null)}

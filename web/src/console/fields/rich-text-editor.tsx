@@ -193,7 +193,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <Button type="submit" size="small">
         {t('richText.setLink')}
       </Button>
-      <Button look="ghost" size="small" onClick={() => set('')}>
+      <Button variant="ghost" size="small" onClick={() => set('')}>
         {t('richText.removeLink')}
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
         {first && <OneFilter field={first} filter={filter} />}
         {rest.length > 0 && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={open}

@@ -174,7 +174,7 @@ function Amount({ field, value = '', change }: ChoiceProps<Of<'amount'>>) {
   const [tried, setTried] = useState(false);
   const read = (text: string) => (text.trim() === '' ? '' : wireAmount(text, language, DECIMALS));
   const [least, most] = [read(min), read(max)];
-  const fault = (amount: string | undefined) =>
+  const fieldError = (amount: string | undefined) =>
     tried && amount === undefined ? t('amount.unreadable') : undefined;
   const settle = () => {
     setTried(true);
@@ -192,14 +192,14 @@ function Amount({ field, value = '', change }: ChoiceProps<Of<'amount'>>) {
       >
         <MoneyField
           label={t('amount.least')}
-          error={fault(least)}
+          error={fieldError(least)}
           decimals={DECIMALS}
           value={min}
           onType={(text) => setTyped([text, max])}
         />
         <MoneyField
           label={t('amount.most')}
-          error={fault(most)}
+          error={fieldError(most)}
           decimals={DECIMALS}
           value={max}
           onType={(text) => setTyped([min, text])}

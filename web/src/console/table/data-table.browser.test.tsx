@@ -1,9 +1,9 @@
 import { listMembers, type MemberRow } from '@lanna/contract/people/members/ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ConsoleWishes, showConsole } from '../../testing/show-console.tsx';
+import { type ConsoleOptions, showConsole } from '../../testing/show-console.tsx';
 import { wordsOf } from '../../testing/words.ts';
-import { tellOpsNotice } from '../calls/ops-notices.ts';
+import { notifyOpsNotice } from '../calls/ops-notices.ts';
 import { ConsolePage } from '../console-page.tsx';
 import { useListFilter } from '../lists/use-list-filter.ts';
 import { Money } from '../money.tsx';
@@ -118,7 +118,7 @@ function Members() {
   );
 }
 
-const show = (wishes: ConsoleWishes = {}) => showConsole(<Members />, { address: '/members', ...wishes });
+const show = (options: ConsoleOptions = {}) => showConsole(<Members />, { address: '/members', ...options });
 const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
 test('the list asks as the address says, and for the next page before the end is reached', async () => {
@@ -187,7 +187,7 @@ test('rows that come meanwhile are counted and not put in until they are asked f
     { ...member(1), status: 'closed' },
     ...ALL.slice(1),
   ];
-  tellOpsNotice('members_changed');
+  notifyOpsNotice('members_changed');
   await expect.element(page.getByText('closed')).toBeVisible();
   await expect.element(page.getByText('somchai1001')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '3 new rows' }).click();

@@ -100,7 +100,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
   const foot = isFetchNextPageError ? (
     <div className="flex flex-wrap items-center gap-3 px-3 py-2 text-danger text-sm" role="alert">
       {words(read.error)}
-      <Button look="secondary" size="small" onClick={() => void fetchNextPage()}>
+      <Button variant="secondary" size="small" onClick={() => void fetchNextPage()}>
         {t('table.more')}
       </Button>
     </div>
@@ -134,7 +134,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
           title={t('table.nothingFound')}
           text={t('table.nothingFoundText')}
           action={
-            <Button look="secondary" onClick={() => filter.change(nothing(filter))}>
+            <Button variant="secondary" onClick={() => filter.change(nothing(filter))}>
               {t('filter.clear')}
             </Button>
           }

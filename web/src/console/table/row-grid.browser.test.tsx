@@ -16,7 +16,7 @@ const COLUMNS = [
   { id: 'name', head: 'Name', cell: (row: Row) => row.name },
 ];
 
-async function grid(wishes: Partial<RowGridProps<Row>> = {}) {
+async function grid(options: Partial<RowGridProps<Row>> = {}) {
   const props: RowGridProps<Row> = {
     caption: 'Rows',
     columns: COLUMNS,
@@ -32,7 +32,7 @@ async function grid(wishes: Partial<RowGridProps<Row>> = {}) {
     onEnd: () => undefined,
     foot: null,
     className: 'min-h-60 flex-1',
-    ...wishes,
+    ...options,
   };
   await showConsole(<Opening {...props} />);
   return page.getByRole('grid', { name: 'Rows' });

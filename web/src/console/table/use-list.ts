@@ -59,7 +59,7 @@ export function useList<const E extends ListEndpoint>({
   });
 
   const [news, setNews] = useState<{ of: unknown; page: Page; count: number }>();
-  const look = useCallback(async () => {
+  const check = useCallback(async () => {
     const shown = queries.getQueryData<InfiniteData<Page, string | undefined>>(queryKey);
     if (!shown) return;
     const page = await fetchPage(undefined).catch(() => undefined);
@@ -80,7 +80,7 @@ export function useList<const E extends ListEndpoint>({
     const count = page.rows.filter((row) => !known.has(rowKey(row))).length;
     setNews(count > 0 ? { of: queryKey, page, count } : undefined);
   }, [queries, queryKey, fetchPage, rowKey]);
-  useOpsNotice(notice, look);
+  useOpsNotice(notice, check);
 
   const showNews = useCallback(() => {
     if (!news) return;

@@ -1,7 +1,7 @@
 import {
   type ContractKind,
   DIVIDEND_PERIODS,
-  type TermsFault,
+  type TermsFieldError,
   TIERS_MAX,
 } from '@lanna/rules/commission/contracts/terms';
 import { Plus, X } from 'lucide-react';
@@ -18,7 +18,7 @@ export function TermsForm({
   kind,
   draft,
   symbol,
-  fault,
+  fieldError,
   fixedPeriod,
   onChange,
 }: {
@@ -27,7 +27,7 @@ export function TermsForm({
   /** Of the currency. */
   symbol: string;
   /** Shown at the step it is in. */
-  fault: TermsFault | undefined;
+  fieldError: TermsFieldError | undefined;
   /** Of the contract above: no other period can be given. */
   fixedPeriod: boolean;
   onChange: (draft: TermsDraft) => void;
@@ -52,7 +52,11 @@ export function TermsForm({
           symbol={symbol}
           tier={tier}
           at={at}
-          error={fault && 'tier' in fault && fault.tier === at ? t(`faults.${fault.fault}`) : undefined}
+          error={
+            fieldError && 'tier' in fieldError && fieldError.tier === at
+              ? t(`faults.${fieldError.fieldError}`)
+              : undefined
+          }
           onChange={(changed) => set({ tiers: draft.tiers.map((one) => (one === tier ? changed : one)) })}
           {...(draft.tiers.length > 1 && {
             onRemove: () => set({ tiers: draft.tiers.filter((one) => one !== tier) }),
@@ -61,7 +65,7 @@ export function TermsForm({
       ))}
       {kind !== 'real_time_salary' && draft.tiers.length < TIERS_MAX && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           icon={<Plus aria-hidden="true" />}
@@ -78,7 +82,7 @@ export function TermsForm({
             inputMode="decimal"
             value={draft.fee}
             after={<Sign>%</Sign>}
-            error={fault?.fault === 'fee' ? t('faults.fee') : undefined}
+            error={fieldError?.fieldError === 'fee' ? t('faults.fee') : undefined}
             onChange={({ target }) => set({ fee: target.value })}
           />
           <Checkbox
@@ -100,7 +104,7 @@ export function TermsForm({
               label={t('form.withinDays')}
               inputMode="numeric"
               value={draft.withinDays}
-              error={fault?.fault === 'collection' ? t('faults.collection') : undefined}
+              error={fieldError?.fieldError === 'collection' ? t('faults.collection') : undefined}
               onChange={({ target }) => set({ withinDays: target.value })}
             />
           )}
@@ -167,7 +171,7 @@ function TierFields({
       )}
       {onRemove && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           className="self-start"
           icon={<X aria-hidden="true" />}

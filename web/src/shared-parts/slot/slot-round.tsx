@@ -79,7 +79,7 @@ export function SlotRound({
         <Wins step={step} game={game} />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={replay.playing ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
         onClick={replay.playing ? replay.stop : replay.start}

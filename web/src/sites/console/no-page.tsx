@@ -35,7 +35,7 @@ export function NotAllowedPage() {
 function ToStart() {
   const { t } = useTranslation('console-shell');
   return (
-    <LinkButton look="secondary" href="/">
+    <LinkButton variant="secondary" href="/">
       {t('toStart')}
     </LinkButton>
   );

@@ -21,24 +21,24 @@ export async function followLanguage(queries: QueryClient, member: Member): Prom
   };
   const chosen = laterChoice(chosenLanguage(), ofAccount);
   if (chosen !== ofAccount) {
-    if (chosen.language !== member.language) await tellLanguage(queries, chosen.language);
+    if (chosen.language !== member.language) await reportLanguage(queries, chosen.language);
   } else if (isOffered(queries, chosen.language)) {
     if (chosen.language !== currentLanguage() || chosen.atMs !== null) await adoptLanguage(chosen);
   }
 }
 
 /** The picker's choice is saved to the account too. Without a connection it stays in this browser until the next login. */
-export async function tellLanguage(queries: QueryClient, language: Language): Promise<void> {
+export async function reportLanguage(queries: QueryClient, language: Language): Promise<void> {
   const session = readSession();
   if (!session || session.trial) return;
-  const told = await call(chooseLanguage, { body: { language } }).catch(() => undefined);
-  if (!told || readSession()?.token !== session.token || currentLanguage() !== told.language) return;
+  const notified = await call(chooseLanguage, { body: { language } }).catch(() => undefined);
+  if (!notified || readSession()?.token !== session.token || currentLanguage() !== notified.language) return;
   queries.setQueryData(
     memberQuery.queryKey,
-    (known) => known && { ...known, language: told.language, languageChosenAt: told.chosenAt },
+    (known) => known && { ...known, language: notified.language, languageChosenAt: notified.chosenAt },
   );
   // By the server's clock, as the choices of other devices.
-  await adoptLanguage({ language: told.language, atMs: Date.parse(told.chosenAt) });
+  await adoptLanguage({ language: notified.language, atMs: Date.parse(notified.chosenAt) });
 }
 
 function isOffered(queries: QueryClient, language: Language): boolean {

@@ -67,12 +67,12 @@ function useOpenPage({ history }: AnyRouter): Page | undefined {
   return page?.whileClosed ? page : undefined;
 }
 
-const LOOK_AGAIN_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 /** The page for a host that belongs to no brand, so it has no brand's look. */
 export function UnknownHost({ onCheck }: { onCheck: () => void }) {
   useEffect(() => {
-    const timer = setInterval(onCheck, LOOK_AGAIN_MS);
+    const timer = setInterval(onCheck, REFRESH_MS);
     return () => clearInterval(timer);
   }, [onCheck]);
   return (

@@ -67,10 +67,10 @@ test('every change notice invalidates queries, and names only queries that exist
   const changes = Object.values(NOTICES).flatMap((code) =>
     [...code.matchAll(/^ {4}(\w+): true/gm)].map(([, type]) => type),
   );
-  const heard = TOPICS.flatMap(({ notices = {} }) => Object.entries(notices));
-  expect([...new Set(heard.map(([type]) => type))].sort()).toEqual([...changes].sort());
+  const received = TOPICS.flatMap(({ notices = {} }) => Object.entries(notices));
+  expect([...new Set(received.map(([type]) => type))].sort()).toEqual([...changes].sort());
   const declared = TOPICS.flatMap(({ queries = {} }) => Object.keys(queries));
-  for (const [, names] of heard) for (const name of names) expect(declared).toContain(name);
+  for (const [, names] of received) for (const name of names) expect(declared).toContain(name);
 });
 
 test('a centre has each of its pages once, in an order no two of them share', () => {

@@ -15,7 +15,7 @@ import { forgetPassword } from '../../features/people/identity/proof/known-passw
 import { fetchWords, onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/layers/notify.ts';
-import { followLanguage, tellLanguage } from './account-language.ts';
+import { followLanguage, reportLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
 import { PERSONAL } from './topics.ts';
 
@@ -46,7 +46,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
   onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
-  onLanguageChoice((language) => void tellLanguage(queries, language));
+  onLanguageChoice((language) => void reportLanguage(queries, language));
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();

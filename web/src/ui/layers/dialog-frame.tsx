@@ -14,7 +14,7 @@ import {
   sheetHeight,
   TITLE,
   WIDTHS,
-} from './dialog-look.ts';
+} from './dialog-style.ts';
 import { useLayer } from './layers.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
   TITLE,
   WIDTHS,
   WINDOW,
-} from './dialog-look.ts';
+} from './dialog-style.ts';
 import { InAddress, useLayer } from './layers.ts';
 import { declareSheetProperties } from './sheet-properties.ts';
 

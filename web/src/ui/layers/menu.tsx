@@ -42,7 +42,7 @@ export function Menu({
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label, icon, href, onSelect, disabled = false, tone } = entry;
-  const look = classes(
+  const variant = classes(
     'flex h-10 cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-disabled:opacity-50',
     'data-highlighted:bg-surface data-highlighted:text-accent-text [&_svg]:size-4.5',
     tone === 'danger' && 'text-danger',
@@ -55,13 +55,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
   if (href) {
     return (
-      <Base.LinkItem href={href} closeOnClick className={look}>
+      <Base.LinkItem href={href} closeOnClick className={variant}>
         {content}
       </Base.LinkItem>
     );
   }
   return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={look}>
+    <Base.Item disabled={disabled} onClick={onSelect} className={variant}>
       {content}
     </Base.Item>
   );

@@ -5,8 +5,8 @@ import { onLayersChange } from './layers.ts';
 const MARGIN_PX = 16;
 const CONTROLS = 'button, a[href], input, select, textarea, [role="switch"]';
 /** What stays where it is while the page scrolls, and what a page has marked (the buttons of a game). */
-const STANDING = 'nav, header, [role="dialog"], [data-keep-clear]';
-const STANDING_WEIGHT = 1000;
+const Status = 'nav, header, [role="dialog"], [data-keep-clear]';
+const FIXED_WEIGHT = 1000;
 
 /** Where the toasts lie, chosen anew whenever they, the layers or the screen change; undefined until there is one. */
 export function useToastPlace(shown: readonly unknown[]): {
@@ -15,15 +15,15 @@ export function useToastPlace(shown: readonly unknown[]): {
 } {
   const place = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState<number>();
-  const [moved, look] = useReducer((count: number) => count + 1, 0);
+  const [moved, check] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // A dialog stands in its place only once it has moved in.
-    const later = () => void setTimeout(look, 300);
+    const later = () => void setTimeout(check, 300);
     const stop = onLayersChange(later);
-    window.addEventListener('resize', look);
+    window.addEventListener('resize', check);
     return () => {
       stop();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', check);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on these
@@ -46,7 +46,7 @@ function keptClear(): KeptClear[] {
     .flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       if (right <= left || bottom <= 0 || top >= innerHeight) return [];
-      return { left, right, top, bottom, weight: control.closest(STANDING) ? STANDING_WEIGHT : 1 };
+      return { left, right, top, bottom, weight: control.closest(Status) ? FIXED_WEIGHT : 1 };
     });
 }
 

@@ -39,7 +39,7 @@ export function PictureCard({
   onOpen,
   className,
 }: PictureCardProps) {
-  const look = classes(
+  const variant = classes(
     'size-full object-cover transition-[scale] duration-300 group-hover/card:scale-104',
     closedFor && 'opacity-40 grayscale',
   );
@@ -53,7 +53,7 @@ export function PictureCard({
     >
       <div className="relative aspect-4/5 overflow-hidden bg-sunken">
         {inTurn ? (
-          <PictureInTurn key={picture} address={picture} className={look} />
+          <PictureInTurn key={picture} address={picture} className={variant} />
         ) : (
           <img
             src={picture}
@@ -63,7 +63,7 @@ export function PictureCard({
             loading={urgent ? 'eager' : 'lazy'}
             fetchPriority={urgent ? 'high' : 'auto'}
             decoding="async"
-            className={look}
+            className={variant}
           />
         )}
         {badge && <div className="absolute top-2 left-2 flex gap-1">{badge}</div>}

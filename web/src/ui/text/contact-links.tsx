@@ -24,17 +24,23 @@ export function useContactWays(): readonly ContactWay[] {
 }
 
 /** The ways to customer service: `buttons` where they are the next step, a `row` below a message. */
-export function ContactLinks({ look = 'row', className }: { look?: 'row' | 'buttons'; className?: string }) {
+export function ContactLinks({
+  variant = 'row',
+  className,
+}: {
+  variant?: 'row' | 'buttons';
+  className?: string;
+}) {
   const ways = useContactWays();
   if (ways.length === 0) return null;
   return (
-    <span className={classes('flex flex-wrap', ARRANGEMENTS[look], className)}>
+    <span className={classes('flex flex-wrap', ARRANGEMENTS[variant], className)}>
       {ways.map((way, at) =>
-        look === 'buttons' ? (
+        variant === 'buttons' ? (
           <LinkButton
             key={way.href}
             {...contactAnchor(way)}
-            look={at === 0 ? 'primary' : 'secondary'}
+            variant={at === 0 ? 'primary' : 'secondary'}
             icon={<ContactIcon kind={way.kind} />}
             className="max-w-full"
           >

@@ -21,9 +21,9 @@ function line(family: Family, code: string, selection: string) {
 }
 
 /** Which of the lines count, as `play selection`. */
-function counted(code: string, ...wishes: [play: string, selection: string][]): boolean[] {
+function counted(code: string, ...options: [play: string, selection: string][]): boolean[] {
   const family = familyOf(code) as Family;
-  const lines = wishes.map(([play, selection]) => line(family, play, selection));
+  const lines = options.map(([play, selection]) => line(family, play, selection));
   const uncounted = uncountedLines(family, lines);
   return lines.map((each) => !uncounted.has(each));
 }

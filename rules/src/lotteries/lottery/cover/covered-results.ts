@@ -9,7 +9,7 @@ import { mostChance } from './outlook.ts';
 /** Plays with more results than this are not gone through. */
 export const MOST_RESULTS = 200_000;
 /** So many looks at a selection and a result are taken for one member on one draw, under a second; what is left counts by its quick bound. */
-const MOST_LOOKS = 1_000_000;
+const MOST_READS = 1_000_000;
 
 type Reading = Pick<Play, 'reads' | 'orderFree'>;
 
@@ -41,14 +41,14 @@ interface Table extends Reading {
 /** Says of items that read places in common what share of results is won by any of them: exactly, or too much where looks have run out. */
 export function coveredResults<L>(family: Family): (items: readonly CoverItem<L>[]) => Fraction {
   const known = new Map<string, Table>();
-  let looks = MOST_LOOKS;
+  let variants = MOST_READS;
   const tableOf = (key: string, items: readonly CoverItem<L>[]): Table => {
     const [first] = items as [CoverItem<L>];
     const before = known.get(key);
     if (before) return before;
-    const fits = Math.floor(looks / resultsRead(family, first.play));
+    const fits = Math.floor(variants / resultsRead(family, first.play));
     const table = fill(family, items.slice(0, fits), items.slice(fits), first.play);
-    looks -= resultsRead(family, first.play) * Math.min(fits, items.length);
+    variants -= resultsRead(family, first.play) * Math.min(fits, items.length);
     known.set(key, table);
     return table;
   };

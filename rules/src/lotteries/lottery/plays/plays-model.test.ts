@@ -12,7 +12,7 @@ import { ssc } from '../ssc/family.ts';
 import { fraction } from './fraction.ts';
 
 /** Hits that are looked at for one play; `npm run soak` looks at many times more. */
-const LOOKS = process.env['SOAK'] ? 1_200_000 : 120_000;
+const Variants = process.env['SOAK'] ? 1_200_000 : 120_000;
 
 describe.each([ssc, elevenFive, pk10, lf3, lf5, k3, pc28].map((family) => [family.code, family] as const))(
   '%s',
@@ -23,7 +23,7 @@ describe.each([ssc, elevenFive, pk10, lf3, lf5, k3, pc28].map((family) => [famil
         const results = resultsFor(family, play);
         const selections = someSelections(
           play,
-          Math.max(1, Math.min(LOOKS / 4000, Math.floor(LOOKS / results.length))),
+          Math.max(1, Math.min(Variants / 4000, Math.floor(Variants / results.length))),
         );
         expect(objectionsTo(play, results, selections)).toEqual([]);
       },

@@ -4,6 +4,6 @@ export const accessRows: AccessRows = {
   'POST /wps/join': {
     access: 'optional',
     input: () => ({ body: { name: 'x', wish: 'agent', contacts: {}, players: 'nowhere' } }),
-    hears: 'invalid_input',
+    receives: 'invalid_input',
   },
 };

@@ -7,7 +7,7 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: () => ({ body: { part: 'front', base64: 'AAAA' } }),
-    hears: 'identity_picture_unusable',
+    receives: 'identity_picture_unusable',
   },
   'POST /wps/kyc/documents': {
     ...player,
@@ -26,6 +26,6 @@ export const accessRows: AccessRows = {
         ],
       },
     }),
-    hears: 'identity_picture_unknown',
+    receives: 'identity_picture_unknown',
   },
 };

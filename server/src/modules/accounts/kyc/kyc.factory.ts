@@ -10,7 +10,7 @@ import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { standInOperator } from '../../house/brands/stand-in-operator.factory.ts';
 import { identityFixture } from '../../people/authentication/identity.factory.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { exclusionDepsOf } from '../protection/exclusion.factory.ts';
 import { exclusionsOf } from '../protection/exclusions.ts';
 import { approveIdentity } from './desk/approve-identity.ts';
@@ -44,8 +44,8 @@ export function kycFixture(db: Database, brand: BrandProfile) {
   };
 
   /** A whole passport, unless something else is asked for. */
-  async function body(member: Member, wishes: Partial<Body> = {}): Promise<Body> {
-    const pictures = wishes.pictures ?? [
+  async function body(member: Member, options: Partial<Body> = {}): Promise<Body> {
+    const pictures = options.pictures ?? [
       { part: 'front' as const, id: (await upload(member, 'front')).id },
       { part: 'face' as const, id: (await upload(member, 'face')).id },
     ];
@@ -55,22 +55,22 @@ export function kycFixture(db: Database, brand: BrandProfile) {
       birthday: '1990-04-13',
       number: `AA${randomInt(1_000_000, 9_999_999)}`,
       validUntil: '2031-01-01',
-      ...wishes,
+      ...options,
       pictures,
     };
   }
 
-  async function send(member: Member, wishes: Partial<Body> = {}, key = newId()) {
+  async function send(member: Member, options: Partial<Body> = {}, key = newId()) {
     return sendDocuments(
       deps,
-      await body(member, wishes),
+      await body(member, options),
       { memberId: member.memberId, sessionId: newId() },
       { ...context(), brand, idempotencyKey: key },
     );
   }
 
-  const operator = (name?: string, wishes?: { mustBeProposed?: boolean }) =>
-    standInOperator(brand, name, wishes);
+  const operator = (name?: string, options?: { mustBeProposed?: boolean }) =>
+    standInOperator(brand, name, options);
   type Desk = ReturnType<typeof operator>;
 
   const rowOf = (id: string) =>
@@ -97,7 +97,7 @@ export function kycFixture(db: Database, brand: BrandProfile) {
     rowOf,
     take,
     approve,
-    member: (wishes: MemberWishes = {}) => createMember(db, brand, { now: now(), ...wishes }),
+    member: (options: MemberOptions = {}) => createMember(db, brand, { now: now(), ...options }),
     show: (member: Member) => showIdentity(db.kysely, member, now()),
     reject: async (
       id: string,
@@ -108,8 +108,8 @@ export function kycFixture(db: Database, brand: BrandProfile) {
       await db.transaction((tx) => rejectIdentity(tx, call, { id, version, reasons, words: '' }, now()));
     },
     /** Documents that are sent and approved. */
-    approved: async (member: Member, wishes: Partial<Body> = {}) => {
-      const { current } = await send(member, wishes);
+    approved: async (member: Member, options: Partial<Body> = {}) => {
+      const { current } = await send(member, options);
       const id = current?.id ?? '';
       const desk = operator();
       await take(id, desk);
@@ -118,7 +118,7 @@ export function kycFixture(db: Database, brand: BrandProfile) {
     },
     /** What a brand lets wait; the rest as a brand has it that has set nothing. */
     set: (
-      wishes: Partial<{
+      options: Partial<{
         withdrawals: 'none' | 'above' | 'all';
         withdrawal_above: bigint | null;
         deposit_above: bigint | null;
@@ -140,7 +140,7 @@ export function kycFixture(db: Database, brand: BrandProfile) {
         version: 1,
         changed_at: now(),
         changed_by: 'test',
-        ...wishes,
+        ...options,
       };
       return db.kysely
         .insertInto('kyc.setting')

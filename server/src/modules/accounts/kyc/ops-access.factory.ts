@@ -1,24 +1,24 @@
 import type { IdentityState } from '@lanna/rules/accounts/kyc/identity-states';
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { STANDING_PERSON, standingCheck } from './standing.factory.ts';
+import { EXISTING_PERSON, existingCheck } from './existing.factory.ts';
 
-const hidden = () => [STANDING_PERSON.name, STANDING_PERSON.number, 'AAAA'];
+const hidden = () => [EXISTING_PERSON.name, EXISTING_PERSON.number, 'AAAA'];
 const read = { access: 'kyc.read', secrets: hidden } as const;
 const decide = { access: 'kyc.decide', foreign: 'not_found', secrets: hidden } as const;
 const reveal = { access: 'kyc.reveal', foreign: 'not_found', secrets: hidden } as const;
 
-async function standing(stage: OpsStage, state: Exclude<IdentityState, 'none'> = 'reviewing') {
-  const member = await createMember(stage.db, stage.river);
-  const made = await standingCheck(
-    stage.db,
-    { ...member, now: stage.clock.now() },
+async function status(fixture: OpsFixture, state: Exclude<IdentityState, 'none'> = 'reviewing') {
+  const member = await createMember(fixture.db, fixture.river);
+  const made = await existingCheck(
+    fixture.db,
+    { ...member, now: fixture.clock.now() },
     {
       state,
-      secrets: stage.secrets,
+      secrets: fixture.secrets,
       // In the hands of who makes the call.
-      ...(state === 'reviewing' ? { handledBy: { id: stage.operatorId || newId(), name: 'Dao' } } : {}),
+      ...(state === 'reviewing' ? { handledBy: { id: fixture.operatorId || newId(), name: 'Dao' } } : {}),
     },
   );
   return { ...made, memberId: member.memberId };
@@ -31,8 +31,8 @@ const decided = (
 ): OpsRow => ({
   ...decide,
   ...row,
-  input: async (stage) => ({
-    params: { id: (await standing(stage, state)).id },
+  input: async (fixture) => ({
+    params: { id: (await status(fixture, state)).id },
     body: { version: 1, ...body },
   }),
 });
@@ -42,7 +42,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/identity-checks.csv': read,
   'GET /ops/identity-checks/:id': {
     ...decide,
-    input: async (stage) => ({ params: { id: (await standing(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await status(fixture)).id } }),
   },
   'POST /ops/identity-checks/:id/take': decided({}, {}, 'submitted'),
   'POST /ops/identity-checks/:id/put-back': decided({}),
@@ -58,32 +58,32 @@ export const opsAccessRows: OpsAccessRows = {
   ),
   'POST /ops/identity-checks/:id/pictures/:picture': {
     ...reveal,
-    input: async (stage) => {
-      const { id, pictureId } = await standing(stage);
+    input: async (fixture) => {
+      const { id, pictureId } = await status(fixture);
       return { params: { id, picture: pictureId }, body: {} };
     },
   },
   'POST /ops/identity-checks/:id/number': {
     ...reveal,
-    input: async (stage) => ({ params: { id: (await standing(stage)).id }, body: {} }),
+    input: async (fixture) => ({ params: { id: (await status(fixture)).id }, body: {} }),
   },
   'GET /ops/members/:id/identity': {
     ...read,
     foreign: 'not_found',
-    input: async (stage) => ({ params: { id: (await standing(stage, 'approved')).memberId } }),
+    input: async (fixture) => ({ params: { id: (await status(fixture, 'approved')).memberId } }),
   },
   'POST /ops/members/:id/identity/reveal': {
     ...reveal,
-    input: async (stage) => ({ params: { id: (await standing(stage, 'approved')).memberId }, body: {} }),
+    input: async (fixture) => ({ params: { id: (await status(fixture, 'approved')).memberId }, body: {} }),
   },
   'POST /ops/members/:id/identity': {
     access: 'kyc.correct',
     foreign: 'not_found',
     secrets: hidden,
     stepUp: true,
-    input: async (stage) => ({
-      params: { id: (await standing(stage, 'approved')).memberId },
-      body: { version: 1, ...STANDING_PERSON, kind: 'passport', reason: 'as the passport says' },
+    input: async (fixture) => ({
+      params: { id: (await status(fixture, 'approved')).memberId },
+      body: { version: 1, ...EXISTING_PERSON, kind: 'passport', reason: 'as the passport says' },
     }),
   },
   'GET /ops/identity-settings': { access: 'kyc.read' },

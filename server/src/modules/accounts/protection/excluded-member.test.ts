@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { compose } from '../../../compose.ts';
 import { openLog } from '../../../platform/process/log.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testConfig } from '../../../platform/testing/test-secrets.ts';
 import { requestBody } from '../../../test-request-body.ts';
@@ -28,12 +28,12 @@ import { createPromotion } from '../../rewards/promotions/promotion.factory.ts';
 
 /** What an excluded member may call and what not, on the whole portal over HTTP. */
 const { portalUrl, db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const host = 'river.test';
-const stage = await walletFixture(db, { brand: { hosts: [host] } });
-const river = withdrawalFixture(db, stage.brand, url);
+const fixture = await walletFixture(db, { brand: { hosts: [host] } });
+const river = withdrawalFixture(db, fixture.brand, url);
 await river.onlyRules({});
-const promotionId = await createPromotion(db, stage.brand, { kind: 'claim' });
+const promotionId = await createPromotion(db, fixture.brand, { kind: 'claim' });
 const passwordHash = await hashPassword(PASSWORD);
 const portal = await compose({
   config: { ...testConfig(), databaseUrl: portalUrl },
@@ -70,7 +70,7 @@ async function call(endpoint: Endpoint, { token, body }: { token?: string; body?
 
 /** A player with 1000.00, a session, and a bank account of the own. */
 async function loggedIn() {
-  const player = await river.protect(await stage.player({ balance: 100_000_000n, passwordHash }));
+  const player = await river.protect(await fixture.player({ balance: 100_000_000n, passwordHash }));
   const body = { type: 'username', username: player.username, password: PASSWORD };
   const { token } = (await call(login, { body })).value;
   const account = await call(addBankAccount, { token, body: bankAccount(1) });
@@ -98,11 +98,11 @@ test.each(Object.entries(ways))(
     const member = await loggedIn();
     const { token } = member;
     const open = member.bet({ amount: 10_000_000 });
-    expect(await stage.bet(open)).toMatchObject({ status: 'RS_OK' });
+    expect(await fixture.bet(open)).toMatchObject({ status: 'RS_OK' });
     const undone = member.bet({ amount: 5_000_000 });
-    await stage.bet(undone);
+    await fixture.bet(undone);
     const forbidden: [string, Endpoint, object, string][] = [
-      ['a launch', launchGame, { gameId: stage.game.id }, 'vendor_unreachable'],
+      ['a launch', launchGame, { gameId: fixture.game.id }, 'vendor_unreachable'],
       ['a deposit', deposit, { methodCode: 'SANDBOX', amount: '100.00' }, 'ok'],
       ['a claim', claimRafflePromotion, { promotionId }, 'ok'],
       ['promotions wanted', chooseMarketing, { wanted: true }, 'ok'],
@@ -120,10 +120,10 @@ test.each(Object.entries(ways))(
       expect(refused, name).toMatchObject({ code: 'play_excluded', value: { kind: way.kind, since, until } });
     }
     expect((await call(availablePromotions, { token })).value).toMatchObject({ list: [], open: 0 });
-    expect(await stage.bet(member.bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+    expect(await fixture.bet(member.bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
     // Rounds in play finish.
-    expect(await stage.win(member.win(open, { amount: 30_000_000 }))).toMatchObject({ status: 'RS_OK' });
-    expect(await stage.rollback(member.rollback(undone))).toMatchObject({ status: 'RS_OK' });
+    expect(await fixture.win(member.win(open, { amount: 30_000_000 }))).toMatchObject({ status: 'RS_OK' });
+    expect(await fixture.rollback(member.rollback(undone))).toMatchObject({ status: 'RS_OK' });
 
     expect((await call(memberInfo, { token })).value.exclusion).toEqual({ kind: way.kind, since, until });
     const again = await call(login, { body: member.login });
@@ -157,8 +157,8 @@ test('bets that race with a time-out are decided before it: not one is taken onc
     (await db.pool.query('select count(*) as bets from bets.bet where member_id = $1', [member.memberId]))
       .rows[0].bets;
   const bets = Array.from({ length: 4 }, async () => {
-    while (!answered) await stage.bet(member.bet({ amount: 1000 }));
-    late.push((await stage.bet(member.bet({ amount: 1000 }))).status);
+    while (!answered) await fixture.bet(member.bet({ amount: 1000 }));
+    late.push((await fixture.bet(member.bet({ amount: 1000 }))).status);
   });
   const body = { hours: 24, password: PASSWORD };
   const { code } = await call(takeTimeOut, { token: member.token, body });

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/sql/database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { identityFixture, PASSWORD } from '../../people/authentication/identity.factory.ts';
 import { hashPassword } from '../../people/authentication/password.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { askExclusionEnd, keepExclusion } from './exclusions/ask-exclusion-end.ts';
 import { endExclusions } from './exclusions/end-exclusions.ts';
 import { excludeSelf } from './exclusions/exclude-self.ts';
@@ -32,8 +32,8 @@ export async function exclusionFixture(db: Database) {
   let numbers = 812_340_000;
 
   /** A member with a password, and what the account says of the person. */
-  async function person(details: Details = {}, at = river, wishes: MemberWishes = {}) {
-    const made = await createMember(db, at, { passwordHash, now: clock.now(), ...wishes });
+  async function person(details: Details = {}, at = river, options: MemberOptions = {}) {
+    const made = await createMember(db, at, { passwordHash, now: clock.now(), ...options });
     const { memberId } = made;
     const { mobile = null, email = null, proved = true, idNumber, name, birthday } = details;
     const provedAt = proved ? clock.now() : null;

@@ -127,9 +127,14 @@ test('an account that gets an excluded person’s number later is taken out of p
   const later = await person({}, hill);
   const place = context({ brand: hill });
   clock.advance(2 * HOUR_MS);
-  const wish = { kind: 'mobile', mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '66' } as const;
-  await sendContactCode(deps, { ...wish, password: PASSWORD }, later.owner, place);
-  await confirmContact(deps, { ...wish, verificationCode: await codeFor(mobile, hill) }, later.owner, place);
+  const request = { kind: 'mobile', mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '66' } as const;
+  await sendContactCode(deps, { ...request, password: PASSWORD }, later.owner, place);
+  await confirmContact(
+    deps,
+    { ...request, verificationCode: await codeFor(mobile, hill) },
+    later.owner,
+    place,
+  );
   expect(await later.status()).toBe('self_excluded');
   expect(await readExclusion(db.kysely, { merchantId: hill.id, memberId: later.memberId })).toMatchObject({
     kind: 'self_exclusion',

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { Person } from '../../people/members/persons/person.ts';
 import type { ExclusionDeps } from './exclusion-deps.ts';
-import { factsOfAccount, type Held, holdPerson, lockMarks } from './internal/hold-person.ts';
+import { factsOfAccount, type Held, lockMarks, lockPerson } from './internal/lock-person.ts';
 import { shutOut } from './internal/shut-out.ts';
 import { byDevice, suspect } from './internal/suspect.ts';
 import { factsOf, type Mark, markOf, type PersonFact } from './persons/person-facts.ts';
@@ -65,7 +65,7 @@ async function noticePerson(
   for (const id of await byBankAccount(tx, deps, account.memberId)) holding.set(id, 'bank_account');
   for (const { exclusion_id } of await heldBy(tx, account.memberId)) holding.set(exclusion_id, 'own');
   for (const [id, foundBy] of holding) {
-    const held = await holdPerson(tx, deps, { id, facts: [], accounts: [{ ...account, foundBy }], now });
+    const held = await lockPerson(tx, deps, { id, facts: [], accounts: [{ ...account, foundBy }], now });
     await shutOut(tx, held, { reason: '', operatorName: null, now });
   }
   const alike = await byDevice(tx, account.memberId);

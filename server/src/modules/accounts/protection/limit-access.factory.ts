@@ -16,12 +16,12 @@ export const limitAccessRows: AccessRows = {
   'POST /wps/protection/limit/confirm': {
     ...change,
     input: () => ({ body: waiting }),
-    hears: 'limit_raise_unknown',
+    receives: 'limit_raise_unknown',
   },
   'POST /wps/protection/limit/keep': {
     ...change,
     input: () => ({ body: waiting }),
-    hears: 'limit_raise_unknown',
+    receives: 'limit_raise_unknown',
   },
   'POST /wps/protection/deposit-limit/decline': { ...change, input: () => ({ body: {} }) },
   'GET /wps/protection/play': player,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { ledgerStage } from '../../books/ledger/ledger.factory.ts';
+import { ledgerFixture } from '../../books/ledger/ledger.factory.ts';
 import { newLine, ownSource } from '../../play/bets/own-source.fixture.ts';
 import { limitHand } from './limit.factory.ts';
 
@@ -9,18 +9,18 @@ const UNIT = 100_000n;
 const MINUTE_MS = 60_000;
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const lottery = await ownSource(url, db);
-const clock = standingClock();
-const limits = limitHand(db, stage.brand, clock);
+const clock = fixedClock();
+const limits = limitHand(db, fixture.brand, clock);
 /** A player with money who is a member with an account. */
 async function openPlayer() {
-  const player = await lottery.openPlayer(stage, 1000n * UNIT);
+  const player = await lottery.openPlayer(fixture, 1000n * UNIT);
   await db.pool.query(
     `insert into members.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type, language, currency,
        country, terms_version, terms_accepted_at, registered_at)
      values ($1::uuid, $2, $1::text, $1::text, 'none', now(), 0, 'TH', 'THB', 'TH', '1', now(), now())`,
-    [player.memberId, stage.merchantId],
+    [player.memberId, fixture.merchantId],
   );
   return player;
 }

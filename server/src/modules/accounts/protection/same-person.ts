@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { ExclusionDeps } from './exclusion-deps.ts';
-import { accountsOf, factsOfAccount } from './internal/hold-person.ts';
+import { accountsOf, factsOfAccount } from './internal/lock-person.ts';
 import { markOf } from './persons/person-facts.ts';
 
 /** What leads from one account to the others of the same person. */

@@ -7,28 +7,28 @@ export const accessRows: AccessRows = {
   'PUT /wps/member/register': {
     ...anyone,
     input: () => ({ body: { username: 'x', termsAccepted: true } }),
-    hears: 'invalid_input',
+    receives: 'invalid_input',
   },
   'PUT /wps/member/register/mobile': {
     ...anyone,
     input: () => ({ body: { ...phone, termsAccepted: true } }),
-    hears: 'registration_closed',
+    receives: 'registration_closed',
   },
   'GET /wps/agent/affiliate': {
     ...anyone,
     input: () => ({ query: { code: 'UNKNOWN' } }),
-    hears: 'invitation_code_invalid',
+    receives: 'invitation_code_invalid',
   },
   'GET /wps/agent/accounts': agent,
   'POST /wps/agent/accounts': {
     ...agent,
     input: () => ({ body: { username: 'x', type: 0 } }),
-    hears: 'invalid_input',
+    receives: 'invalid_input',
   },
   'POST /wps/agent/accounts/:id/password': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId } }),
-    hears: 'member_unknown',
+    receives: 'member_unknown',
     foreign: 'member_unknown',
   },
 };

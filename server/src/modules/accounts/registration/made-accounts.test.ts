@@ -153,9 +153,11 @@ test('a member who leaves before is asked again at the next log-in', async () =>
 test('one press is one account, answered with one password, however often and at once it is sent', async () => {
   const agent = await agentWith();
   const key = randomUUID();
-  const told = await Promise.all(Array.from({ length: 5 }, () => make(agent, { username: 'pressed1' }, key)));
-  const [first] = told;
-  for (const answer of told) expect(answer.value).toEqual(first?.value);
+  const notified = await Promise.all(
+    Array.from({ length: 5 }, () => make(agent, { username: 'pressed1' }, key)),
+  );
+  const [first] = notified;
+  for (const answer of notified) expect(answer.value).toEqual(first?.value);
   expect((await logIn('pressed1', first?.value.firstPassword)).success).toBe(true);
   expect(await make(agent, { username: 'pressed2' }, key)).toMatchObject({ code: 'idempotency_conflict' });
 });
@@ -175,9 +177,9 @@ test('a name that is taken or cannot be, and a rate above the own, are refused i
 
 test('a name taken by ten presses at once is one account', async () => {
   const agent = await agentWith();
-  const told = await Promise.all(Array.from({ length: 10 }, () => make(agent, { username: 'race1' })));
-  expect(told.filter(({ success }) => success)).toHaveLength(1);
-  for (const { success, code } of told) if (!success) expect(code).toBe('username_taken');
+  const notified = await Promise.all(Array.from({ length: 10 }, () => make(agent, { username: 'race1' })));
+  expect(notified.filter(({ success }) => success)).toHaveLength(1);
+  for (const { success, code } of notified) if (!success) expect(code).toBe('username_taken');
 });
 
 test('an agent makes members, a general agent agents as well, an affiliate none', async () => {
@@ -226,11 +228,11 @@ test('the limit of a day holds under parallel presses, and a new day of the bran
     made_at: clock.now(),
   }));
   await db.kysely.insertInto('registration.made_account').values(early).execute();
-  const told = await Promise.all(
+  const notified = await Promise.all(
     Array.from({ length: 5 }, (_, at) => make(agent, { username: `limited${at}` })),
   );
-  expect(told.filter(({ success }) => success)).toHaveLength(2);
-  for (const { success, code } of told) if (!success) expect(code).toBe('made_accounts_spent');
+  expect(notified.filter(({ success }) => success)).toHaveLength(2);
+  for (const { success, code } of notified) if (!success) expect(code).toBe('made_accounts_spent');
   const { value } = await ask('GET', '/wps/agent/accounts', { token: agent.token });
   expect(value).toMatchObject({ leftToday: 0, types: [0] });
   clock.advance(86_400_000);

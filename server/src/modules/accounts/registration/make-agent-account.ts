@@ -7,7 +7,7 @@ import { dayIn } from '../../people/members/persons/birthday.ts';
 import { readMadeNames } from './made/read-made-account.ts';
 import { refuseTakenName } from './refuse-taken.ts';
 
-export interface AgentWish {
+export interface AgentRequest {
   username: string;
   type: 1 | 41;
   rates: PresetRates;
@@ -22,12 +22,12 @@ export interface AgentWish {
 export async function makeAgentAccount(
   tx: Tx,
   brand: BrandProfile,
-  wish: AgentWish,
+  request: AgentRequest,
   now: Date,
 ): Promise<{ id: string; username: string }> {
-  const names = readMadeNames(wish, brand.settings.registration);
+  const names = readMadeNames(request, brand.settings.registration);
   await refuseTakenName(tx, brand.id, names.username);
-  const { type, passwordHash, rates, operatorName } = wish;
+  const { type, passwordHash, rates, operatorName } = request;
   const account = { ...names, type, passwordHash, agentId: null, language: brand.defaultLanguage };
   const id = await insertMadeAccount(tx, brand, account, now);
   const today = dayIn(brand.timeZone, now);

@@ -13,7 +13,7 @@ import { openRound } from '../../money/vendor-wallet/round.factory.ts';
 import { identityFixture, PASSWORD } from '../../people/authentication/identity.factory.ts';
 import { hashPassword } from '../../people/authentication/password.ts';
 import { resolveSession } from '../../people/authentication/resolve-session.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { closeAccount, showClosing } from './account/close-account.ts';
 import type { FindObstacles } from './closing-obstacles.ts';
 import { beginTotp } from './factors/begin-totp.ts';
@@ -28,8 +28,8 @@ const { id: merchantId, currency } = brand;
 const COIN = 1000n;
 const NOTHING_MORE = { here: [], elsewhere: [] };
 
-async function newAccount(wishes: MemberWishes = {}) {
-  return loggedIn(await createMember(db, brand, { passwordHash, now: clock.now(), ...wishes }));
+async function newAccount(options: MemberOptions = {}) {
+  return loggedIn(await createMember(db, brand, { passwordHash, now: clock.now(), ...options }));
 }
 async function loggedIn({ memberId, username }: { memberId: string; username: string }) {
   const { token } = await logInAs(username);

@@ -12,19 +12,19 @@ export interface ClosingMember {
 export type FindObstacles = (db: Queryable, member: ClosingMember) => Promise<readonly ClosingObstacle[]>;
 
 /** What others outside the portal keep of the member: asked before the account is looked at, since nothing that is locked may wait for them. */
-export type LookElsewhere = (member: ClosingMember) => Promise<readonly ClosingObstacle[]>;
+export type CheckElsewhere = (member: ClosingMember) => Promise<readonly ClosingObstacle[]>;
 
 /** What topics above know of obstacles. Asked for anew each time: they are not known while topics start. */
 export interface MoreObstacles {
   here: readonly FindObstacles[];
-  elsewhere: readonly LookElsewhere[];
+  elsewhere: readonly CheckElsewhere[];
 }
 
 export async function keptElsewhere(
   member: ClosingMember,
   { elsewhere }: MoreObstacles,
 ): Promise<ClosingObstacle[]> {
-  return (await Promise.all(elsewhere.map((look) => look(member)))).flat();
+  return (await Promise.all(elsewhere.map((check) => check(member)))).flat();
 }
 
 /** Agents of any kind: a team hangs on the account. */

@@ -1,11 +1,11 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newSession } from '../../people/authentication/session.factory.ts';
 import { storeTotp } from '../../people/authentication/totp.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 
 const reason = 'as the member asked';
 
-async function memberWithSession({ db, river, clock }: OpsStage) {
+async function memberWithSession({ db, river, clock }: OpsFixture) {
   const member = await createMember(db, river);
   const { sessionId } = await newSession(db, member, clock.now());
   return { id: member.memberId, session: sessionId };
@@ -14,42 +14,47 @@ async function memberWithSession({ db, river, clock }: OpsStage) {
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/members/:id/sessions': {
     access: 'security.read',
-    input: async (stage) => ({ params: { id: (await memberWithSession(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await memberWithSession(fixture)).id } }),
     foreign: 'not_found',
   },
   'GET /ops/members/:id/security': {
     access: 'security.read',
-    input: async (stage) => ({ params: { id: (await memberWithSession(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await memberWithSession(fixture)).id } }),
     foreign: 'not_found',
   },
   'DELETE /ops/members/:id/sessions': {
     access: 'security.end-sessions',
-    input: async (stage) => ({ params: { id: (await memberWithSession(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await memberWithSession(fixture)).id } }),
     foreign: 'not_found',
   },
   'DELETE /ops/members/:id/sessions/:session': {
     access: 'security.end-sessions',
-    input: async (stage) => ({ params: await memberWithSession(stage) }),
+    input: async (fixture) => ({ params: await memberWithSession(fixture) }),
     foreign: 'not_found',
   },
   'POST /ops/members/:id/second-factor/reset': {
     access: 'security.reset-factor',
     stepUp: true,
-    input: async (stage) => {
-      const { memberId } = await createMember(stage.db, stage.river);
-      const app = { secret: 'JBSWY3DPEHPK3PXP', lastStep: 0, secrets: stage.secrets, now: stage.clock.now() };
-      await stage.db.transaction((tx) => storeTotp(tx, { merchantId: stage.river.id, memberId }, app));
+    input: async (fixture) => {
+      const { memberId } = await createMember(fixture.db, fixture.river);
+      const app = {
+        secret: 'JBSWY3DPEHPK3PXP',
+        lastStep: 0,
+        secrets: fixture.secrets,
+        now: fixture.clock.now(),
+      };
+      await fixture.db.transaction((tx) => storeTotp(tx, { merchantId: fixture.river.id, memberId }, app));
       return { params: { id: memberId }, body: { reason } };
     },
     foreign: 'not_found',
   },
   'POST /ops/members/:id/password-link': {
     access: 'security.send-link',
-    input: async (stage) => ({
-      params: { id: (await memberWithSession(stage)).id },
+    input: async (fixture) => ({
+      params: { id: (await memberWithSession(fixture)).id },
       body: { reason },
     }),
-    hears: 'email_missing',
+    receives: 'email_missing',
     foreign: 'not_found',
   },
 };

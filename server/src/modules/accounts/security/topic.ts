@@ -1,7 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { securityJobs } from './account/jobs.ts';
 import { securityRoutes } from './account/routes.ts';
-import type { FindObstacles, LookElsewhere } from './closing-obstacles.ts';
+import type { CheckElsewhere, FindObstacles } from './closing-obstacles.ts';
 import { securityOps } from './desk/ops-routes.ts';
 import { TOTP_SETUP_SECRETS } from './factors/totp-setup-secret.ts';
 
@@ -11,7 +11,7 @@ declare module '../../../platform/topic.ts' {
   }
   interface Contributions {
     'security.closingObstacles': FindObstacles;
-    'security.keptElsewhere': LookElsewhere;
+    'security.keptElsewhere': CheckElsewhere;
   }
 }
 

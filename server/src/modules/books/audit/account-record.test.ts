@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { depositFixture } from '../../money/cashier/deposit.factory.ts';
@@ -37,35 +37,35 @@ const read = async (
 };
 
 test('a deposit stands once: while it waits, when its time is over, and when it is credited', async () => {
-  const stage = await depositFixture(db);
-  const memberId = await stage.member();
-  const waiting = await stage.make(memberId, 'PROMPTPAY', '100.00');
-  const now = stage.clock.now();
-  expect(await read(stage.brand, memberId, {}, now)).toEqual(['deposit deposit waiting 100.00']);
+  const fixture = await depositFixture(db);
+  const memberId = await fixture.member();
+  const waiting = await fixture.make(memberId, 'PROMPTPAY', '100.00');
+  const now = fixture.clock.now();
+  expect(await read(fixture.brand, memberId, {}, now)).toEqual(['deposit deposit waiting 100.00']);
   const later = new Date(now.getTime() + 3_600_000);
-  expect(await read(stage.brand, memberId, { state: 'expired' }, later)).toEqual([
+  expect(await read(fixture.brand, memberId, { state: 'expired' }, later)).toEqual([
     'deposit deposit expired 100.00',
   ]);
-  await stage.make(memberId, 'SANDBOX', '70.00').catch(() => undefined);
-  const row = await stage.rowOf(waiting.id);
-  await stage.confirm({ amount: row.amount, reference: waiting.id, payerReference: row.reference });
-  const shown = await read(stage.brand, memberId, {}, now);
+  await fixture.make(memberId, 'SANDBOX', '70.00').catch(() => undefined);
+  const row = await fixture.rowOf(waiting.id);
+  await fixture.confirm({ amount: row.amount, reference: waiting.id, payerReference: row.reference });
+  const shown = await read(fixture.brand, memberId, {}, now);
   expect(shown.filter((line) => line.endsWith(' 100.00'))).toEqual(['deposit deposit done 100.00']);
-  expect(await read(stage.brand, await stage.member(), {}, now)).toEqual([]);
+  expect(await read(fixture.brand, await fixture.member(), {}, now)).toEqual([]);
 });
 
 test('a transfer to a vendor and back stands once each, by its way', async () => {
-  const stage = await transferFixture(db);
-  const player = await stage.player('100.00');
+  const fixture = await transferFixture(db);
+  const player = await fixture.player('100.00');
   await player.move('in', '60.00');
   await player.move('out', '25.50');
-  const shown = await read(stage.brand, player.memberId, { kind: 'transfer' });
+  const shown = await read(fixture.brand, player.memberId, { kind: 'transfer' });
   expect(shown.toSorted()).toEqual(['transfer from_vendor done 25.50', 'transfer to_vendor done -60.00']);
 });
 
 test('a claim stands once, by the name of its promotion', async () => {
   const brand = await createBrand(db.kysely);
-  const clock = standingClock();
+  const clock = fixedClock();
   const promotionId = await createPromotion(db, brand, { kind: 'claim' });
   const { memberId } = await createMember(db, brand);
   const context = { brand, language: 'EN', memberId, idempotencyKey: newId() } as const;
@@ -88,13 +88,13 @@ test('a claim stands once, by the name of its promotion', async () => {
 
 test('a withdrawal stands once: while the desk has it, and after it was paid', async () => {
   const brand = await createBrand(db.kysely);
-  const stage = withdrawalFixture(db, brand, url);
-  await stage.onlyRules({});
-  const player = await stage.player({ balance: 20_000 });
-  await stage.request(player, '400.00');
-  await stage.send();
-  await stage.request(player, '5000.01');
-  const shown = await read(brand, player.memberId, { kind: 'withdrawal' }, stage.clock.now());
+  const fixture = withdrawalFixture(db, brand, url);
+  await fixture.onlyRules({});
+  const player = await fixture.player({ balance: 20_000 });
+  await fixture.request(player, '400.00');
+  await fixture.send();
+  await fixture.request(player, '5000.01');
+  const shown = await read(brand, player.memberId, { kind: 'withdrawal' }, fixture.clock.now());
   expect(shown.toSorted()).toEqual([
     'withdrawal withdrawal done -400.00',
     'withdrawal withdrawal waiting -5000.01',

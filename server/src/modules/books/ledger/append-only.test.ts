@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { growBlockTrees } from './grow-block-trees.ts';
-import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { ledgerFixture, ownerOf } from './ledger.factory.ts';
 import { sealTransfers } from './seal-transfers.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
-const { memberId, accountId } = await stage.open();
-await stage.deposit(memberId, 1000n, randomUUID());
+const { memberId, accountId } = await fixture.open();
+await fixture.deposit(memberId, 1000n, randomUUID());
 await sealTransfers(db.kysely);
 await growBlockTrees(db.kysely);
 const { rows: partitions } = await owner.query<{ name: string }>(

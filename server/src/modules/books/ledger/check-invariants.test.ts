@@ -4,18 +4,18 @@ import { openDatabase, txOf } from '../../../platform/sql/database.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { rollUpHouses } from './keeping/roll-up-houses.ts';
-import { ledgerStage } from './ledger.factory.ts';
+import { ledgerFixture } from './ledger.factory.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
 afterAll(() => ownerDb.close());
-const [one, other] = [await stage.open(), await stage.open()];
-for (const amount of [500n, 200n]) await stage.deposit(one.memberId, amount);
-await stage.withdraw(one.memberId, 300n);
-await stage.deposit(other.memberId, 70n);
+const [one, other] = [await fixture.open(), await fixture.open()];
+for (const amount of [500n, 200n]) await fixture.deposit(one.memberId, amount);
+await fixture.withdraw(one.memberId, 300n);
+await fixture.deposit(other.memberId, 70n);
 await rollUpHouses(db.kysely);
-await stage.deposit(other.memberId, 5n);
+await fixture.deposit(other.memberId, 5n);
 
 /** The rules that the owner's changes break. The changes are never committed. */
 async function brokenBy(...statements: string[]): Promise<string[]> {

@@ -31,7 +31,7 @@ export async function fundWallet(
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** A brand and its books. Members are only ids here: the ledger does not know them. */
-export async function ledgerStage(db: Database) {
+export async function ledgerFixture(db: Database) {
   const brand = await createBrand(db.kysely);
   const { id: merchantId, currency } = brand;
   const books = { merchantId, currency };

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { fundWallet } from './ledger.factory.ts';
 import { openWallet } from './open-wallet.ts';
@@ -22,13 +22,13 @@ const verify = { access: 'ledger.verify', house: true } as const;
 const operator = { id: newId(), name: 'person' };
 
 /** One that waits; what another caller has left is out of its way. */
-async function waiting({ db, clock }: OpsStage) {
+async function waiting({ db, clock }: OpsFixture) {
   await noneAtWork({ db });
   const now = clock.now();
   return db.transaction((tx) => askForVerification(tx, { steps: ['chain'], operator, now }));
 }
 
-async function noneAtWork({ db }: Pick<OpsStage, 'db'>) {
+async function noneAtWork({ db }: Pick<OpsFixture, 'db'>) {
   await db.kysely
     .updateTable('ledger.verification')
     .set({ state: 'cancelled', ended_at: new Date() })
@@ -37,7 +37,7 @@ async function noneAtWork({ db }: Pick<OpsStage, 'db'>) {
 }
 
 /** A wallet of the stage's brand with one deposit on it. */
-async function deposited({ db, river }: OpsStage) {
+async function deposited({ db, river }: OpsFixture) {
   const books = { merchantId: river.id, currency: river.currency, memberId: newId() };
   const reference = crypto.randomUUID();
   const account = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/ledger/accounts.csv': read,
   'GET /ops/ledger/accounts/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: (await deposited(stage)).account } }),
+    input: async (fixture) => ({ params: { id: (await deposited(fixture)).account } }),
     foreign: 'not_found',
   },
   'GET /ops/ledger/kinds': read,
@@ -66,32 +66,32 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/ledger/transfers.csv': read,
   'GET /ops/ledger/transfers/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: (await deposited(stage)).transfer } }),
+    input: async (fixture) => ({ params: { id: (await deposited(fixture)).transfer } }),
     foreign: 'not_found',
   },
   'GET /ops/ledger/blocks': ofChain,
   'GET /ops/ledger/blocks/:number': {
     ...ofChain,
     input: async () => ({ params: { number: '999999999' } }),
-    hears: 'not_found',
+    receives: 'not_found',
     foreign: 'forbidden',
   },
   'GET /ops/ledger/verifications': ofChain,
   'GET /ops/ledger/verifications/:id': {
     ...ofChain,
-    input: async (stage) => ({ params: { id: await waiting(stage) } }),
+    input: async (fixture) => ({ params: { id: await waiting(fixture) } }),
     foreign: 'forbidden',
   },
   'POST /ops/ledger/verifications': {
     ...verify,
-    input: async (stage) => {
-      await noneAtWork(stage);
+    input: async (fixture) => {
+      await noneAtWork(fixture);
       return { body: {} };
     },
   },
   'POST /ops/ledger/verifications/:id/cancellation': {
     ...verify,
-    input: async (stage) => ({ params: { id: await waiting(stage) }, body: {} }),
+    input: async (fixture) => ({ params: { id: await waiting(fixture) }, body: {} }),
     foreign: 'forbidden',
   },
   'GET /ops/members/:id/accounts': ofMember,

@@ -29,6 +29,6 @@ export async function readOutcome<Also extends { outcome: string } = never>(
   const { rows } = await sql<OutcomeRow>`select outcome, leg, account, available from ${call}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a posting function answered nothing');
-  const told = Object.entries(row).filter(([, value]) => value !== null);
-  return Object.fromEntries(told) as PostingOutcome | Also;
+  const notified = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(notified) as PostingOutcome | Also;
 }

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { type AccountName, openAccount } from './account.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { ledgerFixture, ownerOf } from './ledger.factory.ts';
 import { walletBalance } from './wallet-balance.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
-const { merchantId } = stage;
-const [one, other] = [await stage.open(), await stage.open()];
-const [agent, subAgent] = [await stage.open({ isAgent: true }), await stage.open({ isAgent: true })];
-for (const { memberId } of [one, other, agent, subAgent]) await stage.deposit(memberId, 1000n);
+const { merchantId } = fixture;
+const [one, other] = [await fixture.open(), await fixture.open()];
+const [agent, subAgent] = [await fixture.open({ isAgent: true }), await fixture.open({ isAgent: true })];
+for (const { memberId } of [one, other, agent, subAgent]) await fixture.deposit(memberId, 1000n);
 
 const wallet = (memberId: string) => ({ kind: 'wallet', memberId }) as const;
 const bonus = (memberId: string) => ({ kind: 'player_bonus', memberId }) as const;
 const vendor = { kind: 'vendor_settlement', vendorId: randomUUID() } as const;
 const move = (from: AccountName, to: AccountName, code: string) =>
-  stage.post([{ from, to, amount: 10n, code }]);
+  fixture.post([{ from, to, amount: 10n, code }]);
 await move({ kind: 'promotion' }, bonus(one.memberId), 'bonus_granted');
 const { rows: codes } = await db.pool.query<{ code: string }>(
   "select distinct code from ledger.posting_rule union select 'reversal' order by 1",
@@ -70,7 +70,10 @@ test('one leg that no rule allows keeps the others from being posted, and is nam
     amount: 5n,
     code: 'rebate',
   } as const;
-  expect(await stage.post([gift, { ...gift, code: 'deposit' }])).toEqual({ outcome: 'not_allowed', leg: 2 });
+  expect(await fixture.post([gift, { ...gift, code: 'deposit' }])).toEqual({
+    outcome: 'not_allowed',
+    leg: 2,
+  });
   expect(await walletBalance(db.kysely, { merchantId, memberId: one.memberId })).toBe(before);
 });
 
@@ -79,7 +82,7 @@ test.each([
   ['less than nothing', -5n],
 ])('%s is no amount', async (_what, amount) => {
   const legs = [{ from: { kind: 'promotion' }, to: wallet(one.memberId), amount, code: 'rebate' }] as const;
-  expect((await stage.post([...legs])).outcome).toBe('not_allowed');
+  expect((await fixture.post([...legs])).outcome).toBe('not_allowed');
 });
 
 test('an agent deposits, plays and withdraws as a player does', async () => {
@@ -113,9 +116,9 @@ test('pools pay only what was put into them', async () => {
 
 test('each payment method has a clearing account of its own', async () => {
   const opened = await db.transaction(async (tx) => [
-    await openAccount(tx, stage.books, { kind: 'clearing', methodCode: 'SANDBOX' }),
-    await openAccount(tx, stage.books, { kind: 'clearing', methodCode: 'PROMPTPAY' }),
-    await openAccount(tx, stage.books, { kind: 'clearing', methodCode: 'SANDBOX' }),
+    await openAccount(tx, fixture.books, { kind: 'clearing', methodCode: 'SANDBOX' }),
+    await openAccount(tx, fixture.books, { kind: 'clearing', methodCode: 'PROMPTPAY' }),
+    await openAccount(tx, fixture.books, { kind: 'clearing', methodCode: 'SANDBOX' }),
   ]);
   expect(opened[0]).not.toBe(opened[1]);
   expect(opened[2]).toBe(opened[0]);
@@ -144,7 +147,7 @@ test('a member has one wallet, an agent’s or a player’s', async () => {
   await expect(
     db.pool.query("select ledger.open_account($1, 'THB', 'agent', $2)", [merchantId, one.memberId]),
   ).rejects.toThrow(/no account of kind agent/);
-  const again = await openAccount(db.kysely, stage.books, wallet(agent.memberId));
+  const again = await openAccount(db.kysely, fixture.books, wallet(agent.memberId));
   expect(again).toBe(agent.accountId);
 });
 

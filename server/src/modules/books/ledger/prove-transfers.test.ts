@@ -3,18 +3,18 @@ import { isSealed } from '@lanna/rules/sealed-rows';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { growBlockTrees } from './grow-block-trees.ts';
-import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { ledgerFixture, ownerOf } from './ledger.factory.ts';
 import { proveTransfers } from './prove-transfers.ts';
 import { sealTransfers } from './seal-transfers.ts';
 import { verifyBlockTrees } from './verification/verify-block-trees.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
-const [one, other] = [await stage.open(), await stage.open()];
+const [one, other] = [await fixture.open(), await fixture.open()];
 // Blocks of 150: two whole chunks and a part of one; the last block is a single transfer.
-for (let n = 1n; n <= 301n; n++) await stage.deposit(n % 3n ? other.memberId : one.memberId, n * 100n);
-await stage.withdraw(one.memberId, 700n);
+for (let n = 1n; n <= 301n; n++) await fixture.deposit(n % 3n ? other.memberId : one.memberId, n * 100n);
+await fixture.withdraw(one.memberId, 700n);
 await sealTransfers(db.kysely, 150);
 const grown = await growBlockTrees(db.kysely);
 
@@ -73,7 +73,7 @@ test('neighbours in a proof are hashes that cannot be guessed: the same transfer
 
 test('a transfer that is not sealed yet has no proof', async () => {
   await owner.query('rollback');
-  await stage.deposit(one.memberId, 5n, randomUUID());
+  await fixture.deposit(one.memberId, 5n, randomUUID());
   const { rows } = await owner.query<{ id: string }>('select max(id) as id from ledger.transfer');
   const last = BigInt(rows[0]?.id ?? 0);
   expect(await proveTransfers(db.kysely, { ids: [last], own })).toEqual({ rows: [], blocks: [] });
@@ -105,7 +105,7 @@ test.each(changes)('a proof does not hold once %s of the row was changed', async
 
 test('no tree grows over a block whose transfers were changed since it was sealed', async () => {
   await owner.query('rollback');
-  await stage.deposit(one.memberId, 5n);
+  await fixture.deposit(one.memberId, 5n);
   await sealTransfers(db.kysely);
   await owner.query("begin; set local session_replication_role = 'replica'");
   await tampered(

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { ledgerFixture, ownerOf } from './ledger.factory.ts';
 import { ledgerVerification } from './ledger-verification.ts';
 import { runVerification } from './run-verification.ts';
 import { sealTransfers } from './seal-transfers.ts';
@@ -15,11 +15,11 @@ import type { VerificationPart } from './verification-part.ts';
 
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);
-const clock = standingClock();
+const clock = fixedClock();
 const log = openLog('silent');
-const stage = await ledgerStage(db);
-const { memberId } = await stage.open();
-for (let n = 1; n <= 20; n++) await stage.deposit(memberId, BigInt(n));
+const fixture = await ledgerFixture(db);
+const { memberId } = await fixture.open();
+for (let n = 1; n <= 20; n++) await fixture.deposit(memberId, BigInt(n));
 await sealTransfers(db.kysely, 5);
 const operator = { id: newId(), name: 'person' };
 /** A rule that takes as long as the books of a large house. */

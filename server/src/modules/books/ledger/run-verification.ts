@@ -18,7 +18,7 @@ export interface VerificationDeps {
 }
 
 /** How often its state is written and its end asked for. */
-const HEARD_EVERY_MS = 1000;
+const RECEIVED_EVERY_MS = 1000;
 const QUERY_CANCELED = '57014';
 
 type End = 'passed' | 'broken' | 'cancelled' | 'stopped';
@@ -141,7 +141,7 @@ async function startWatch(
       // The database may be away for a moment; the walk itself says whether it still is.
       log.warn({ err: error }, 'a verification could not say how far it is');
     });
-  }, HEARD_EVERY_MS);
+  }, RECEIVED_EVERY_MS);
   return {
     follow: (pid) => {
       backend = pid;

@@ -51,8 +51,8 @@ export const topic = defineTopic('ledger', {
       jobs: ledgerJobs({
         ...parts,
         parts: verification,
-        tell: async (violations) => {
-          for (const hear of parts.contributed('ledger.broken-rules')) await hear(violations);
+        notify: async (violations) => {
+          for (const receive of parts.contributed('ledger.broken-rules')) await receive(violations);
         },
       }),
     };

@@ -5,17 +5,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { rollUpHouses } from './keeping/roll-up-houses.ts';
-import { ledgerStage, ownerOf } from './ledger.factory.ts';
+import { ledgerFixture, ownerOf } from './ledger.factory.ts';
 import { sealTransfers } from './seal-transfers.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /** An attacker with all rights rewrites history; the chain and the sums name the first row that does not fit. */
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
-const [one, other] = [await stage.open(), await stage.open()];
+const [one, other] = [await fixture.open(), await fixture.open()];
 for (let n = 1n; n <= 25n; n++) {
-  await stage.deposit(n % 2n ? one.memberId : other.memberId, n * 100n, randomUUID());
+  await fixture.deposit(n % 2n ? one.memberId : other.memberId, n * 100n, randomUUID());
   // The id 11, between the first two blocks, stays free, as one does whose transaction was rolled back.
   if (n === 10n) await owner.query("select nextval('ledger.transfer_id')");
 }

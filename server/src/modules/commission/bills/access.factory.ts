@@ -3,7 +3,7 @@ import { type AccessRows, agent } from '../../../platform/testing/test-access.ts
 const NONE = '00000000-0000-7000-8000-00000000000b';
 const unknown = {
   ...agent,
-  hears: 'bill_unknown',
+  receives: 'bill_unknown',
   foreign: 'bill_unknown',
   input: () => ({ params: { id: NONE } }),
 } as const;

@@ -1,5 +1,5 @@
 import { wireTermsOf } from '@lanna/contract/commission/contracts/terms';
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 
@@ -8,13 +8,13 @@ const decide = { access: 'bills.decide' } as const;
 const reason = 'as agreed with the agents’ desk';
 
 /** A bill of an agent at the river brand: one that waits for approval, or whose upline has no money. */
-async function billOf({ db, river, clock }: OpsStage, wishes: { short?: boolean } = {}): Promise<string> {
+async function billOf({ db, river, clock }: OpsFixture, options: { short?: boolean } = {}): Promise<string> {
   const [{ memberId }, upline] = [
     await createMember(db, river, { type: 1 }),
     await createMember(db, river, { type: 1 }),
   ];
   const [id, contractId, now] = [newId(), newId(), clock.now()];
-  const payer = wishes.short ? 'upline' : 'platform';
+  const payer = options.short ? 'upline' : 'platform';
   const parties = {
     merchant_id: river.id,
     kind: 'daily_salary',
@@ -68,7 +68,7 @@ async function billOf({ db, river, clock }: OpsStage, wishes: { short?: boolean 
       owed_before: 0n,
       owed_after: 0n,
       payable: 100_000n,
-      state: wishes.short ? 'insufficient' : 'unapproved',
+      state: options.short ? 'insufficient' : 'unapproved',
       issued_at: now,
     })
     .execute();
@@ -80,14 +80,14 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/bills.csv': read,
   'GET /ops/bills/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: await billOf(stage) } }),
+    input: async (fixture) => ({ params: { id: await billOf(fixture) } }),
     foreign: 'not_found',
   },
   'POST /ops/bills/:id/decision': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({
-      params: { id: await billOf(stage) },
+    input: async (fixture) => ({
+      params: { id: await billOf(fixture) },
       body: { decision: 'approve', version: 1, reason },
     }),
     foreign: 'not_found',
@@ -95,26 +95,26 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/bills/approvals': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({ body: { ids: [await billOf(stage)], reason } }),
+    input: async (fixture) => ({ body: { ids: [await billOf(fixture)], reason } }),
     foreign: 'not_found',
   },
   'POST /ops/bills/:id/retry': {
     ...decide,
-    input: async (stage) => ({ params: { id: await billOf(stage, { short: true }) }, body: {} }),
+    input: async (fixture) => ({ params: { id: await billOf(fixture, { short: true }) }, body: {} }),
     foreign: 'not_found',
   },
   'GET /ops/bill-settings': read,
   'PUT /ops/bill-settings/brands/:brand': {
     access: 'bills.settings',
-    input: async (stage) => ({
-      params: { brand: stage.river.code },
-      body: { needsApproval: true, version: await versionOf(stage), reason },
+    input: async (fixture) => ({
+      params: { brand: fixture.river.code },
+      body: { needsApproval: true, version: await versionOf(fixture), reason },
     }),
     foreign: 'not_found',
   },
 };
 
-async function versionOf({ db, river }: OpsStage): Promise<number> {
+async function versionOf({ db, river }: OpsFixture): Promise<number> {
   const setting = await db.kysely
     .selectFrom('bills.setting')
     .select('version')

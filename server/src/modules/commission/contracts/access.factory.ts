@@ -20,22 +20,22 @@ export const accessRows: AccessRows = {
   'GET /wps/relay/MCSFE_processRealTimeSalaryContract': agent,
   'POST /wps/relay/MCSFE_processContractDividend': {
     ...withdraw,
-    hears: 'contract_unknown',
+    receives: 'contract_unknown',
     foreign: 'contract_unknown',
   },
   'POST /wps/relay/MCSFE_processDailySalaryContract': {
     ...withdraw,
-    hears: 'contract_moved_on',
+    receives: 'contract_moved_on',
     foreign: 'contract_unknown',
   },
   'POST /wps/relay/MCSFE_processContractHourSalary': {
     ...withdraw,
-    hears: 'contract_unknown',
+    receives: 'contract_unknown',
     foreign: 'contract_unknown',
   },
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': {
     ...withdraw,
-    hears: 'contract_unknown',
+    receives: 'contract_unknown',
     foreign: 'contract_unknown',
   },
   'GET /wps/agent/contracts/waiting': agent,

@@ -7,7 +7,7 @@ import { testSize } from '../../../platform/testing/test-size.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { checkContracts } from './check-contracts.ts';
-import { contractStage, DAY_MS, salaryAt } from './contracts.factory.ts';
+import { contractFixture, DAY_MS, salaryAt } from './contracts.factory.ts';
 
 const { db } = await testDatabase();
 const DAY_ZERO = Date.UTC(2026, 10, 23);
@@ -35,7 +35,7 @@ test('any life of contracts between two goes as the model says, and is sound to 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const brand = await createBrand(db.kysely);
-      const stage = contractStage(db, brand);
+      const fixture = contractFixture(db, brand);
       const agent = await createMember(db, brand, { type: 1 });
       const parties = { memberId: agent.memberId, uplineId: null };
       const all: Known[] = [];
@@ -43,13 +43,13 @@ test('any life of contracts between two goes as the model says, and is sound to 
       for (const one of steps) {
         if (one.do === 'days') {
           today += one.days;
-          stage.clock.advance(one.days * DAY_MS);
-          await stage.settle();
+          fixture.clock.advance(one.days * DAY_MS);
+          await fixture.settle();
           for (const known of all) settle(known, today);
         } else if (one.do === 'propose') {
           const waiting = all.find(isWaiting);
           const superseded = waiting?.state === 'asked' && one.side === 'upline';
-          const asked = stage.propose(one.side, parties, salaryAt(one.rate * 100));
+          const asked = fixture.propose(one.side, parties, salaryAt(one.rate * 100));
           if (waiting && !superseded) {
             await expect(asked).rejects.toEqual(new Refusal('contract_waits'));
             continue;
@@ -62,7 +62,7 @@ test('any life of contracts between two goes as the model says, and is sound to 
           if (!known) continue;
           const before = { ...known };
           const fits = apply(known, one, today, all);
-          const moved = await stage.move(known.id, one.side, one.move).then(
+          const moved = await fixture.move(known.id, one.side, one.move).then(
             () => true,
             (error: unknown) => {
               if (error instanceof Refusal && error.code === 'contract_moved_on') return false;
@@ -71,7 +71,7 @@ test('any life of contracts between two goes as the model says, and is sound to 
           );
           expect([before.state, one, moved]).toEqual([before.state, one, fits]);
         }
-        for (const known of all) expect(shown(await stage.read(known.id))).toEqual(expected(known));
+        for (const known of all) expect(shown(await fixture.read(known.id))).toEqual(expected(known));
       }
       expect(await checkContracts(db.kysely)).toEqual([]);
     }),

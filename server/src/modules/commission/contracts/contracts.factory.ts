@@ -3,7 +3,7 @@ import type { ContractTerms, Payer } from '@lanna/rules/commission/contracts/ter
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { recordSecurityEvent } from '../../books/audit/record-security-event.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { settleContracts } from './following/settle-contracts.ts';
@@ -28,8 +28,8 @@ export function salaryAt(rate: number, from = 1000): ContractTerms {
 }
 
 /** Contracts of a brand as their parties make them, with a clock to move. Noon of 23 November in Bangkok, unless said otherwise. */
-export function contractStage(db: Database, brand: BrandProfile, startAt = '2026-11-23T05:00:00Z') {
-  const clock = standingClock(startAt);
+export function contractFixture(db: Database, brand: BrandProfile, startAt = '2026-11-23T05:00:00Z') {
+  const clock = fixedClock(startAt);
   const actorOf = (side: ContractSide, contract: { memberId: string; uplineId: string | null }): Actor =>
     side === 'member'
       ? { side, memberId: contract.memberId }

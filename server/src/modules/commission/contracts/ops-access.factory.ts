@@ -1,7 +1,7 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { contractStage, salaryAt } from './contracts.factory.ts';
+import { contractFixture, salaryAt } from './contracts.factory.ts';
 
 const read = { access: 'contracts.read' } as const;
 const reason = 'what the hostile test says';
@@ -12,15 +12,15 @@ const terms = {
 };
 
 /** An agent of the brand, and what the brand has offered; signed, where it is to be in force. */
-async function contractOf({ db, river, clock }: OpsStage, signed = false) {
-  const stage = contractStage(db, river, clock.now().toISOString());
+async function contractOf({ db, river, clock }: OpsFixture, signed = false) {
+  const fixture = contractFixture(db, river, clock.now().toISOString());
   const { memberId } = await createMember(db, river, { type: 1 });
-  const id = await stage.propose('upline', { memberId, uplineId: null }, salaryAt(100));
-  if (signed) await stage.move(id, 'member', 'sign');
+  const id = await fixture.propose('upline', { memberId, uplineId: null }, salaryAt(100));
+  if (signed) await fixture.move(id, 'member', 'sign');
   return { id, memberId, version: signed ? 2 : 1 };
 }
 
-async function planOf({ db, river }: OpsStage) {
+async function planOf({ db, river }: OpsFixture) {
   const id = newId();
   await db.kysely
     .insertInto('contracts.plan')
@@ -33,7 +33,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/contracts': read,
   'GET /ops/contracts/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: (await contractOf(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await contractOf(fixture)).id } }),
     foreign: 'not_found',
   },
   'POST /ops/contracts': {
@@ -48,8 +48,8 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/contracts/:id/moves': {
     access: 'contracts.offer',
     stepUp: true,
-    input: async (stage) => {
-      const { id, version } = await contractOf(stage);
+    input: async (fixture) => {
+      const { id, version } = await contractOf(fixture);
       return { params: { id }, body: { move: 'withdraw', version, reason } };
     },
     foreign: 'not_found',
@@ -57,8 +57,8 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/contracts/:id/end': {
     access: 'contracts.end',
     stepUp: true,
-    input: async (stage) => {
-      const { id, version } = await contractOf(stage, true);
+    input: async (fixture) => {
+      const { id, version } = await contractOf(fixture, true);
       return { params: { id }, body: { version, reason } };
     },
     foreign: 'not_found',
@@ -74,7 +74,7 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'DELETE /ops/contract-plans/:id': {
     access: 'contracts.plans',
-    input: async (stage) => ({ params: { id: await planOf(stage) }, body: { reason } }),
+    input: async (fixture) => ({ params: { id: await planOf(fixture) }, body: { reason } }),
     foreign: 'not_found',
   },
 };

@@ -1,7 +1,7 @@
 import { type AccessRows, agent, player } from '../../../platform/testing/test-access.ts';
 
 const ID = '0199a000-0000-7000-8000-000000000001';
-const unknown = { input: () => ({ params: { id: ID } }), hears: 'envelope_unknown' } as const;
+const unknown = { input: () => ({ params: { id: ID } }), receives: 'envelope_unknown' } as const;
 
 export const accessRows: AccessRows = {
   'GET /wps/agent/envelopes/terms': agent,
@@ -17,7 +17,7 @@ export const accessRows: AccessRows = {
         paymentPassword: 'a guess',
       },
     }),
-    hears: 'amount_out_of_range',
+    receives: 'amount_out_of_range',
   },
   'GET /wps/agent/envelopes': agent,
   'GET /wps/agent/envelopes/:id': { ...agent, ...unknown, foreign: 'envelope_unknown' },

@@ -3,21 +3,21 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { checkEnvelopeInvariants } from './check-envelope-invariants.ts';
-import { envelopeStage } from './envelope.fixture.ts';
+import { envelopeFixture } from './envelope.fixture.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely, { settings: { envelopes: { max: '20000.00' } } });
-const stage = envelopeStage(db, brand, url);
+const fixture = envelopeFixture(db, brand, url);
 
 /** Five hundred claims of an envelope, from 300 members, some of whom press twice or three times. */
 test('500 claims at once: each share once, no member twice, the sum to the last unit, and soon', async () => {
-  const from = await stage.agent({ balance: 2000 });
+  const from = await fixture.agent({ balance: 2000 });
   const members: string[] = [];
-  for (let at = 0; at < 300; at += 1) members.push((await stage.below(from.memberId)).memberId);
-  const { envelope } = await stage.give(from, { amount: '1234.56', shares: 250 });
+  for (let at = 0; at < 300; at += 1) members.push((await fixture.below(from.memberId)).memberId);
+  const { envelope } = await fixture.give(from, { amount: '1234.56', shares: 250 });
   const began = performance.now();
   const claims = Array.from({ length: 500 }, (_, at) => members[(at * 7) % members.length] ?? '');
-  const answers = await Promise.allSettled(claims.map((memberId) => stage.claim(envelope.id, memberId)));
+  const answers = await Promise.allSettled(claims.map((memberId) => fixture.claim(envelope.id, memberId)));
   const tookMs = performance.now() - began;
 
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));

@@ -7,20 +7,20 @@ import {
   withdrawalFixture,
 } from '../../money/withdrawals/withdrawal.factory.ts';
 import { identityFixture } from '../../people/authentication/identity.factory.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { claimEnvelope } from './claiming/claim-envelope.ts';
 import { cancelEnvelope } from './giving/cancel-envelope.ts';
 import { expireEnvelopes } from './giving/expire-envelopes.ts';
 import { giveEnvelope } from './giving/give-envelope.ts';
 import { ownEnvelopes } from './pages/own-envelopes.ts';
 
-export interface GiveWishes {
+export interface GiveOptions {
   amount?: string;
   shares?: number;
   split?: 'equal' | 'random';
   audience?: 'members' | 'direct' | 'line' | 'active';
   members?: string[];
-  wish?: string;
+  request?: string;
   key?: string;
   type?: number;
   paymentPassword?: string;
@@ -28,24 +28,24 @@ export interface GiveWishes {
 }
 
 /** What tests of envelopes do in a brand, on a clock they move. */
-export function envelopeStage(db: Database, brand: BrandProfile, url: string) {
-  const stage = withdrawalFixture(db, brand, url);
+export function envelopeFixture(db: Database, brand: BrandProfile, url: string) {
+  const fixture = withdrawalFixture(db, brand, url);
   const identity = identityFixture(db, brand);
   let later = 0;
   const clock = { now: () => new Date(identity.clock.now().getTime() + later) };
   const deps = { ...identity.deps, clock, elsewhere: () => [] };
   const place = (memberId: string) => ({ merchantId: brand.id, memberId });
   return {
-    ...stage,
+    ...fixture,
     clock,
     wait: (hours: number) => {
       later += hours * 3_600_000;
     },
-    agent: (wishes: MemberWishes & { balance?: number; deposit?: number; played?: number } = {}) =>
-      stage.player({ type: 1, account: false, ...wishes }),
-    below: (agentId: string, wishes: MemberWishes = {}) => createMember(db, brand, { agentId, ...wishes }),
-    give: (from: Pick<Player, 'owner'>, wishes: GiveWishes = {}) => {
-      const { key = randomUUID(), type = 1, of = brand, ...body } = wishes;
+    agent: (options: MemberOptions & { balance?: number; deposit?: number; played?: number } = {}) =>
+      fixture.player({ type: 1, account: false, ...options }),
+    below: (agentId: string, options: MemberOptions = {}) => createMember(db, brand, { agentId, ...options }),
+    give: (from: Pick<Player, 'owner'>, options: GiveOptions = {}) => {
+      const { key = randomUUID(), type = 1, of = brand, ...body } = options;
       return giveEnvelope(
         deps,
         {

@@ -1,5 +1,5 @@
 import { equalShares } from '@lanna/rules/commission/envelopes/split';
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { postGroup } from '../../books/ledger/post-group.ts';
@@ -8,7 +8,7 @@ import { createMember } from '../../people/members/member.factory.ts';
 const read = { access: 'envelopes.read' } as const;
 const AMOUNT = 1_000_000n;
 
-async function openEnvelope({ db, river, clock }: OpsStage) {
+async function openEnvelope({ db, river, clock }: OpsFixture) {
   const { memberId } = await createMember(db, river, { type: 1 });
   const books = { merchantId: river.id, currency: river.currency };
   const id = newId();
@@ -55,8 +55,8 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/envelopes/:id': { ...read, input: openEnvelope, foreign: 'not_found' },
   'POST /ops/envelopes/:id/stop': {
     access: 'envelopes.stop',
-    input: async (stage) => ({
-      ...(await openEnvelope(stage)),
+    input: async (fixture) => ({
+      ...(await openEnvelope(fixture)),
       body: { reason: 'what the hostile test says' },
     }),
     foreign: 'not_found',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 
@@ -7,7 +7,7 @@ const reason = 'as agreed with finance';
 const read = { access: 'rebates.read' } as const;
 const change = { access: 'rebates.change', foreign: 'brand_out_of_scope' } as const;
 
-async function paymentAt({ db, river, clock }: OpsStage): Promise<string> {
+async function paymentAt({ db, river, clock }: OpsFixture): Promise<string> {
   const { memberId } = await createMember(db, river, { type: 1 });
   const id = newId();
   await sql`
@@ -23,7 +23,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/rebate-payments.csv': read,
   'GET /ops/rebate-payments/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: await paymentAt(stage) } }),
+    input: async (fixture) => ({ params: { id: await paymentAt(fixture) } }),
     foreign: 'not_found',
   },
   'GET /ops/rebates/terms': read,

@@ -6,8 +6,8 @@ import { rebateOps } from './desk/ops-routes.ts';
 import type { IncomeSource } from './income-kind.ts';
 import { incomeRoutes } from './pages/routes.ts';
 import { countDue } from './paying/count-due.ts';
+import { notifyEarners } from './paying/notify-earners.ts';
 import { runRebates } from './paying/run-rebates.ts';
-import { tellEarners } from './paying/tell-earners.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -38,7 +38,7 @@ export const topic = defineTopic('rebates', {
       ticks: [{ name: 'rebates-due', everyMs: COUNT_MS, run: () => countDue(db.kysely) }],
       jobs: [
         { name: 'rebates-pay', cron: '* * * * *', run: (signal) => runRebates(deps, signal) },
-        { name: 'rebates-tell', cron: '*/10 * * * *', run: () => tellEarners(deps) },
+        { name: 'rebates-tell', cron: '*/10 * * * *', run: () => notifyEarners(deps) },
       ],
       contributes: {
         'ledger.verifier': [rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants)],

@@ -52,6 +52,6 @@ export const accessRows: AccessRows = {
   'GET /wps/agent/team/find': {
     ...agent,
     input: () => ({ query: { account: 'someone else' } }),
-    hears: 'team_branch_unknown',
+    receives: 'team_branch_unknown',
   },
 };

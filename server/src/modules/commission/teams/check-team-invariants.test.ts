@@ -6,7 +6,7 @@ import { ownSource } from '../../play/bets/own-source.fixture.ts';
 import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
 import { countUp } from './count-up.ts';
 import { readSize } from './read-size.ts';
-import { teamStage } from './team-stage.fixture.ts';
+import { teamFixture } from './team.fixture.ts';
 
 const UNIT = 100_000n;
 const FRIDAY = new Date('2026-11-20T05:00:00Z');
@@ -14,20 +14,20 @@ const SATURDAY = new Date('2026-11-21T05:00:00Z');
 
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);
-const stage = await teamStage(db, await ownSource(url, db));
+const fixture = await teamFixture(db, await ownSource(url, db));
 
-const top = await stage.join(undefined, FRIDAY, 1);
-const low = await stage.join(top, FRIDAY, 1);
-const player = await stage.join(low, FRIDAY);
-await stage.deposit(player, 100n * UNIT, FRIDAY);
-await stage.withdraw(player, 10n * UNIT, SATURDAY);
-await stage.play(player, 5n * UNIT, 0n, FRIDAY);
+const top = await fixture.join(undefined, FRIDAY, 1);
+const low = await fixture.join(top, FRIDAY, 1);
+const player = await fixture.join(low, FRIDAY);
+await fixture.deposit(player, 100n * UNIT, FRIDAY);
+await fixture.withdraw(player, 10n * UNIT, SATURDAY);
+await fixture.play(player, 5n * UNIT, 0n, FRIDAY);
 await countUp(db.kysely);
 
 test('figures that were counted hold, and what is not counted yet breaks none of them', async () => {
-  await stage.deposit(player, 7n * UNIT, SATURDAY);
-  await stage.play(player, 3n * UNIT, 0n, SATURDAY);
-  await stage.join(low, SATURDAY);
+  await fixture.deposit(player, 7n * UNIT, SATURDAY);
+  await fixture.play(player, 3n * UNIT, 0n, SATURDAY);
+  await fixture.join(low, SATURDAY);
   expect(await checkTeamInvariants(db.kysely)).toEqual([]);
   await countUp(db.kysely);
   expect(await checkTeamInvariants(db.kysely)).toEqual([]);
@@ -65,10 +65,10 @@ test('accounts of before that were moved below a younger one are counted with it
     await owner.query(
       `insert into agents.tree_event (merchant_id, member_id, kind, to_agent, was_agent, is_agent, at)
        values ($1, $2, 'joined', $3, false, $4, $5)`,
-      [stage.merchantId, member, above, member !== grandchild, FRIDAY],
+      [fixture.merchantId, member, above, member !== grandchild, FRIDAY],
     );
   await countUp(db.kysely, 1);
-  expect(await readSize(db.kysely, { merchantId: stage.merchantId, agentId: root })).toEqual({
+  expect(await readSize(db.kysely, { merchantId: fixture.merchantId, agentId: root })).toEqual({
     members: 2,
     agents: 1,
     direct: 1,

@@ -7,7 +7,7 @@ import { readActive } from './read-active.ts';
 import { readBranchFigures } from './read-branch-figures.ts';
 import { readTeamFigures } from './read-figures.ts';
 import { readSize } from './read-size.ts';
-import { teamStage } from './team-stage.fixture.ts';
+import { teamFixture } from './team.fixture.ts';
 
 const UNIT = 100_000n;
 /** Nov 20, 2026 is a Friday; noon in Bangkok. */
@@ -17,8 +17,8 @@ const NEXT_MONDAY = new Date('2026-11-23T05:00:00Z');
 const WHOLE_MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
 const { db, url } = await testDatabase();
-const stage = await teamStage(db, await ownSource(url, db));
-const { merchantId } = stage;
+const fixture = await teamFixture(db, await ownSource(url, db));
+const { merchantId } = fixture;
 afterEach(async () => expect(await checkTeamInvariants(db.kysely)).toEqual([]));
 
 const team = (agentId: string, period = WHOLE_MONTH) =>
@@ -43,20 +43,20 @@ const sized = (members: number, agents: number, direct: number) => ({ members, a
 
 /** A house: top → middle → low, with a player below low, and another agent beside. */
 async function house() {
-  const top = await stage.join(undefined, FRIDAY, 1);
-  const middle = await stage.join(top, FRIDAY, 1);
-  const low = await stage.join(middle, FRIDAY, 1);
-  const beside = await stage.join(undefined, FRIDAY, 1);
-  const player = await stage.join(low, FRIDAY);
-  await stage.deposit(player, 1000n * UNIT, FRIDAY);
+  const top = await fixture.join(undefined, FRIDAY, 1);
+  const middle = await fixture.join(top, FRIDAY, 1);
+  const low = await fixture.join(middle, FRIDAY, 1);
+  const beside = await fixture.join(undefined, FRIDAY, 1);
+  const player = await fixture.join(low, FRIDAY);
+  await fixture.deposit(player, 1000n * UNIT, FRIDAY);
   return { top, middle, low, beside, player };
 }
 
 test('a bet counts once for each agent above its member, in the child through which it came', async () => {
   const { top, middle, low, beside, player } = await house();
-  await stage.play(player, 100n * UNIT, 150n * UNIT, FRIDAY);
-  await stage.deposit(low, 50n * UNIT, FRIDAY);
-  await stage.play(low, 7n * UNIT, 0n, SATURDAY);
+  await fixture.play(player, 100n * UNIT, 150n * UNIT, FRIDAY);
+  await fixture.deposit(low, 50n * UNIT, FRIDAY);
+  await fixture.play(low, 7n * UNIT, 0n, SATURDAY);
   expect(await countUp(db.kysely)).toBe(true);
   expect(await countUp(db.kysely, 1)).toBe(true);
   for (const agent of [top, middle, low])
@@ -77,14 +77,14 @@ test('a bet counts once for each agent above its member, in the child through wh
 
 test('what is corrected or rolled back later corrects the day and the line of the bet, wherever the branch is by then', async () => {
   const { top, low, beside, player } = await house();
-  const won = await stage.play(player, 10n * UNIT, 50n * UNIT, FRIDAY);
-  const lost = await stage.play(player, 20n * UNIT, 0n, FRIDAY);
+  const won = await fixture.play(player, 10n * UNIT, 50n * UNIT, FRIDAY);
+  const lost = await fixture.play(player, 20n * UNIT, 0n, FRIDAY);
   await countUp(db.kysely);
-  await stage.move(low, beside, FRIDAY);
-  await stage.play(player, 3n * UNIT, 0n, FRIDAY);
-  await stage.play(player, 4n * UNIT, 0n, SATURDAY);
-  await stage.settle(player, { line: won, payout: -50n * UNIT, payouts: -1 }, NEXT_MONDAY);
-  await stage.rollBack(player, lost, NEXT_MONDAY);
+  await fixture.move(low, beside, FRIDAY);
+  await fixture.play(player, 3n * UNIT, 0n, FRIDAY);
+  await fixture.play(player, 4n * UNIT, 0n, SATURDAY);
+  await fixture.settle(player, { line: won, payout: -50n * UNIT, payouts: -1 }, NEXT_MONDAY);
+  await fixture.rollBack(player, lost, NEXT_MONDAY);
   await countUp(db.kysely);
   expect(await team(top)).toMatchObject({ bets: 2n, stake: 13n * UNIT, payout: 0n });
   expect(await team(beside)).toMatchObject({ bets: 1n, stake: 4n * UNIT });
@@ -100,12 +100,12 @@ test('a member is active once a period, in the child of the first active day, an
     child_id,
     members: 1,
   });
-  const friday = await stage.play(player, UNIT, 0n, FRIDAY);
-  await stage.play(player, UNIT, 0n, FRIDAY);
+  const friday = await fixture.play(player, UNIT, 0n, FRIDAY);
+  await fixture.play(player, UNIT, 0n, FRIDAY);
   await countUp(db.kysely);
-  await stage.move(player, middle, FRIDAY);
-  await stage.play(player, UNIT, 0n, SATURDAY);
-  await stage.play(player, UNIT, 0n, NEXT_MONDAY);
+  await fixture.move(player, middle, FRIDAY);
+  await fixture.play(player, UNIT, 0n, SATURDAY);
+  await fixture.play(player, UNIT, 0n, NEXT_MONDAY);
   await countUp(db.kysely, 1);
   expect(await active(low)).toEqual([
     day('day', '2026-11-20', player),
@@ -127,7 +127,7 @@ test('a member is active once a period, in the child of the first active day, an
   ]);
 
   // One bet of Friday is left; then none.
-  await stage.rollBack(player, friday, NEXT_MONDAY);
+  await fixture.rollBack(player, friday, NEXT_MONDAY);
   await countUp(db.kysely);
   expect((await active(low)).length).toBe(4);
   const { rows } = await db.pool.query<{ id: string; reference: string; stake: bigint }>(
@@ -135,7 +135,7 @@ test('a member is active once a period, in the child of the first active day, an
     [player],
   );
   for (const { id, reference, stake } of rows)
-    await stage.rollBack(player, { id, reference, stake, game: 'SSC' }, NEXT_MONDAY);
+    await fixture.rollBack(player, { id, reference, stake, game: 'SSC' }, NEXT_MONDAY);
   await countUp(db.kysely);
   expect(await active(low)).toEqual([]);
   expect((await active(middle)).filter(({ kind }) => kind !== 'day')).toEqual([
@@ -150,14 +150,14 @@ test('a member is active once a period, in the child of the first active day, an
 });
 
 test('money counts by what it was for, and a first deposit that is taken back gives way to the next that stands', async () => {
-  const top = await stage.join(undefined, FRIDAY, 1);
-  const player = await stage.join(top, FRIDAY);
-  const first = await stage.deposit(player, 100n * UNIT, FRIDAY);
-  await stage.deposit(player, 30n * UNIT, SATURDAY);
-  await stage.withdraw(player, 20n * UNIT, SATURDAY);
+  const top = await fixture.join(undefined, FRIDAY, 1);
+  const player = await fixture.join(top, FRIDAY);
+  const first = await fixture.deposit(player, 100n * UNIT, FRIDAY);
+  await fixture.deposit(player, 30n * UNIT, SATURDAY);
+  await fixture.withdraw(player, 20n * UNIT, SATURDAY);
   const wallet = { kind: 'wallet', memberId: player } as const;
   const promotion = { kind: 'promotion' } as const;
-  const gift = await stage.post(
+  const gift = await fixture.post(
     [
       { from: promotion, to: wallet, amount: 5n * UNIT, code: 'promotion_reward' },
       { from: promotion, to: wallet, amount: 2n * UNIT, code: 'rebate' },
@@ -178,8 +178,8 @@ test('money counts by what it was for, and a first deposit that is taken back gi
     joined: 1n,
   });
 
-  expect(await stage.reverse(first, NEXT_MONDAY)).toBe('posted');
-  expect(await stage.reverse(gift, NEXT_MONDAY)).toBe('posted');
+  expect(await fixture.reverse(first, NEXT_MONDAY)).toBe('posted');
+  expect(await fixture.reverse(gift, NEXT_MONDAY)).toBe('posted');
   await countUp(db.kysely);
   expect(await team(top)).toEqual({
     ...before,
@@ -207,9 +207,9 @@ test('sizes follow who joined, was moved with all below, or was made an agent', 
     sized(2, 1, 1),
     sized(1, 0, 1),
   ]);
-  await stage.appoint(player, FRIDAY);
-  const newcomer = await stage.join(player, FRIDAY);
-  await stage.move(middle, beside, SATURDAY);
+  await fixture.appoint(player, FRIDAY);
+  const newcomer = await fixture.join(player, FRIDAY);
+  await fixture.move(middle, beside, SATURDAY);
   await countUp(db.kysely);
   expect([await size(top), await size(beside), await size(middle), await size(player)]).toEqual([
     sized(0, 0, 0),
@@ -228,11 +228,11 @@ test('a change of the tree that is late counts from the day after those that wer
   const { top, low, beside, player } = await house();
   const beforeMidnight = new Date('2026-11-20T16:59:59.999Z');
   const afterMidnight = new Date('2026-11-20T17:00:00.000Z');
-  await stage.play(player, UNIT, 0n, afterMidnight);
+  await fixture.play(player, UNIT, 0n, afterMidnight);
   await countUp(db.kysely);
-  await stage.move(low, beside, beforeMidnight);
-  await stage.play(player, UNIT, 0n, SATURDAY);
-  await stage.play(player, UNIT, 0n, NEXT_MONDAY);
+  await fixture.move(low, beside, beforeMidnight);
+  await fixture.play(player, UNIT, 0n, SATURDAY);
+  await fixture.play(player, UNIT, 0n, NEXT_MONDAY);
   await countUp(db.kysely);
   expect([(await team(top)).bets, (await team(beside)).bets]).toEqual([2n, 1n]);
 });
@@ -241,9 +241,9 @@ test('branches are read a page at a time, those with the greatest turnover first
   const { top, middle } = await house();
   const direct = [];
   for (const turnover of [5n, 9n, 1n]) {
-    const member = await stage.join(top, FRIDAY);
-    await stage.deposit(member, 100n * UNIT, FRIDAY);
-    await stage.play(member, turnover * UNIT, 0n, SATURDAY);
+    const member = await fixture.join(top, FRIDAY);
+    await fixture.deposit(member, 100n * UNIT, FRIDAY);
+    await fixture.play(member, turnover * UNIT, 0n, SATURDAY);
     direct.push(member);
   }
   await countUp(db.kysely);

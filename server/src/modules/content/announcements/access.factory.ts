@@ -7,7 +7,7 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: () => ({ body: { id: '01936f00-0000-7000-8000-000000000000' } }),
-    hears: 'not_found',
+    receives: 'not_found',
   },
   'GET /wps/agent/announcements': agent,
   'GET /wps/relay/GCSGAME_getGameAnnouncements': anyone,

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 
 /** An announcement to everybody that has run for a day, as an operator would have sent it. */
-export function written(wishes: Partial<WrittenAnnouncement> = {}): WrittenAnnouncement {
+export function written(options: Partial<WrittenAnnouncement> = {}): WrittenAnnouncement {
   return {
     type: 'PL',
     title: { EN: 'The market opens', TH: 'ตลาดเปิดแล้ว' },
@@ -17,7 +17,7 @@ export function written(wishes: Partial<WrittenAnnouncement> = {}): WrittenAnnou
     endsAt: null,
     audience: { readers: 'everybody', ranks: [], languages: [], newMemberDays: null },
     about: null,
-    ...wishes,
+    ...options,
   };
 }
 
@@ -25,9 +25,9 @@ export function written(wishes: Partial<WrittenAnnouncement> = {}): WrittenAnnou
 export async function announce(
   db: Queryable,
   brand: { id: string },
-  wishes: Partial<WrittenAnnouncement> & { vendorId?: string } = {},
+  options: Partial<WrittenAnnouncement> & { vendorId?: string } = {},
 ): Promise<string> {
-  const { vendorId = null, ...rest } = wishes;
+  const { vendorId = null, ...rest } = options;
   const row = written(rest);
   const id = newId();
   await db

@@ -1,11 +1,11 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { announce, written } from './announcement.factory.ts';
 
 const TITLE = 'The boats are late tonight';
 const read = { access: 'announcements.read' } as const;
 const change = { access: 'announcements.change' } as const;
 
-async function announced({ db, river }: OpsStage) {
+async function announced({ db, river }: OpsFixture) {
   return { params: { id: await announce(db.kysely, river, { title: { EN: TITLE } }) } };
 }
 
@@ -24,17 +24,17 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'PUT /ops/announcements/:id': {
     ...change,
-    input: async (stage) => ({ ...(await announced(stage)), body: { ...written(), version: 1 } }),
+    input: async (fixture) => ({ ...(await announced(fixture)), body: { ...written(), version: 1 } }),
     foreign: 'not_found',
   },
   'POST /ops/announcements/:id/switch': {
     ...change,
-    input: async (stage) => ({ ...(await announced(stage)), body: { enabled: false, version: 1 } }),
+    input: async (fixture) => ({ ...(await announced(fixture)), body: { enabled: false, version: 1 } }),
     foreign: 'not_found',
   },
   'DELETE /ops/announcements/:id': {
     ...change,
-    input: async (stage) => ({ ...(await announced(stage)), query: { version: '1' } }),
+    input: async (fixture) => ({ ...(await announced(fixture)), query: { version: '1' } }),
     foreign: 'not_found',
   },
 };

@@ -1,6 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { announcementOps } from './desk/ops-routes.ts';
-import { tellBegunAndEnded } from './notices/tell-begun-and-ended.ts';
+import { notifyBegunAndEnded } from './notices/notify-begun-and-ended.ts';
 import { announcementRoutes } from './reading/routes.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -21,7 +21,7 @@ export const topic = defineTopic('announcements', {
       {
         name: 'announcements-tell-begun-and-ended',
         cron: '* * * * *',
-        run: () => tellBegunAndEnded(parts.db, parts.clock.now()),
+        run: () => notifyBegunAndEnded(parts.db, parts.clock.now()),
       },
     ],
   }),

@@ -5,6 +5,6 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: () => ({ body: { content: 'too short' } }),
-    hears: 'invalid_input',
+    receives: 'invalid_input',
   },
 };

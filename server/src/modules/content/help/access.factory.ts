@@ -6,6 +6,6 @@ export const accessRows: AccessRows = {
   'POST /wps/system/helpCenter/helpful': {
     access: 'optional',
     input: () => ({ body: { article: 'none-of-that-name', helpful: true } }),
-    hears: 'not_found',
+    receives: 'not_found',
   },
 };

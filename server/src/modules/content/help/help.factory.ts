@@ -8,19 +8,19 @@ import { insertArticle } from './save-article.ts';
 export async function createCategory(
   db: Queryable,
   brand: { id: string },
-  wishes: { slug?: string; name?: LocalText; icon?: HelpIcon; position?: number } = {},
+  options: { slug?: string; name?: LocalText; icon?: HelpIcon; position?: number } = {},
 ) {
   const id = newId();
-  const slug = wishes.slug ?? `c-${id.slice(-8)}`;
+  const slug = options.slug ?? `c-${id.slice(-8)}`;
   await db
     .insertInto('help.category')
     .values({
       id,
       merchant_id: brand.id,
       slug,
-      name: wishes.name ?? { TH: 'หมวดหนึ่ง', EN: 'A category' },
-      icon: wishes.icon ?? 'start',
-      position: wishes.position ?? 1,
+      name: options.name ?? { TH: 'หมวดหนึ่ง', EN: 'A category' },
+      icon: options.icon ?? 'start',
+      position: options.position ?? 1,
     })
     .execute();
   return { id, slug, brandId: brand.id };
@@ -30,10 +30,10 @@ export async function createCategory(
 export async function createArticle(
   db: Queryable,
   category: { id: string; brandId: string },
-  wishes: { slug?: string; title?: LocalText; content?: LocalText; published?: boolean; at?: Date } = {},
+  options: { slug?: string; title?: LocalText; content?: LocalText; published?: boolean; at?: Date } = {},
 ) {
   const id = newId();
-  const slug = wishes.slug ?? `a-${id.slice(-8)}`;
+  const slug = options.slug ?? `a-${id.slice(-8)}`;
   await insertArticle(
     db,
     {
@@ -41,11 +41,11 @@ export async function createArticle(
       brandId: category.brandId,
       categoryId: category.id,
       slug,
-      title: wishes.title ?? { TH: 'บทความหนึ่ง', EN: 'An article' },
-      content: wishes.content ?? { TH: '<p>เนื้อหา</p>', EN: '<p>Its text</p>' },
-      published: wishes.published ?? true,
+      title: options.title ?? { TH: 'บทความหนึ่ง', EN: 'An article' },
+      content: options.content ?? { TH: '<p>เนื้อหา</p>', EN: '<p>Its text</p>' },
+      published: options.published ?? true,
     },
-    { at: wishes.at ?? new Date('2026-11-22T03:00:00Z'), name: 'Test' },
+    { at: options.at ?? new Date('2026-11-22T03:00:00Z'), name: 'Test' },
   );
   return { id, slug };
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../platform/sql/database.ts';
 import { cleanText } from './clean-text.ts';
 import { refusingTakenSlug } from './internal/refusing-taken-slug.ts';
-import { lockArticle, lockCategory, tellChanged, type Within } from './internal/scoped.ts';
+import { lockArticle, lockCategory, notifyChanged, type Within } from './internal/scoped.ts';
 import { searchKeys } from './internal/search-keys.ts';
 import { showArticle } from './reading/show-article.ts';
 
@@ -31,7 +31,7 @@ export async function addArticle(
     subject: { kind: 'help-article', id, name: fields.slug },
     after: { category: category.slug, slug: fields.slug, published: fields.published, title: text.title },
   });
-  await tellChanged(tx, category.merchant_id);
+  await notifyChanged(tx, category.merchant_id);
   return showArticle(tx, call, id, now);
 }
 
@@ -90,7 +90,7 @@ export async function changeArticle(
       ...(isMoved && { category: category.slug }),
     },
   });
-  await tellChanged(tx, before.merchant_id);
+  await notifyChanged(tx, before.merchant_id);
   return showArticle(tx, call, id, now);
 }
 
@@ -103,7 +103,7 @@ export async function removeArticle(tx: Tx, call: Call, id: string): Promise<Rec
     subject: { kind: 'help-article', id, name: before.slug },
     before: { slug: before.slug, published: before.published, title: before.title, version: before.version },
   });
-  await tellChanged(tx, before.merchant_id);
+  await notifyChanged(tx, before.merchant_id);
   return {};
 }
 

@@ -8,7 +8,7 @@ export const accessRows: AccessRows = {
   'POST /wps/service/messages': {
     ...optional,
     input: () => ({ body: { clientId: '00000000-0000-4000-8000-000000000001', text: ' ' } }),
-    hears: 'invalid_input',
+    receives: 'invalid_input',
   },
   'POST /wps/service/seen': { ...optional, input: () => ({ body: { number: 1 } }) },
   'POST /wps/service/unread': { ...optional, input: () => ({ body: {} }) },

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { createConversation } from './conversation.factory.ts';
 
 const TEXT = 'My lantern does not light';
 
 /** A conversation of the stage's brand in the path, made for the call. */
-async function conversationParams(stage: OpsStage): Promise<{ id: string }> {
-  return { id: (await createConversation(stage, stage.river, TEXT)).id };
+async function conversationParams(fixture: OpsFixture): Promise<{ id: string }> {
+  return { id: (await createConversation(fixture, fixture.river, TEXT)).id };
 }
 
 const on = (access: OpsRow['access'], body?: () => Record<string, unknown>): OpsRow => ({
   access,
-  input: async (stage) => ({ params: await conversationParams(stage), ...(body ? { body: body() } : {}) }),
+  input: async (fixture) => ({
+    params: await conversationParams(fixture),
+    ...(body ? { body: body() } : {}),
+  }),
   foreign: 'not_found',
   secrets: () => [TEXT],
 });

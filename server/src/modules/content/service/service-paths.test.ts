@@ -1,14 +1,14 @@
 import { SERVICE_PATHS } from '@lanna/contract/content/service/service';
 import { showServicePath } from '@lanna/rules/service-path';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { customersServer } from './service.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const customerService = { line: '@lanna', phone: '02 000 0001', email: 'help@lanna.example', url: '/help' };
 const river = await createBrand(db.kysely, {
   hosts: ['river.test'],

@@ -7,7 +7,7 @@ import { makeSigningKey } from './signing-key.ts';
 
 let signingKey: ReturnType<typeof makeSigningKey> | undefined;
 
-export interface BrandWishes {
+export interface BrandOptions {
   code?: string;
   hosts?: string[];
   currency?: string;
@@ -25,33 +25,33 @@ export interface BrandWishes {
  */
 export async function createBrand(
   db: Queryable,
-  wishes: BrandWishes = {},
+  options: BrandOptions = {},
 ): Promise<BrandProfile & { signingPublicKey: string }> {
   signingKey ??= makeSigningKey();
-  const code = wishes.code ?? `B${randomUUID().slice(0, 8).toUpperCase()}`;
+  const code = options.code ?? `B${randomUUID().slice(0, 8).toUpperCase()}`;
   const row = await db
     .insertInto('brands.merchant')
     .values({
       id: newId(),
       code,
       name: { TH: `แบรนด์ ${code}`, EN: `Brand ${code}` },
-      enabled: wishes.enabled ?? true,
-      currency: wishes.currency ?? 'THB',
-      currency_symbol: wishes.symbol ?? 'P',
+      enabled: options.enabled ?? true,
+      currency: options.currency ?? 'THB',
+      currency_symbol: options.symbol ?? 'P',
       country: 'TH',
-      time_zone: wishes.timeZone ?? 'Asia/Bangkok',
+      time_zone: options.timeZone ?? 'Asia/Bangkok',
       languages: ['TH', 'EN'],
       default_language: 'TH',
       theme: JSON.stringify(lannaTheme),
-      settings: JSON.stringify(wishes.settings ?? {}),
-      real_open: wishes.open ?? false,
+      settings: JSON.stringify(options.settings ?? {}),
+      real_open: options.open ?? false,
       signing_private_key: signingKey.privateKey,
       signing_public_key: signingKey.publicKey,
       created_at: new Date('2026-11-01T00:00:00Z'),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  for (const host of wishes.hosts ?? []) {
+  for (const host of options.hosts ?? []) {
     await db.insertInto('brands.merchant_host').values({ host, merchant_id: row.id }).execute();
   }
   // Not validated, since a test may need a row that `findBrands` refuses.

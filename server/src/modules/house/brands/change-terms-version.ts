@@ -1,7 +1,7 @@
 import type { AnyOpsCall } from '../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { type lockBrand, subjectOf } from './console-brand.ts';
-import { BRAND_CHANGED, judgeChange, writeChange } from './desk/write-brand-change.ts';
+import { BRAND_CHANGED, evaluateChange, writeChange } from './desk/write-brand-change.ts';
 
 /**
  * Asks the members of a locked brand to accept the terms anew: the setting, its change and its record, for the topic that
@@ -14,7 +14,7 @@ export async function changeTermsVersion(
   { termsVersion, reason }: { termsVersion: string; reason: string },
   deps: { now: Date; consoleHosts: readonly string[] },
 ): Promise<void> {
-  const change = judgeChange(brand, { termsVersion });
+  const change = evaluateChange(brand, { termsVersion });
   const by = { operatorId: call.operator.id, operatorName: call.operator.name };
   await writeChange(tx, brand, change, { ...by, reason, ...deps });
   await call.record(tx, {

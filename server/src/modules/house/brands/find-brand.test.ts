@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from './brand.factory.ts';
 import { findBrands } from './find-brand.ts';
@@ -10,7 +10,7 @@ const CACHE_MS = 2000;
 test('a brand is found by host, regardless of port and case; an unregistered host has none', async () => {
   const river = await createBrand(db.kysely, { hosts: ['river.test', '::1'] });
   const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
-  const brands = findBrands(db.kysely, standingClock());
+  const brands = findBrands(db.kysely, fixedClock());
   const codes = await Promise.all(
     [
       'river.test',
@@ -29,7 +29,7 @@ test('a brand is found by host, regardless of port and case; an unregistered hos
 
 test('a disabled brand is not found', async () => {
   const closed = await createBrand(db.kysely, { hosts: ['closed.test'], enabled: false });
-  const brands = findBrands(db.kysely, standingClock());
+  const brands = findBrands(db.kysely, fixedClock());
   expect(await brands.findByHost('closed.test')).toBeUndefined();
   expect(await brands.findById(closed.id)).toBeUndefined();
 });
@@ -39,7 +39,7 @@ test('a setting adds hosts, but never takes one that is registered', async () =>
   const guest = await createBrand(db.kysely, {
     settings: { extraHosts: ['taken.test', '192.168.1.20'], agentHosts: ['agent.guest.test'] },
   });
-  const brands = findBrands(db.kysely, standingClock());
+  const brands = findBrands(db.kysely, fixedClock());
   expect((await brands.findByHost('taken.test'))?.code).toBe(owner.code);
   expect((await brands.findByHost('192.168.1.20:3000'))?.code).toBe(guest.code);
   expect((await brands.findByHost('agent.guest.test'))?.code).toBe(guest.code);
@@ -47,7 +47,7 @@ test('a setting adds hosts, but never takes one that is registered', async () =>
 
 test('a change in the database shows after two seconds without a restart', async () => {
   const brand = await createBrand(db.kysely, { hosts: ['moving.test'] });
-  const clock = standingClock();
+  const clock = fixedClock();
   const brands = findBrands(db.kysely, clock);
   expect((await brands.findByHost('moving.test'))?.settings.gamesOpen).toBe(true);
   await db.kysely
@@ -64,7 +64,7 @@ test('a change in the database shows after two seconds without a restart', async
 test('a brand with invalid settings is not found, and other brands are', async () => {
   await createBrand(db.kysely, { hosts: ['broken.test'], settings: { maxStake: 'a lot' } });
   const sound = await createBrand(db.kysely, { hosts: ['sound.test'] });
-  const brands = findBrands(db.kysely, standingClock());
+  const brands = findBrands(db.kysely, fixedClock());
   expect(await brands.findByHost('broken.test')).toBeUndefined();
   expect((await brands.findByHost('sound.test'))?.code).toBe(sound.code);
 });
@@ -79,7 +79,7 @@ test('a failed read of brands is not cached', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const brands = findBrands(flaky, standingClock());
+  const brands = findBrands(flaky, fixedClock());
   await expect(brands.findByHost('patient.test')).rejects.toThrow('no connection');
   broken = false;
   expect((await brands.findByHost('patient.test'))?.code).toBe(brand.code);

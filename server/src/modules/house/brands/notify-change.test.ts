@@ -13,15 +13,15 @@ await listener.query(`listen ${PUSH_CHANNEL}`);
 afterAll(() => listener.end());
 
 /** What is announced while `change` runs; a marker of our own ends the list. */
-async function heardDuring(change: () => Promise<unknown>): Promise<unknown[]> {
-  const heard: unknown[] = [];
-  const hear = ({ payload }: { payload?: string | undefined }) => heard.push(JSON.parse(payload ?? ''));
-  listener.on('notification', hear);
+async function receivedDuring(change: () => Promise<unknown>): Promise<unknown[]> {
+  const received: unknown[] = [];
+  const receive = ({ payload }: { payload?: string | undefined }) => received.push(JSON.parse(payload ?? ''));
+  listener.on('notification', receive);
   await change();
   await listener.query(`notify ${PUSH_CHANNEL}, '"end"'`);
-  while (heard.at(-1) !== 'end') await once(listener, 'notification');
-  listener.off('notification', hear);
-  return heard.slice(0, -1);
+  while (received.at(-1) !== 'end') await once(listener, 'notification');
+  listener.off('notification', receive);
+  return received.slice(0, -1);
 }
 
 const brand = await createBrand(db.kysely, { hosts: ['old.test'] });
@@ -32,34 +32,34 @@ function set(values: { settings?: string; name?: LocalText; enabled?: boolean })
 }
 
 test('a change of settings, name or status of a brand is announced', async () => {
-  expect(await heardDuring(() => set({ settings: '{"demo":false}' }))).toEqual([changed]);
-  expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([changed]);
-  expect(await heardDuring(() => set({ enabled: false }))).toEqual([changed]);
+  expect(await receivedDuring(() => set({ settings: '{"demo":false}' }))).toEqual([changed]);
+  expect(await receivedDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([changed]);
+  expect(await receivedDuring(() => set({ enabled: false }))).toEqual([changed]);
 });
 
 test('an update to the same values is not announced', async () => {
-  expect(await heardDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([]);
+  expect(await receivedDuring(() => set({ name: { EN: 'Renamed' } }))).toEqual([]);
 });
 
 test('a host that is added, moved or removed is announced to the brands concerned', async () => {
   const other = await createBrand(db.kysely);
-  const told = await heardDuring(async () => {
+  const notified = await receivedDuring(async () => {
     await db.kysely
       .insertInto('brands.merchant_host')
       .values({ host: 'new.test', merchant_id: brand.id })
       .execute();
     await db.kysely.deleteFrom('brands.merchant_host').where('host', '=', 'new.test').execute();
   });
-  expect(told).toEqual([changed, changed]);
+  expect(notified).toEqual([changed, changed]);
   // Only the database owner may move a host: the application may add and remove.
-  const moved = await heardDuring(() =>
+  const moved = await receivedDuring(() =>
     listener.query("update brands.merchant_host set merchant_id = $1 where host = 'old.test'", [other.id]),
   );
   expect(moved).toEqual([changed, { b: other.id, t: ['settings_changed'] }]);
 });
 
 test('a change that was rolled back is not announced', async () => {
-  const told = await heardDuring(() =>
+  const notified = await receivedDuring(() =>
     db
       .transaction(async (tx) => {
         await tx
@@ -71,5 +71,5 @@ test('a change that was rolled back is not announced', async () => {
       })
       .catch(() => {}),
   );
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { lockBrand, readBrand } from './console-brand.ts';
-import { judgeChange, writeChange } from './desk/write-brand-change.ts';
+import { evaluateChange, writeChange } from './desk/write-brand-change.ts';
 
 const params = { code: 'RIVER' };
 const reason = 'asked for by the test';
@@ -14,13 +14,13 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/brands/:code/changes.csv': { access: 'brands.read', ...ofRiver },
   'POST /ops/brands/:code/changes': {
     access: 'brands.change',
-    input: (stage) => newYear(stage),
+    input: (fixture) => newYear(fixture),
     foreign: 'not_found',
   },
   'POST /ops/brands/:code/content-changes': {
     access: 'brands.content',
-    input: async (stage) => {
-      const { version } = await readBrand(stage.db.kysely, stage.river.id);
+    input: async (fixture) => {
+      const { version } = await readBrand(fixture.db.kysely, fixture.river.id);
       const phone = `02 000 ${String(1000 + version)}`;
       return { params, body: { version, changes: { 'site.customerService.phone': phone } } };
     },
@@ -28,16 +28,16 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/brands/:code/changes/:change/undo': {
     access: 'brands.change',
-    input: async (stage) => ({
-      params: { ...params, change: await changed(stage, 'copyrightYear') },
+    input: async (fixture) => ({
+      params: { ...params, change: await changed(fixture, 'copyrightYear') },
       body: {},
     }),
     foreign: 'not_found',
   },
   'POST /ops/brands/:code/content-changes/:change/undo': {
     access: 'brands.content',
-    input: async (stage) => ({
-      params: { ...params, change: await changed(stage, 'site.customerService.phone') },
+    input: async (fixture) => ({
+      params: { ...params, change: await changed(fixture, 'site.customerService.phone') },
       body: {},
     }),
     foreign: 'not_found',
@@ -46,24 +46,24 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/brands/:code/real-money': {
     access: 'brands.open',
     stepUp: true,
-    input: async (stage) => {
-      await bookPlayMoney(stage);
+    input: async (fixture) => {
+      await bookPlayMoney(fixture);
       return { params, body: { reason } };
     },
-    hears: 'play_money_on_books',
+    receives: 'play_money_on_books',
     foreign: 'not_found',
   },
   'POST /ops/brands/:code/real-money/open': {
     access: 'brands.open',
     stepUp: true,
     input: () => ({ params, body: { reason } }),
-    hears: 'brand_is_demo',
+    receives: 'brand_is_demo',
     foreign: 'not_found',
   },
   'POST /ops/brands/:code/real-money/close': {
     access: 'brands.change',
     input: () => ({ params, body: { reason } }),
-    hears: 'brand_not_open',
+    receives: 'brand_not_open',
     foreign: 'not_found',
   },
   'POST /ops/brands/:code/default-password': {
@@ -80,14 +80,14 @@ export const opsAccessRows: OpsAccessRows = {
   },
 };
 
-async function newYear({ db, river }: OpsStage) {
+async function newYear({ db, river }: OpsFixture) {
   const { version } = await readBrand(db.kysely, river.id);
   return { params, body: { version, changes: { copyrightYear: 2030 + (version % 100) } } };
 }
 
 /** A change that can be undone. */
 async function changed(
-  { db, river, clock, operatorId }: OpsStage,
+  { db, river, clock, operatorId }: OpsFixture,
   key: 'copyrightYear' | 'site.customerService.phone',
 ) {
   return db.transaction(async (tx) => {
@@ -95,12 +95,12 @@ async function changed(
     const value = key === 'copyrightYear' ? 2030 + (brand.version % 100) : `02 000 ${1000 + brand.version}`;
     // Where no particular operator makes the call, no particular one has made the change.
     const by = { operatorId: operatorId || newId(), operatorName: 'op', now: clock.now(), consoleHosts: [] };
-    return (await writeChange(tx, brand, judgeChange(brand, { [key]: value }), by)).changeId;
+    return (await writeChange(tx, brand, evaluateChange(brand, { [key]: value }), by)).changeId;
   });
 }
 
 /** So that the brand of the test stays what it is. */
-async function bookPlayMoney({ db, river, clock }: OpsStage) {
+async function bookPlayMoney({ db, river, clock }: OpsFixture) {
   const now = clock.now();
   await db.kysely
     .insertInto('payments.confirmation')

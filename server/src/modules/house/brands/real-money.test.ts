@@ -5,7 +5,7 @@ import { compose } from '../../../compose.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from '../../../platform/push/delayed-notify.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testConfig } from '../../../platform/testing/test-secrets.ts';
 import { walletFixture } from '../../money/vendor-wallet/wallet.fixture.ts';
@@ -20,7 +20,7 @@ import { asker } from '../../people/operators/ops.fixture.ts';
 import { createBrand } from './brand.factory.ts';
 
 const { portalUrl, db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const reason = 'The licence has come';
 const settings = {
@@ -48,8 +48,8 @@ const settings = {
     ],
   },
 };
-const stage = await walletFixture(db, { brand: { code: 'NIGHT', hosts: ['night.test'], settings } });
-const night = stage.brand;
+const fixture = await walletFixture(db, { brand: { code: 'NIGHT', hosts: ['night.test'], settings } });
+const night = fixture.brand;
 await addChannel('in', 'PROMPTPAY');
 await addChannel('out', 'BANK');
 await publishTerms('7');
@@ -77,11 +77,11 @@ test('a brand that has everything is open once another operator has carried it o
   expect(missingOf(await list())).toEqual([]);
   const refusedDeposit = await deposit();
   expect(refusedDeposit).toMatchObject({ status: 403, code: 'brand_not_open' });
-  expect((await call('/wps/game/launchGame', { gameId: stage.game.id })).code).toBe('brand_not_open');
+  expect((await call('/wps/game/launchGame', { gameId: fixture.game.id })).code).toBe('brand_not_open');
   expect((await call('/wps/member/register', {}, 'PUT')).code).not.toBe('brand_not_open');
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const bet = player.bet();
-  expect((await stage.bet(bet)).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await fixture.bet(bet)).status).toBe('RS_ERROR_INVALID_GAME');
   expect((await page('/wps/system/whitelabel')).value.realMoney).toMatchObject({
     open: false,
     licenceNumber: 'B-2026-041',
@@ -98,7 +98,7 @@ test('a brand that has everything is open once another operator has carried it o
   });
   clock.advance(SETTINGS_KEPT_MS);
   const placed = player.bet();
-  expect((await stage.bet(placed)).status).toBe('RS_OK');
+  expect((await fixture.bet(placed)).status).toBe('RS_OK');
   expect((await deposit()).code).toBe('deposit_method_unknown');
   expect((await page('/wps/system/whitelabel')).value.realMoney.open).toBe(true);
 
@@ -121,8 +121,8 @@ test('a brand that has everything is open once another operator has carried it o
 
   // One operator closes it, at once; what is in play is paid.
   expect(await ask(`POST ${PATH}/close`, one, { body: { reason } })).toMatchObject({ success: true });
-  expect((await stage.bet(player.bet())).status).toBe('RS_ERROR_INVALID_GAME');
-  expect((await stage.win(player.win(placed))).status).toBe('RS_OK');
+  expect((await fixture.bet(player.bet())).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await fixture.win(player.win(placed))).status).toBe('RS_OK');
   clock.advance(SETTINGS_KEPT_MS);
   expect((await deposit()).code).toBe('brand_not_open');
   const { state, periods } = (await ask(`GET ${PATH}`, one)).value;

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { compose } from '../../../compose.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import { openLog } from '../../../platform/process/log.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testConfig } from '../../../platform/testing/test-secrets.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { createBrand } from './brand.factory.ts';
 
 const { portalUrl, db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely, {
   hosts: ['river.test'],
   settings: { login: { resetByEmail: true } },

@@ -7,7 +7,7 @@ import type { BrandProfile } from './brand.ts';
 export function standInOperator(
   brand: BrandProfile,
   name = 'Dao',
-  wishes: { mustBeProposed?: boolean } = {},
+  options: { mustBeProposed?: boolean } = {},
 ) {
   const id = newId();
   const recorded: Action[] = [];
@@ -20,7 +20,7 @@ export function standInOperator(
     userAgent: 'console',
     language: 'EN',
     record: async (_db: unknown, action: Action) => void recorded.push(action),
-    mustBeProposed: async () => wishes.mustBeProposed ?? false,
+    mustBeProposed: async () => options.mustBeProposed ?? false,
     propose: async (_tx: unknown, proposal: Proposal) => {
       const proposalId = newId();
       proposed.push({ ...proposal, id: proposalId });

@@ -4,7 +4,7 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/pictures': {
     access: 'files.add',
     input: async ({ river }) => ({ body: { brand: river.code, base64: 'AAAA', shape: 'card' } }),
-    hears: 'picture_unusable',
+    receives: 'picture_unusable',
     foreign: 'not_found',
   },
 };

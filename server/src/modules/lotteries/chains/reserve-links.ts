@@ -22,7 +22,7 @@ export interface ReservedLink {
 export async function reserveLinks(
   tx: Tx,
   { secrets }: { secrets: SecretBox },
-  { purpose, count, now, linksOfChain = LINKS_OF_CHAIN }: ReserveWish,
+  { purpose, count, now, linksOfChain = LINKS_OF_CHAIN }: ReserveRequest,
 ): Promise<ReservedLink[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chains.purpose ${purpose}`}, 0))`.execute(tx);
   const reserved: ReservedLink[] = [];
@@ -46,7 +46,7 @@ export async function reserveLinks(
   return reserved;
 }
 
-interface ReserveWish {
+interface ReserveRequest {
   purpose: string;
   count: number;
   now: Date;

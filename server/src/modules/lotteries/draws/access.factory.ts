@@ -18,17 +18,17 @@ export const accessRows: AccessRows = {
   },
   'GET /lgw/draw/day': anyone,
   'GET /lgw/draw/search': { ...anyone, input: () => ({ query: { number: '37' } }) },
-  'GET /lgw/draw/proof': { ...anyone, input: unknownDraw, hears: 'draw_unknown' },
-  'GET /lgw/draw/seed': { access: 'session', input: unknownDraw, hears: 'draw_unknown' },
+  'GET /lgw/draw/proof': { ...anyone, input: unknownDraw, receives: 'draw_unknown' },
+  'GET /lgw/draw/seed': { access: 'session', input: unknownDraw, receives: 'draw_unknown' },
   'GET /lgw/yeekee/shots': {
     access: 'optional',
     input: () => ({ query: { numero: '20200101-01' } }),
-    hears: 'draw_unknown',
+    receives: 'draw_unknown',
   },
   'POST /lgw/yeekee/shots': {
     ...player,
     needsTerms: false,
     input: () => ({ body: { numero: '20200101-01', shot: '12345' } }),
-    hears: 'draw_unknown',
+    receives: 'draw_unknown',
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export type CancelOutcome = 'cancelled' | 'already_cancelled' | 'settled';
 
@@ -10,7 +10,7 @@ export type CancelOutcome = 'cancelled' | 'already_cancelled' | 'settled';
  */
 export async function cancelDraw(
   tx: Tx,
-  wish: {
+  request: {
     drawId: string;
     kind?: 'by_operator' | 'too_few_shots';
     /** For the record and for players. */
@@ -18,7 +18,7 @@ export async function cancelDraw(
     now: Date;
   },
 ): Promise<CancelOutcome> {
-  const { drawId, kind = 'by_operator', reason, now } = wish;
+  const { drawId, kind = 'by_operator', reason, now } = request;
   await sql`select draws.lock_for_closing(${drawId})`.execute(tx);
   const { state } = await tx
     .selectFrom('draws.draw')
@@ -39,6 +39,6 @@ export async function cancelDraw(
     })
     .where('id', '=', drawId)
     .execute();
-  await tellDraws(tx);
+  await notifyDraws(tx);
   return 'cancelled';
 }

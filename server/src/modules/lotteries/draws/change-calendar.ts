@@ -3,7 +3,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import type { CalendarRow } from './calendar.ts';
 import { cancelDraw } from './cancel-draw.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export interface NewCalendarDay {
   day: string;
@@ -39,7 +39,7 @@ export async function addCalendarDays(
       })),
     )
     .execute();
-  await tellDraws(tx);
+  await notifyDraws(tx);
 }
 
 /**
@@ -75,14 +75,14 @@ export async function moveCalendarDay(
       .where('id', '=', row.drawId)
       .where('state', '=', 'open')
       .execute();
-  await tellDraws(tx);
+  await notifyDraws(tx);
 }
 
 /** Takes a day away; a draw that is made of it is cancelled, and its numero is used up. */
 export async function removeCalendarDay(tx: Tx, row: CalendarRow, reason: string, now: Date): Promise<void> {
   await tx.updateTable('draws.calendar_day').set({ removed_at: now }).where('id', '=', row.id).execute();
   if (row.drawId !== null) await cancelDraw(tx, { drawId: row.drawId, reason, now });
-  await tellDraws(tx);
+  await notifyDraws(tx);
 }
 
 /** A day whose draw was cancelled takes another. */

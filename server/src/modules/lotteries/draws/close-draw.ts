@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 /**
  * Closes a draw whose time has come by the database's clock: waits for the slips that are being taken on it, and none is taken after. False when it is not yet
@@ -17,7 +17,7 @@ export async function closeDraw(tx: Tx, drawId: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!closed) return false;
-  await tellDraws(tx);
+  await notifyDraws(tx);
   return true;
 }
 
@@ -32,6 +32,6 @@ export async function closeEarly(tx: Tx, drawId: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!closed) return false;
-  await tellDraws(tx);
+  await notifyDraws(tx);
   return true;
 }

@@ -2,7 +2,7 @@ import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 export const RESULT_SOURCES = ['house', 'shots', 'feed', 'file', 'typed', 'derived', 'corrected'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];
@@ -54,7 +54,7 @@ export async function giveResult(
     .set({ state: 'drawn', result, version, drawn_at: now, settled_at: null })
     .where('id', '=', drawId)
     .execute();
-  await tellDraws(tx);
+  await notifyDraws(tx);
   return { outcome: 'given', version };
 }
 

@@ -8,7 +8,7 @@ import { calendarProposal } from '../feeds/calendars/change-calendar.ts';
 import { cancellingProposal } from '../feeds/desk/cancel-a-draw.ts';
 import { feedOps } from '../feeds/desk/ops-routes.ts';
 import { makeFeed } from '../feeds/feeds.factory.ts';
-import { receiveSaying } from '../feeds/reports/receive-saying.ts';
+import { receiveReport } from '../feeds/reports/receive-report.ts';
 import { makeNumeros } from './drawing/make-numeros.ts';
 
 const { db } = await testDatabase();
@@ -203,7 +203,7 @@ test('a day without stakes is taken away by one operator at once, recorded, and 
 test('a day is not moved past a result that was reported, and a report before the draw closes its bets', async () => {
   const feed = await makeFeed(db, { games: ['LHC'], now });
   const say = (body: Record<string, unknown>) =>
-    receiveSaying({ db, clock }, { feedCode: feed.code, ...feed.signed({ game: 'LHC', ...body }) });
+    receiveReport({ db, clock }, { feedCode: feed.code, ...feed.signed({ game: 'LHC', ...body }) });
   const result = '01 02 03 04 05 06 07';
   // The real draw of a number that is on no calendar: no operator opens it afterwards.
   const unknown = `${year(40)}190`;
@@ -225,7 +225,7 @@ test('feeds announce days: two that agree, or one where one is enough; a day tha
   ];
   const announce = async (feed: typeof one, numero: string, day: string) => {
     const drawsAt = `${day}T21:30:00+08:00`;
-    const said = await receiveSaying(
+    const said = await receiveReport(
       { db, clock },
       { feedCode: feed.code, ...feed.signed({ game: 'LHC', numero, drawsAt }) },
     );

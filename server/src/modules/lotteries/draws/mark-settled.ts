@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/sql/database.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 /**
  * Notes that every line of a draw is settled by this version of its result; 0: that a cancelled draw has given all its stakes back. False, and nothing noted,
@@ -19,6 +19,6 @@ export async function markSettled(
     .returning('id')
     .executeTakeFirst();
   if (!noted) return false;
-  await tellDraws(tx);
+  await notifyDraws(tx);
   return true;
 }

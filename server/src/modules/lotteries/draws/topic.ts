@@ -2,7 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { drawRoutes } from './calls/routes.ts';
 import { moveDaysProposal } from './desk/move-days-proposal.ts';
 import { drawOps } from './desk/ops-routes.ts';
-import { shotTeller } from './drawing/tell-shots.ts';
+import { shotNotifier } from './drawing/notify-shots.ts';
 import { drawTicks } from './drawing/ticks.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -17,13 +17,13 @@ export const topic = defineTopic('draws', {
   notices: { draws_changed: { visitors: true }, shots_changed: { visitors: true } },
   permissions: ['read', 'change'],
   start: (parts) => {
-    const tellShots = shotTeller(parts);
+    const notifyShots = shotNotifier(parts);
     return {
-      routes: drawRoutes({ ...parts, tellShots }),
+      routes: drawRoutes({ ...parts, notifyShots }),
       ops: drawOps(parts),
       ticks: drawTicks(parts),
       contributes: { proposalKinds: [moveDaysProposal(parts.config.beacons)] },
-      stop: async () => tellShots.stop(),
+      stop: async () => notifyShots.stop(),
     };
   },
 });

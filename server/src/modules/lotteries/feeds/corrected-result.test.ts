@@ -3,7 +3,7 @@ import { buildApp } from '../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
@@ -12,7 +12,7 @@ import { drawRoutes } from '../draws/calls/routes.ts';
 import { closeTestDraw, makeOpenDraw } from '../draws/draws.factory.ts';
 import { bettingRoutes } from '../lottery/betting/betting-routes.ts';
 import { atStake } from '../lottery/exposure/at-stake.ts';
-import { settlingStage } from '../lottery/settling.fixture.ts';
+import { settlingFixture } from '../lottery/settling.fixture.ts';
 import { cancellingProposal } from './desk/cancel-a-draw.ts';
 import { correctionProposal } from './desk/correct-result.ts';
 import { feedOps } from './desk/ops-routes.ts';
@@ -22,10 +22,10 @@ const WRONG = '120456|111,222|333,444|78';
 const RIGHT = '999123|111,222|333,444|12';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-afterAll(stage.booksFit);
+const fixture = await settlingFixture(db, url);
+afterAll(fixture.booksFit);
 // Draws of the stage close within a minute of the database's clock.
-const clock = standingClock(new Date(Date.now() + 3_600_000).toISOString());
+const clock = fixedClock(new Date(Date.now() + 3_600_000).toISOString());
 const stakes = () => [atStake];
 const { ask } = await opsServer(db, {
   clock,
@@ -38,13 +38,13 @@ mountRoutes(
   site,
   [
     ...bettingRoutes({ db, clock, news: { tell: () => {} } }),
-    ...drawRoutes({ db, config: { beacons: {} }, tellShots: { shot: () => {} } }),
+    ...drawRoutes({ db, config: { beacons: {} }, notifyShots: { shot: () => {} } }),
   ],
   {
     pool: db.pool,
     publicUrl: 'http://localhost:3000',
     encryption: bodyEncryption({ db, clock, secrets: testSecrets() }),
-    resolveBrand: async () => stage.brand,
+    resolveBrand: async () => fixture.brand,
     resolveSession: async (token) => ({
       ...{ memberId: token, sessionId: 's', type: 0, passwordChangeDue: false, termsDue: null },
     }),
@@ -85,10 +85,10 @@ async function byTwo(call: string, body: object) {
 
 async function bought() {
   const draw = await makeOpenDraw(db, { game: 'THAI' });
-  const [lost, won] = [await stage.player(), await stage.player()];
+  const [lost, won] = [await fixture.player(), await fixture.player()];
   const slips = {
-    lost: await stage.buy(lost, draw, [{ play: 'top3', selection: '456' }]),
-    won: await stage.buy(won, draw, [{ play: 'bottom2', selection: '12' }]),
+    lost: await fixture.buy(lost, draw, [{ play: 'top3', selection: '456' }]),
+    won: await fixture.buy(won, draw, [{ play: 'bottom2', selection: '12' }]),
   };
   await closeTestDraw(db, draw);
   return { draw, lost, won, slips };
@@ -99,23 +99,23 @@ const lineOf = async (memberId: string, slip: string) =>
 
 test('a corrected result is seen by the member: on the slip, at the draw with both results and the reason, and in the wallet', async () => {
   const { draw, lost, won, slips } = await bought();
-  const [before, beforeOther] = [await stage.wallet(lost), await stage.wallet(won)];
+  const [before, beforeOther] = [await fixture.wallet(lost), await fixture.wallet(won)];
   await typed(draw.numero, WRONG);
-  await stage.settle(draw);
+  await fixture.settle(draw);
   expect(await lineOf(lost, slips.lost)).toMatchObject({ state: 'won', result: WRONG });
   expect(await lineOf(won, slips.won)).toMatchObject({ state: 'lost' });
-  expect(await stage.wallet(lost)).toBeGreaterThan(before);
+  expect(await fixture.wallet(lost)).toBeGreaterThan(before);
   const { value: shown } = await ask(`GET /ops/lottery-draws/${draw.id}`, dao.cookie);
   expect(shown).toMatchObject({
     moves: ['correct'],
     atStake: [{ currency: 'THB', lines: 2, players: 2, paid: expect.not.stringMatching(/^0\.00$/) }],
   });
   await byTwo(`POST /ops/lottery-draws/${draw.id}/correct`, { version: 1, result: RIGHT, reason });
-  await stage.settle(draw);
+  await fixture.settle(draw);
   expect(await lineOf(lost, slips.lost)).toMatchObject({ state: 'lost', result: RIGHT, payout: '0.00' });
   expect(await lineOf(won, slips.won)).toMatchObject({ state: 'won', result: RIGHT });
-  expect(await stage.wallet(lost)).toBeLessThanOrEqual(before + 1);
-  expect(await stage.wallet(won)).toBeGreaterThan(beforeOther);
+  expect(await fixture.wallet(lost)).toBeLessThanOrEqual(before + 1);
+  expect(await fixture.wallet(won)).toBeGreaterThan(beforeOther);
   const { list } = await seenBy(lost, '/lgw/draw?gameCode=THAI');
   expect(list).toContainEqual(
     expect.objectContaining({ numero: draw.numero, state: 'settled', result: RIGHT, version: 2 }),
@@ -129,10 +129,10 @@ test('a corrected result is seen by the member: on the slip, at the draw with bo
 
 test('a cancelled draw gives the member the stake back', async () => {
   const { draw, lost, won, slips } = await bought();
-  const [before, beforeOther] = [await stage.wallet(lost), await stage.wallet(won)];
+  const [before, beforeOther] = [await fixture.wallet(lost), await fixture.wallet(won)];
   await byTwo(`POST /ops/lottery-draws/${draw.id}/cancel`, { reason });
-  await stage.settle(draw);
+  await fixture.settle(draw);
   expect(await lineOf(lost, slips.lost)).toMatchObject({ state: 'refunded', refundReason: 'draw_cancelled' });
-  expect(await stage.wallet(lost)).toBe(before + 1);
-  expect(await stage.wallet(won)).toBe(beforeOther + 1);
+  expect(await fixture.wallet(lost)).toBe(before + 1);
+  expect(await fixture.wallet(won)).toBe(beforeOther + 1);
 });

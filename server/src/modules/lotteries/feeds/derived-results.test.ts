@@ -1,18 +1,18 @@
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { afterAll, expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
 import { opsServer } from '../../people/operators/ops.fixture.ts';
 import { closeTestDraw, drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { atStake } from '../lottery/exposure/at-stake.ts';
-import { settlingStage } from '../lottery/settling.fixture.ts';
+import { settlingFixture } from '../lottery/settling.fixture.ts';
 import { cancellingProposal } from './desk/cancel-a-draw.ts';
 import { correctionProposal } from './desk/correct-result.ts';
 import { feedOps } from './desk/ops-routes.ts';
 import { makeFeed } from './feeds.factory.ts';
-import { lookAtDraws } from './reports/look-at-draws.ts';
-import { receiveSaying } from './reports/receive-saying.ts';
+import { checkDraws } from './reports/check-draws.ts';
+import { receiveReport } from './reports/receive-report.ts';
 
 const REST =
   '11111,22222|33333,33334,33335,33336,33337,33338|4441,4442,4443,4444|5551,5552,5553,5554,5555,5556|661,662,663|71,72,73,74';
@@ -22,9 +22,9 @@ const RIGHT = `59123|43212|${REST}`;
 const RIGHT_BELOW = `59123|43212|${REST.replace('74', '75')}`;
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-afterAll(stage.booksFit);
-const clock = standingClock(new Date(Date.now() + 3_600_000).toISOString());
+const fixture = await settlingFixture(db, url);
+afterAll(fixture.booksFit);
+const clock = fixedClock(new Date(Date.now() + 3_600_000).toISOString());
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
@@ -77,8 +77,8 @@ await typedGame('VN_NORTH');
 
 test('Hanoi takes its result from the northern draw of its day, and a correction follows, down to what was paid', async () => {
   const { north, hanoi } = await day('2026-11-16');
-  const player = await stage.player();
-  const slip = await stage.buy(player, hanoi, [
+  const player = await fixture.player();
+  const slip = await fixture.buy(player, hanoi, [
     { play: 'top3', selection: '456' },
     { play: 'bottom2', selection: '12' },
   ]);
@@ -89,28 +89,28 @@ test('Hanoi takes its result from the northern draw of its day, and a correction
   const given_by = `VN_NORTH ${north.numero}`;
   const first = { version: 1, result: '50456|43278', source: 'derived', given_by, reason: null };
   expect(await versionsOf(hanoi.id)).toEqual([first]);
-  await stage.settle(hanoi);
-  expect((await stage.lines(slip)).sort()).toEqual(['lost', 'won 900']);
+  await fixture.settle(hanoi);
+  expect((await fixture.lines(slip)).sort()).toEqual(['lost', 'won 900']);
   await correct(north.id, 1, RIGHT);
   const second = { version: 2, result: '59123|43212', source: 'derived', given_by, reason };
   expect(await versionsOf(hanoi.id)).toEqual([first, second]);
-  await stage.settle(hanoi);
-  expect((await stage.lines(slip)).sort()).toEqual(['lost', 'won 90']);
+  await fixture.settle(hanoi);
+  expect((await fixture.lines(slip)).sort()).toEqual(['lost', 'won 90']);
   // A correction of what Hanoi does not read changes nothing for it, however often one looks.
   await correct(north.id, 2, RIGHT_BELOW);
-  await lookAtDraws(db, clock.now());
+  await checkDraws(db, clock.now());
   expect(await versionsOf(hanoi.id)).toEqual([first, second]);
 });
 
 test('while Hanoi takes bets it has no result; closed, it gets the one the north has by then', async () => {
   const { north, hanoi } = await day('2026-11-17');
   for (const who of [dao, fon]) await type(who, 'VN_NORTH', north.numero, WRONG);
-  await lookAtDraws(db, clock.now());
+  await checkDraws(db, clock.now());
   expect(await versionsOf(hanoi.id)).toEqual([]);
   await correct(north.id, 1, RIGHT);
   await closeTestDraw(db, hanoi);
-  await lookAtDraws(db, clock.now());
-  await lookAtDraws(db, clock.now());
+  await checkDraws(db, clock.now());
+  await checkDraws(db, clock.now());
   expect(await versionsOf(hanoi.id)).toMatchObject([{ version: 1, result: '59123|43212' }]);
 });
 
@@ -128,7 +128,7 @@ test('nothing is said of Hanoi itself: typing, files, corrections and feeds are 
     }),
   ).toMatchObject({ code: 'result_derived' });
   const said = feed.signed({ game: 'HANOI', numero: hanoi.numero, result: '59123|43212' });
-  expect(await receiveSaying({ db, clock }, { feedCode: feed.code, ...said })).toMatchObject({ http: 403 });
+  expect(await receiveReport({ db, clock }, { feedCode: feed.code, ...said })).toMatchObject({ http: 403 });
   for (const who of [dao, fon]) await type(who, 'VN_NORTH', north.numero, RIGHT);
   expect(
     await ask(`POST /ops/lottery-draws/${hanoi.id}/correct`, dao.cookie, {
@@ -158,8 +158,8 @@ test('what follows from another game takes bets while that one has a source and 
 test('a Lao draw is typed by two operators and settled: top by its end, bottom by its beginning', async () => {
   await typedGame('LAO');
   const draw = await makeOpenDraw(db, { game: 'LAO' });
-  const player = await stage.player();
-  const slip = await stage.buy(player, draw, [
+  const player = await fixture.player();
+  const slip = await fixture.buy(player, draw, [
     { play: 'top4', selection: '1234' },
     { play: 'bottom2', selection: '12' },
     { play: 'top2', selection: '12' },
@@ -167,20 +167,20 @@ test('a Lao draw is typed by two operators and settled: top by its end, bottom b
   await closeTestDraw(db, draw);
   expect((await type(dao, 'LAO', draw.numero, '1234')).value).toEqual({ status: 'waits' });
   expect((await type(fon, 'LAO', draw.numero, '1234')).value).toEqual({ status: 'agreed' });
-  await stage.settle(draw);
+  await fixture.settle(draw);
   // The market's price: Lao is drawn by others.
-  expect((await stage.lines(slip)).sort()).toEqual(['lost', 'won 5000', 'won 90']);
+  expect((await fixture.lines(slip)).sort()).toEqual(['lost', 'won 5000', 'won 90']);
 });
 
 test('our own Hanoi is drawn here, pays the house price, and needs no northern draw', async () => {
   const draw = await makeOpenDraw(db, { game: 'HANOI_15M' });
-  const player = await stage.player();
-  const slip = await stage.buy(player, draw, [
+  const player = await fixture.player();
+  const slip = await fixture.buy(player, draw, [
     { play: 'top4', selection: '6789' },
     { play: 'tote3', selection: '987' },
     { play: 'run_bottom', selection: '0' },
   ]);
   await drawTestResult(db, draw, '56789|43210');
-  await stage.settle(draw);
-  expect((await stage.lines(slip)).sort()).toEqual(['won 150', 'won 4.2', 'won 7600']);
+  await fixture.settle(draw);
+  expect((await fixture.lines(slip)).sort()).toEqual(['won 150', 'won 4.2', 'won 7600']);
 });

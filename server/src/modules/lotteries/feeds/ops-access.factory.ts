@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { giveResult } from '../draws/give-result.ts';
 import { anotherKey, FED_GAME, makeCalendarDay, makeFedDraw, makeFeed, RESULTS } from './feeds.factory.ts';
@@ -12,25 +12,25 @@ const change = { access: 'feeds.change', ...house } as const;
 const reason = 'what the hostile test says';
 
 /** A draw that has taken place. */
-function draw({ db, clock }: OpsStage) {
+function draw({ db, clock }: OpsFixture) {
   return makeFedDraw(db, new Date(clock.now().getTime() - 3_600_000));
 }
 
-async function drawn(stage: OpsStage) {
-  const { id } = await draw(stage);
-  const now = stage.clock.now();
-  await stage.db.transaction((tx) =>
+async function drawn(fixture: OpsFixture) {
+  const { id } = await draw(fixture);
+  const now = fixture.clock.now();
+  await fixture.db.transaction((tx) =>
     giveResult(tx, { drawId: id, result: RESULTS[0], source: 'typed', givenBy: null, reason: null, now }),
   );
   return { params: { id } };
 }
 
-async function feed({ db, clock }: OpsStage) {
+async function feed({ db, clock }: OpsFixture) {
   const { code, publicKey } = await makeFeed(db, { now: clock.now() });
   return { params: { code }, version: 1, fields: { name: 'A feed', publicKey, games: [FED_GAME] } };
 }
 
-function dayIn({ clock }: OpsStage, days: number): string {
+function dayIn({ clock }: OpsFixture, days: number): string {
   return new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -38,9 +38,9 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/lottery-results': read,
   'POST /ops/lottery-results': {
     ...type,
-    input: async (stage) => {
-      const { numero } = await draw(stage);
-      await stage.db.kysely
+    input: async (fixture) => {
+      const { numero } = await draw(fixture);
+      await fixture.db.kysely
         .insertInto('feeds.game')
         .values({ game_code: FED_GAME, typed: true })
         .onConflict((conflict) => conflict.column('game_code').doUpdateSet({ typed: true }))
@@ -50,8 +50,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/lottery-results/file': {
     ...type,
-    input: async (stage) => {
-      const { numero } = await draw(stage);
+    input: async (fixture) => {
+      const { numero } = await draw(fixture);
       return {
         body: { gameCode: FED_GAME, text: `numero,result\n${numero},"${RESULTS[0]}"`, reason },
       };
@@ -61,10 +61,10 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/lottery-problems.csv': read,
   'POST /ops/lottery-problems/:id/close': {
     ...decide,
-    input: async (stage) => {
-      const { gameCode, numero } = await draw(stage);
-      await openProblem(stage.db.kysely, { gameCode, numero }, 'late', null, stage.clock.now());
-      const { id } = await stage.db.kysely
+    input: async (fixture) => {
+      const { gameCode, numero } = await draw(fixture);
+      await openProblem(fixture.db.kysely, { gameCode, numero }, 'late', null, fixture.clock.now());
+      const { id } = await fixture.db.kysely
         .selectFrom('feeds.problem')
         .select('id')
         .where('numero', '=', numero)
@@ -76,8 +76,8 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery-feeds': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      await draw(stage);
+    input: async (fixture) => {
+      await draw(fixture);
       const code = `N${newId().slice(-8).toUpperCase()}`;
       return { body: { code, name: 'A feed', publicKey: anotherKey(), games: [FED_GAME], reason } };
     },
@@ -85,24 +85,24 @@ export const opsAccessRows: OpsAccessRows = {
   'PUT /ops/lottery-feeds/:code': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      const { params, version, fields } = await feed(stage);
+    input: async (fixture) => {
+      const { params, version, fields } = await feed(fixture);
       return { params, body: { ...fields, version, reason } };
     },
   },
   'POST /ops/lottery-feeds/:code/stop': {
     ...change,
-    input: async (stage) => {
-      const { params, version } = await feed(stage);
+    input: async (fixture) => {
+      const { params, version } = await feed(fixture);
       return { params, body: { version, reason } };
     },
   },
   'PUT /ops/lottery-feeds/games/:game': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      await draw(stage);
-      const known = await stage.db.kysely
+    input: async (fixture) => {
+      await draw(fixture);
+      const known = await fixture.db.kysely
         .selectFrom('feeds.game')
         .select('version')
         .where('game_code', '=', FED_GAME)
@@ -120,23 +120,23 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery-calendars/:game/days': {
     ...change,
     stepUp: true,
-    input: (stage) => ({
+    input: (fixture) => ({
       params: { game: 'LHC' },
-      body: { days: [{ day: dayIn(stage, 90), numero: `${dayIn(stage, 90).slice(0, 4)}050` }], reason },
+      body: { days: [{ day: dayIn(fixture, 90), numero: `${dayIn(fixture, 90).slice(0, 4)}050` }], reason },
     }),
   },
   'POST /ops/lottery-calendars/:game/move': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      const { day, numero } = await makeCalendarDay(stage.db, stage.clock.now());
+    input: async (fixture) => {
+      const { day, numero } = await makeCalendarDay(fixture.db, fixture.clock.now());
       return { params: { game: 'LHC' }, body: { numero, day, time: '20:00', reason } };
     },
   },
   'POST /ops/lottery-calendars/:game/remove': {
     ...change,
-    input: async (stage) => {
-      const { numero } = await makeCalendarDay(stage.db, stage.clock.now());
+    input: async (fixture) => {
+      const { numero } = await makeCalendarDay(fixture.db, fixture.clock.now());
       return { params: { game: 'LHC' }, body: { numero, reason } };
     },
   },
@@ -146,11 +146,14 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery-draws/:id/correct': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({ ...(await drawn(stage)), body: { version: 1, result: RESULTS[1], reason } }),
+    input: async (fixture) => ({
+      ...(await drawn(fixture)),
+      body: { version: 1, result: RESULTS[1], reason },
+    }),
   },
   'POST /ops/lottery-draws/:id/cancel': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({ ...(await drawn(stage)), body: { reason } }),
+    input: async (fixture) => ({ ...(await drawn(fixture)), body: { reason } }),
   },
 };

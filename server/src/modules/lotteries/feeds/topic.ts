@@ -8,8 +8,8 @@ import { lateResults, resultProblems } from './desk/open-work.ts';
 import { feedOps } from './desk/ops-routes.ts';
 import { resultFileProposal } from './desk/send-result-file.ts';
 import type { FindAtStake } from './desk/show-draw.ts';
-import { lookAtDraws } from './reports/look-at-draws.ts';
-import { sayingRoutes } from './reports/saying-routes.ts';
+import { checkDraws } from './reports/check-draws.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -29,7 +29,7 @@ export const topic = defineTopic('feeds', {
     const atStake = () => contributed('feeds.at-stake');
     return {
       ops: feedOps({ db, clock, atStake }),
-      jobs: [{ name: 'feeds-look', cron: '* * * * *', run: () => lookAtDraws(db, clock.now()) }],
+      jobs: [{ name: 'feeds-look', cron: '* * * * *', run: () => checkDraws(db, clock.now()) }],
       contributes: {
         openWork: [resultProblems(db.kysely), lateResults(db.kysely)],
         proposalKinds: [
@@ -41,7 +41,7 @@ export const topic = defineTopic('feeds', {
           calendarProposal(atStake),
         ],
       },
-      mount: (app) => sayingRoutes(app, { db, clock, log }),
+      mount: (app) => reportRoutes(app, { db, clock, log }),
     };
   },
 });

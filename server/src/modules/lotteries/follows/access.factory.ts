@@ -9,7 +9,7 @@ export const accessRows: AccessRows = {
     needsTerms: false,
     input: fast,
     foreign: 'unowned',
-    hears: 'game_too_fast',
+    receives: 'game_too_fast',
   },
   'DELETE /lgw/followed/:code': { ...player, needsTerms: false, input: fast, foreign: 'unowned' },
 };

@@ -10,7 +10,7 @@ export const accessRows: AccessRows = {
   'GET /lgw/games/table': {
     access: 'optional',
     input: () => ({ query: { gameCode: 'NONE' } }),
-    hears: 'lottery_game_unknown',
+    receives: 'lottery_game_unknown',
   },
   'POST /lgw/slips': {
     ...player,
@@ -24,32 +24,32 @@ export const accessRows: AccessRows = {
         gameCode: 'NONE',
       },
     }),
-    hears: 'lottery_game_unknown',
+    receives: 'lottery_game_unknown',
   },
   'GET /lgw/draw/outcome': {
     access: 'session',
     input: () => ({ query: { gameCode: 'NONE', numero: '1' } }),
-    hears: 'draw_unknown',
+    receives: 'draw_unknown',
   },
   'GET /lgw/slips': { access: 'session' },
   'GET /lgw/slips/:id': {
     access: 'session',
     input: () => ({ params: { id: SLIP } }),
-    hears: 'slip_unknown',
+    receives: 'slip_unknown',
     foreign: 'slip_unknown',
   },
   'POST /lgw/slips/:id/cancel': {
     ...player,
     needsTerms: false,
     input: () => ({ params: { id: SLIP }, body: { numeros: ['20990101-001'] } }),
-    hears: 'slip_unknown',
+    receives: 'slip_unknown',
     foreign: 'slip_unknown',
   },
   'GET /wps/agent/lottery-modes/:memberId': {
     ...agent,
     // Two levels below: the direct line alone is the agent's to give modes to.
     input: ({ downlineId }) => ({ params: { memberId: downlineId } }),
-    hears: 'member_unknown',
+    receives: 'member_unknown',
     foreign: 'member_unknown',
   },
   'PUT /wps/agent/lottery-modes/:memberId': {
@@ -58,7 +58,7 @@ export const accessRows: AccessRows = {
       params: { memberId: downlineId },
       body: { prizeMode: 'SEA', mode: 1800 },
     }),
-    hears: 'member_unknown',
+    receives: 'member_unknown',
     foreign: 'member_unknown',
   },
 };

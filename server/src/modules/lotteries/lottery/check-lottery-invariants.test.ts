@@ -3,11 +3,11 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { cancelTestDraw, drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { checkRebateBounds } from './betting/check-rebate-bounds.ts';
 import { checkLotteryInvariants, LOTTERY_RULES } from './check-lottery-invariants.ts';
-import { settlingStage } from './settling.fixture.ts';
+import { settlingFixture } from './settling.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { owner, player, buy, settle } = stage;
+const fixture = await settlingFixture(db, url);
+const { owner, player, buy, settle } = fixture;
 const [drawn, cancelled] = [
   await makeOpenDraw(db, { game: 'THAI_30M' }),
   await makeOpenDraw(db, { game: 'THAI_30M' }),

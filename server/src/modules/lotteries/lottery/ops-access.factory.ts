@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { drawTestResult, makeOpenDraw } from '../draws/draws.factory.ts';
 import { DEFAULT_MODES } from './betting/modes.ts';
 import { readShotPrizes } from './settling/shot-prizes.ts';
@@ -9,10 +9,10 @@ const reason = 'as agreed with the risk desk';
 const read = { access: 'lottery.read' } as const;
 const change = { access: 'lottery.change' } as const;
 const settle = { access: 'lottery.settle' } as const;
-const ofBrand = ({ river }: OpsStage) => ({ query: { brand: river.code } });
+const ofBrand = ({ river }: OpsFixture) => ({ query: { brand: river.code } });
 
 /** The game must be known: settings point at it. */
-async function gameAt({ db, river }: OpsStage) {
+async function gameAt({ db, river }: OpsFixture) {
   const draw = await makeOpenDraw(db, { game: GAME });
   return { draw, params: { game: GAME, brand: river.code } };
 }
@@ -35,9 +35,9 @@ export const opsAccessRows: OpsAccessRows = {
   'PUT /ops/lottery/terms/:game/brands/:brand': {
     ...change,
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({
-      params: (await gameAt(stage)).params,
-      body: { ...terms, version: await versionOf(stage), reason },
+    input: async (fixture) => ({
+      params: (await gameAt(fixture)).params,
+      body: { ...terms, version: await versionOf(fixture), reason },
     }),
   },
   'GET /ops/lottery/shot-prizes/:brand': {
@@ -60,14 +60,14 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/lottery/prices/:game/brands/:brand': {
     ...read,
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({ params: (await gameAt(stage)).params }),
+    input: async (fixture) => ({ params: (await gameAt(fixture)).params }),
   },
   'PUT /ops/lottery/prices/:game/brands/:brand': {
     ...change,
     foreign: 'brand_out_of_scope',
-    hears: 'lottery_price_unfair',
-    input: async (stage) => ({
-      params: (await gameAt(stage)).params,
+    receives: 'lottery_price_unfair',
+    input: async (fixture) => ({
+      params: (await gameAt(fixture)).params,
       body: { play: 'top3', tier: 'win', price: '1001.00', version: 0, reason },
     }),
   },
@@ -75,7 +75,7 @@ export const opsAccessRows: OpsAccessRows = {
   'PUT /ops/lottery/modes/:prizeMode/brands/:brand': {
     ...change,
     foreign: 'brand_out_of_scope',
-    hears: 'changed_meanwhile',
+    receives: 'changed_meanwhile',
     input: ({ river }) => ({
       params: { prizeMode: 'SEA', brand: river.code },
       body: { ...DEFAULT_MODES, version: 7, reason },
@@ -86,11 +86,11 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery/numbers': {
     ...change,
     foreign: 'brand_out_of_scope',
-    input: async (stage) => {
-      const { draw } = await gameAt(stage);
+    input: async (fixture) => {
+      const { draw } = await gameAt(fixture);
       return {
         body: {
-          brand: stage.river.code,
+          brand: fixture.river.code,
           game: GAME,
           numero: draw.numero,
           play: 'top3',
@@ -104,19 +104,19 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/lottery/numbers/:id/end': {
     ...change,
     foreign: 'not_found',
-    input: async (stage) => {
-      const { draw } = await gameAt(stage);
-      const { id } = await stage.db.kysely
+    input: async (fixture) => {
+      const { draw } = await gameAt(fixture);
+      const { id } = await fixture.db.kysely
         .insertInto('lottery.number_rule')
         .values({
           id: draw.id,
-          merchant_id: stage.river.id,
+          merchant_id: fixture.river.id,
           game_code: GAME,
           draw_id: draw.id,
           play: 'top3',
           number: '456',
           rule: 'half',
-          set_at: stage.clock.now(),
+          set_at: fixture.clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -133,12 +133,12 @@ export const opsAccessRows: OpsAccessRows = {
     house: true,
     foreign: 'forbidden',
     stepUp: true,
-    input: async (stage) => ({ ...(await settledDraw(stage)), body: { reason } }),
+    input: async (fixture) => ({ ...(await settledDraw(fixture)), body: { reason } }),
   },
 };
 
 /** A draw that a pass has gone through. */
-async function settledDraw({ db, clock }: OpsStage) {
+async function settledDraw({ db, clock }: OpsFixture) {
   const draw = await makeOpenDraw(db, { game: GAME });
   await drawTestResult(db, draw);
   await db.kysely
@@ -148,7 +148,7 @@ async function settledDraw({ db, clock }: OpsStage) {
   return { params: { id: draw.id } };
 }
 
-async function versionOf({ db, river }: OpsStage): Promise<number> {
+async function versionOf({ db, river }: OpsFixture): Promise<number> {
   const row = await db.kysely
     .selectFrom('lottery.brand_game')
     .select('version')

@@ -9,21 +9,21 @@ import { listGames } from './betting/list-games.ts';
 import { showTable } from './betting/show-table.ts';
 import { listSlips } from './slips/list-slips.ts';
 import { showSlip } from './slips/show-slip.ts';
-import { slipStage } from './slips.factory.ts';
+import { slipFixture } from './slips.factory.ts';
 
 const UNIT = 100_000n;
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
+const fixture = await slipFixture(db);
 
 const refusal = (code: string, facts?: object) =>
   expect.objectContaining({ code, ...(facts && { facts: expect.objectContaining(facts) }) });
 
 test('a slip is one posting, its lines are bets on record, and the same key buys it once', async () => {
-  const player = await stage.open(100n * UNIT);
-  const draws = [await stage.draw(), await stage.draw()];
+  const player = await fixture.open(100n * UNIT);
+  const draws = [await fixture.draw(), await fixture.draw()];
   const key = randomUUID();
-  const wish = {
+  const request = {
     draws,
     lines: [
       { play: 'five-straight', selection: '1|2|3|4|5' },
@@ -31,10 +31,10 @@ test('a slip is one posting, its lines are bets on record, and the same key buys
     ],
     key,
   };
-  const first = await stage.place(player, wish);
+  const first = await fixture.place(player, request);
   expect(first).toMatchObject({ stake: '20.00', balance: '80.00' });
-  expect(await stage.place(player, wish)).toEqual(first);
-  expect(await stage.balance(player.memberId)).toBe(80n * UNIT);
+  expect(await fixture.place(player, request)).toEqual(first);
+  expect(await fixture.balance(player.memberId)).toBe(80n * UNIT);
   const { rows } = await db.pool.query(
     `select l.number, l.units, l.multiple, l.stake, l.rebate, l.prices, b.status, b.reference, b.category
      from lottery.line l join bets.bet b on b.id = l.id where l.slip_id = $1 order by l.draw_id, l.number`,
@@ -66,42 +66,45 @@ test('a slip is one posting, its lines are bets on record, and the same key buys
 });
 
 test('what a page shows otherwise than it is refuses the slip with what is so, and nothing is charged', async () => {
-  const player = await stage.open(100n * UNIT);
-  const draw = await stage.draw();
+  const player = await fixture.open(100n * UNIT);
+  const draw = await fixture.draw();
   const line = { play: 'five-straight', selection: '1|2|3|4|5' };
-  await expect(stage.place(player, { draws: [draw], lines: [line], stake: 3n * UNIT })).rejects.toEqual(
+  await expect(fixture.place(player, { draws: [draw], lines: [line], stake: 3n * UNIT })).rejects.toEqual(
     refusal('slip_stake_differs', { stake: '2.00' }),
   );
-  await expect(stage.place(player, { draws: [draw], lines: [{ ...line, half: true }] })).rejects.toEqual(
+  await expect(fixture.place(player, { draws: [draw], lines: [{ ...line, half: true }] })).rejects.toEqual(
     refusal('price_changed', {
       lines: [{ line: 1, numero: draw.numero, prices: ['180000.00'], half: [] }],
     }),
   );
-  await expect(stage.place(player, { draws: [draw], lines: [{ ...line, mode: 1801 }] })).rejects.toEqual(
+  await expect(fixture.place(player, { draws: [draw], lines: [{ ...line, mode: 1801 }] })).rejects.toEqual(
     refusal('mode_not_allowed', { line: 1, max: 1800 }),
   );
   await expect(
-    stage.place(player, { draws: [draw], lines: [line, { play: 'five-straight', selection: '1|22|x||5' }] }),
+    fixture.place(player, {
+      draws: [draw],
+      lines: [line, { play: 'five-straight', selection: '1|22|x||5' }],
+    }),
   ).rejects.toEqual(refusal('slip_line_invalid', { lines: [expect.objectContaining({ line: 2 })] }));
-  await expect(stage.place(player, { draws: [{ numero: '20990101-001' }], lines: [line] })).rejects.toEqual(
+  await expect(fixture.place(player, { draws: [{ numero: '20990101-001' }], lines: [line] })).rejects.toEqual(
     refusal('draw_unknown', { numero: '20990101-001' }),
   );
   await expect(
-    stage.place(player, { draws: [draw], lines: [{ ...line, multiple: 51 }] }),
+    fixture.place(player, { draws: [draw], lines: [{ ...line, multiple: 51 }] }),
   ).rejects.toMatchObject({ code: 'prize_too_large' });
-  await expect(stage.place(await stage.open(UNIT), { draws: [draw], lines: [line] })).rejects.toEqual(
+  await expect(fixture.place(await fixture.open(UNIT), { draws: [draw], lines: [line] })).rejects.toEqual(
     refusal('slip_balance_too_low', { available: '1.00' }),
   );
-  expect(await stage.balance(player.memberId)).toBe(100n * UNIT);
+  expect(await fixture.balance(player.memberId)).toBe(100n * UNIT);
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
 test('a member sees the own slips with their lines, by draw, and no other member does', async () => {
-  const player = await stage.open(100n * UNIT);
-  const draws = [await stage.draw(), await stage.draw()];
+  const player = await fixture.open(100n * UNIT);
+  const draws = [await fixture.draw(), await fixture.draw()];
   const lines = [{ play: 'five-straight', selection: '1 2|2|3|4|5' }];
-  const { slipId } = await stage.place(player, { draws, lines, stopOnWin: true });
-  await stage.place(player, { draws: [draws[0] ?? fail()], lines });
+  const { slipId } = await fixture.place(player, { draws, lines, stopOnWin: true });
+  await fixture.place(player, { draws: [draws[0] ?? fail()], lines });
   const reader = { ...player, timeZone: 'Asia/Bangkok', language: 'EN' as const };
   const query = listEndpoint.query.parse({});
   expect(await listSlips(db.kysely, reader, query)).toMatchObject({ total: 2, totalPages: 1 });
@@ -131,14 +134,14 @@ test('a member sees the own slips with their lines, by draw, and no other member
       state: 'open',
     })),
   );
-  const other = await stage.open(0n);
+  const other = await fixture.open(0n);
   await expect(showSlip(db.kysely, { ...reader, ...other }, slipId)).rejects.toEqual(refusal('slip_unknown'));
   expect((await listSlips(db.kysely, { ...reader, ...other }, query)).list).toEqual([]);
 });
 
 test('the lobby shows what can be played until when, and the table how', async () => {
-  const draw = await stage.draw();
-  const { games } = await listGames(db.kysely, { merchantId: stage.brand.id, language: 'TH' }, 'ELOTT');
+  const draw = await fixture.draw();
+  const { games } = await listGames(db.kysely, { merchantId: fixture.brand.id, language: 'TH' }, 'ELOTT');
   expect(games.find(({ code }) => code === 'SSC_1M')).toMatchObject({
     name: 'SSC 1 นาที',
     page: '/elott',
@@ -152,7 +155,7 @@ test('the lobby shows what can be played until when, and the table how', async (
   expect(draw.gameCode).toBe('SSC_1M');
   const table = await showTable(
     db.kysely,
-    { merchantId: stage.brand.id, memberId: null, language: 'TH' },
+    { merchantId: fixture.brand.id, memberId: null, language: 'TH' },
     'SSC_1M',
   );
   expect(table).toMatchObject({
@@ -164,19 +167,19 @@ test('the lobby shows what can be played until when, and the table how', async (
 
 test('a lottery whose results no feed brings is closed and says so, until operators may type them', async () => {
   const thai = async () => {
-    const { games } = await listGames(db.kysely, { merchantId: stage.brand.id, language: 'TH' }, 'SEA');
+    const { games } = await listGames(db.kysely, { merchantId: fixture.brand.id, language: 'TH' }, 'SEA');
     return games.find(({ code }) => code === 'THAI')?.closed;
   };
   expect(await thai()).toBe('no_feed');
-  const player = await stage.open(100n * UNIT);
+  const player = await fixture.open(100n * UNIT);
   const draw = await makeOpenDraw(db, { game: 'THAI' });
   const lines = [{ play: 'top3', selection: '123' }];
-  await expect(stage.place(player, { game: 'THAI', draws: [draw], lines })).rejects.toEqual(
+  await expect(fixture.place(player, { game: 'THAI', draws: [draw], lines })).rejects.toEqual(
     refusal('lottery_game_closed', { because: 'no_feed' }),
   );
   await db.kysely.insertInto('feeds.game').values({ game_code: 'THAI', typed: true }).execute();
   expect(await thai()).toBeNull();
-  expect(await stage.place(player, { game: 'THAI', draws: [draw], lines })).toMatchObject({
+  expect(await fixture.place(player, { game: 'THAI', draws: [draw], lines })).toMatchObject({
     slipId: expect.any(String),
   });
 });

@@ -15,14 +15,14 @@ import { drawFigures } from './settling/draw-figures.ts';
 import { listSettlements } from './settling/list-settlements.ts';
 import { settleAgain } from './settling/settle-again.ts';
 import { settleDraws } from './settling/settle-draws.ts';
-import { settlingStage } from './settling.fixture.ts';
+import { settlingFixture } from './settling.fixture.ts';
+import { notifyMembers } from './slips/notify-members.ts';
 import { showSlip } from './slips/show-slip.ts';
-import { tellMembers } from './slips/tell-members.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { deps, player, buy, settle, wallet, lines, movements, owed, told } = stage;
-afterAll(stage.booksFit);
+const fixture = await settlingFixture(db, url);
+const { deps, player, buy, settle, wallet, lines, movements, owed, told: notified } = fixture;
+afterAll(fixture.booksFit);
 
 /** Three digits above 456 and 123, two digits below 78 and 12. */
 const FIRST = '120456|111,222|333,444|78';
@@ -73,7 +73,7 @@ test('lines that hit pay by their own price, the others have lost; both give the
   ]);
   expect(await wallet(member)).toBe(996 + 935 + 0.15);
   expect(await stateOf(draw)).toBe('settled');
-  expect(told.get(member)).toEqual(new Set(['my_slips_changed', 'bets_changed', 'balance_changed']));
+  expect(notified.get(member)).toEqual(new Set(['my_slips_changed', 'bets_changed', 'balance_changed']));
 });
 
 test('what is settled once is not settled again: not by a second pass, nor by two at the same time', async () => {
@@ -125,7 +125,7 @@ test('a cancelled draw gives every stake back, also what was settled already, an
 });
 
 test('a round of Yeekee void at the brand gives its stakes back there, though it has a result; a settled line says so', async () => {
-  const round = await makeOpenDraw(db, { game: 'YEEKEE', leastShots: { [stage.brand.id]: 2 } });
+  const round = await makeOpenDraw(db, { game: 'YEEKEE', leastShots: { [fixture.brand.id]: 2 } });
   const member = await player();
   const slip = await buy(member, round, [
     { play: 'top2', selection: '23' },
@@ -133,29 +133,29 @@ test('a round of Yeekee void at the brand gives its stakes back there, though it
   ]);
   await db.pool.query('insert into draws.shot values ($1, 1, $2, $3, 12345, now())', [
     round.id,
-    stage.brand.id,
+    fixture.brand.id,
     member,
   ]);
-  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, stage.brand.id]);
+  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, fixture.brand.id]);
   await drawTestResult(db, round, '123|45');
   expect(await settle(round)).toBe(true);
   expect(await lines(slip)).toEqual(['refunded too_few_shots', 'refunded too_few_shots']);
   expect(await wallet(member)).toBe(1000);
   const shown = await showSlip(
     db.kysely,
-    { merchantId: stage.brand.id, memberId: member, language: 'EN' as const },
+    { merchantId: fixture.brand.id, memberId: member, language: 'EN' as const },
     slip,
   );
   expect(shown.lines.map(({ result, refundReason }) => [result, refundReason])).toEqual([
     ['', 'too_few_shots'],
     ['', 'too_few_shots'],
   ]);
-  await stage.booksFit();
-  await stage.owner.query('delete from draws.void_round where draw_id = $1', [round.id]);
+  await fixture.booksFit();
+  await fixture.owner.query('delete from draws.void_round where draw_id = $1', [round.id]);
   expect(await db.transaction(checkLotteryInvariants)).toMatchObject([
     { rule: expect.stringContaining('void') },
   ]);
-  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, stage.brand.id]);
+  await db.pool.query('insert into draws.void_round values ($1, $2)', [round.id, fixture.brand.id]);
 });
 
 test('a draw that is cancelled while it is settled takes back what it had paid', async () => {
@@ -165,7 +165,7 @@ test('a draw that is cancelled while it is settled takes back what it had paid',
   await drawTestResult(db, draw, FIRST);
   // Settled to its last slip, and stopped before that was noted.
   expect(await settle(draw)).toBe(true);
-  await stage.owner.query("update draws.draw set state = 'drawn', settled_at = null where id = $1", [
+  await fixture.owner.query("update draws.draw set state = 'drawn', settled_at = null where id = $1", [
     draw.id,
   ]);
   await cancelTestDraw(db, draw);
@@ -217,7 +217,7 @@ test('what was won and spent becomes a debt when a correction takes it back; no 
   ]);
   await drawTestResult(db, draw, FIRST);
   await settle(draw);
-  await stage.spend(member, 997 + 990 - 100);
+  await fixture.spend(member, 997 + 990 - 100);
   await correct(draw, OTHER);
   await settle(draw);
   // 50.05 were left; the third line pays 90 first, 140.05 of the 940 are taken back.
@@ -294,13 +294,13 @@ test('a member is notified once of what a slip has won on a draw, of stakes that
   await buy(member, cancelled, [{ play: 'top2', selection: '99' }]);
   await drawTestResult(db, draw, FIRST);
   await settle(draw);
-  await Promise.all([1, 2].map(() => tellMembers(deps)));
+  await Promise.all([1, 2].map(() => notifyMembers(deps)));
   await cancelTestDraw(db, cancelled);
   await settle(cancelled);
   await correct(draw, OTHER);
   await settle(draw);
-  await tellMembers(deps);
-  const { rows } = await stage.owner.query(
+  await notifyMembers(deps);
+  const { rows } = await fixture.owner.query(
     `select template, facts->>'numero' as numero, facts->>'amount' as amount, facts->>'before' as before
      from inbox.message where member_id = $1 order by sent_at, id`,
     [member],
@@ -332,9 +332,9 @@ test('operators see how far passes have come and what stands on a draw; settling
   await expect(again()).rejects.toThrow('draw_not_settled');
   await drawTestResult(db, draw, FIRST);
   // As if the pass had gone by the second slip.
-  await stage.owner.query('update lottery.line set draw_id = $2 where slip_id = $1', [missed, missed]);
+  await fixture.owner.query('update lottery.line set draw_id = $2 where slip_id = $1', [missed, missed]);
   await settleDraws({ ...deps, log: { error: (...said: unknown[]) => expect(said).toEqual([]) } });
-  await stage.owner.query('update lottery.line set draw_id = $2 where slip_id = $1', [missed, draw.id]);
+  await fixture.owner.query('update lottery.line set draw_id = $2 where slip_id = $1', [missed, draw.id]);
   expect(await lines(missed)).toEqual(['open']);
   expect(await again()).toEqual({ version: 1 });
   const listed = () => listSettlements(db.kysely, { sort: '-at', limit: 1, search: draw.numero });
@@ -345,7 +345,7 @@ test('operators see how far passes have come and what stands on a draw; settling
     waiting: 0,
   });
   expect([await wallet(one), await wallet(two)]).toEqual([1899, 999 + 85 + 0.05]);
-  expect(await drawFigures(db.kysely, [stage.brand.id], draw.id)).toMatchObject({
+  expect(await drawFigures(db.kysely, [fixture.brand.id], draw.id)).toMatchObject({
     brands: [
       {
         ...{ lines: 2, openLines: 0, winners: 2, players: 2, stake: '2.00', refunded: '0.00' },

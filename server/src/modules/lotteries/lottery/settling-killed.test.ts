@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { drawTestResult, makeOpenDraw, type TestDraw } from '../draws/draws.factory.ts';
-import { settlingStage } from './settling.fixture.ts';
+import { settlingFixture } from './settling.fixture.ts';
 
 const SETTLE_AND_DIE = fileURLToPath(new URL('settle-and-die.fixture.ts', import.meta.url));
 const SLOW = { timeout: 20_000, interval: 50 };
 
 const { db, url, portalUrl } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { player, buy, settle, wallet, lines, movements } = stage;
+const fixture = await settlingFixture(db, url);
+const { player, buy, settle, wallet, lines, movements } = fixture;
 
 /** The pass begins, takes hold of the draw, reads, settles, stops a trace, notes its end, commits: thirteen statements and more. */
 const POINTS = [
@@ -72,7 +72,7 @@ test('killed at ten points, a draw is settled by the next process once and only 
     expect(await movements(trace)).toEqual(['bet 1', 'bet 1', 'win 90', 'bet_rollback 1']);
     expect(await wallet(member)).toBe(1000 - 4 + 850 + 0.05 + 90 + 1);
   }
-  await stage.booksFit();
+  await fixture.booksFit();
 }, 60_000);
 
 async function isSettled({ id }: TestDraw): Promise<boolean> {

@@ -1,25 +1,26 @@
 import type { Money } from '@lanna/rules/money';
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { checkBetInvariants } from '../../play/bets/check-bet-invariants.ts';
 import type { TestDraw } from '../draws/draws.factory.ts';
 import { checkLotteryInvariants } from './check-lottery-invariants.ts';
 import { type DrawToSettle, settleDraw } from './settle-draw.ts';
-import { type LineWish, slipStage } from './slips.factory.ts';
+import { type LineRequest, slipFixture } from './slips.factory.ts';
 
 /** A brand with players that buy slips, and what becomes of these. Amounts are in units of the currency. */
-export async function settlingStage(db: Database, url: string) {
+export async function settlingFixture(db: Database, url: string) {
   const owner = await ownerOf(url);
-  const clock = standingClock('2026-11-22T12:00:00Z');
-  const slips = await slipStage(db, clock);
+  const clock = fixedClock('2026-11-22T12:00:00Z');
+  const slips = await slipFixture(db, clock);
   const { brand } = slips;
-  const told = new Map<string, Set<string>>();
+  const notified = new Map<string, Set<string>>();
   const notices = {
     tell: (members: readonly string[], types: readonly string[]) => {
-      for (const member of members) told.set(member, (told.get(member) ?? new Set()).union(new Set(types)));
+      for (const member of members)
+        notified.set(member, (notified.get(member) ?? new Set()).union(new Set(types)));
     },
   };
   const deps = { db, clock, notices };
@@ -32,12 +33,12 @@ export async function settlingStage(db: Database, url: string) {
   async function buy(
     memberId: string,
     draws: TestDraw | readonly TestDraw[],
-    bought: readonly LineWish[],
+    bought: readonly LineRequest[],
     { stopsOnWin = false } = {},
   ): Promise<string> {
     const on = [draws].flat();
-    const wish = { game: on[0]?.gameCode ?? '', draws: on, lines: [...bought], stopOnWin: stopsOnWin };
-    const { slipId } = await slips.place({ merchantId: brand.id, memberId }, wish);
+    const request = { game: on[0]?.gameCode ?? '', draws: on, lines: [...bought], stopOnWin: stopsOnWin };
+    const { slipId } = await slips.place({ merchantId: brand.id, memberId }, request);
     return slipId;
   }
 
@@ -122,7 +123,21 @@ export async function settlingStage(db: Database, url: string) {
     expect(await db.transaction(checkLotteryInvariants)).toEqual([]);
   }
 
-  return { deps, brand, owner, told, player, buy, settle, wallet, spend, owed, lines, movements, booksFit };
+  return {
+    deps,
+    brand,
+    owner,
+    told: notified,
+    player,
+    buy,
+    settle,
+    wallet,
+    spend,
+    owed,
+    lines,
+    movements,
+    booksFit,
+  };
 }
 
 function units(amount: number): Money {

@@ -6,13 +6,13 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { checkBetInvariants } from '../../play/bets/check-bet-invariants.ts';
 import { cancelTestDraw } from '../draws/draws.factory.ts';
-import { type LineWish, slipStage } from './slips.factory.ts';
+import { type LineRequest, slipFixture } from './slips.factory.ts';
 
 const UNIT = 100_000n;
 const GAME = 'THAI_30M';
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
+const fixture = await slipFixture(db);
 
 /** What each slip of many at once came to. */
 async function outcomes(slips: Promise<unknown>[]): Promise<Record<string, number>> {
@@ -37,13 +37,13 @@ async function linesOn(drawId: string): Promise<number> {
 }
 
 test('32 slips at once on the same numbers sell them up to the limit and not beyond, and none waits for ever', async () => {
-  const draws = await Promise.all([stage.draw({ game: GAME }), stage.draw({ game: GAME })]);
+  const draws = await Promise.all([fixture.draw({ game: GAME }), fixture.draw({ game: GAME })]);
   // Eleven lines of 900 are below it.
-  await stage.setTerms(GAME, { numberLiability: 10_000n * UNIT });
-  const players = await Promise.all(Array.from({ length: 32 }, () => stage.open(100n * UNIT)));
+  await fixture.setTerms(GAME, { numberLiability: 10_000n * UNIT });
+  const players = await Promise.all(Array.from({ length: 32 }, () => fixture.open(100n * UNIT)));
   const orders = ['123 456 789', '789 123 456', '456 789 123'];
   const slips = players.map((player, at) =>
-    stage.place(player, {
+    fixture.place(player, {
       game: GAME,
       draws: at % 2 === 0 ? draws : draws.toReversed(),
       lines: [{ play: 'top3', selection: orders[at % 3] ?? '' }],
@@ -52,25 +52,25 @@ test('32 slips at once on the same numbers sell them up to the limit and not bey
   expect(await outcomes(slips)).toEqual({ taken: 11, number_limit_reached: 21 });
   for (const draw of draws) {
     expect(await linesOn(draw.id)).toBe(11);
-    expect(await stage.exposure(draw)).toMatchObject({ 'top3/123': [11n * UNIT, 9900n * UNIT] });
+    expect(await fixture.exposure(draw)).toMatchObject({ 'top3/123': [11n * UNIT, 9900n * UNIT] });
   }
-  await stage.setTerms(GAME, {});
+  await fixture.setTerms(GAME, {});
 });
 
 test('one player who sends many slips at once stays within what a player may stake, and within the balance', async () => {
-  const draw = await stage.draw({ game: GAME });
-  await stage.setTerms(GAME, { memberStake: 5n * UNIT });
-  const lines: LineWish[] = [{ play: 'top3', selection: '123' }];
-  const buy = (player: Awaited<ReturnType<typeof stage.open>>) =>
-    Array.from({ length: 12 }, () => stage.place(player, { game: GAME, draws: [draw], lines }));
-  expect(await outcomes(buy(await stage.open(100n * UNIT)))).toEqual({ taken: 5, draw_stake_reached: 7 });
-  expect(await outcomes(buy(await stage.open(3n * UNIT)))).toEqual({ taken: 3, slip_balance_too_low: 9 });
-  await stage.setTerms(GAME, {});
+  const draw = await fixture.draw({ game: GAME });
+  await fixture.setTerms(GAME, { memberStake: 5n * UNIT });
+  const lines: LineRequest[] = [{ play: 'top3', selection: '123' }];
+  const buy = (player: Awaited<ReturnType<typeof fixture.open>>) =>
+    Array.from({ length: 12 }, () => fixture.place(player, { game: GAME, draws: [draw], lines }));
+  expect(await outcomes(buy(await fixture.open(100n * UNIT)))).toEqual({ taken: 5, draw_stake_reached: 7 });
+  expect(await outcomes(buy(await fixture.open(3n * UNIT)))).toEqual({ taken: 3, slip_balance_too_low: 9 });
+  await fixture.setTerms(GAME, {});
 });
 
 test('a slip sent in the closing instant is in before the draw closes, or refused', async () => {
-  const draw = await stage.draw({ game: GAME, closesInMs: 700 });
-  const players = await Promise.all(Array.from({ length: 8 }, () => stage.open(1000n * UNIT)));
+  const draw = await fixture.draw({ game: GAME, closesInMs: 700 });
+  const players = await Promise.all(Array.from({ length: 8 }, () => fixture.open(1000n * UNIT)));
   let counted: number | undefined;
   const closing = (async () => {
     await sleep(Math.max(0, draw.closesAt.getTime() - Date.now()));
@@ -85,7 +85,7 @@ test('a slip sent in the closing instant is in before the draw closes, or refuse
   const sending = players.map(async (player) => {
     const slips: Promise<unknown>[] = [];
     while (Date.now() < draw.closesAt.getTime() + 150) {
-      const slip = stage.place(player, {
+      const slip = fixture.place(player, {
         game: GAME,
         draws: [draw],
         lines: [{ play: 'top3', selection: '123', moneyUnit: '0.001' }],
@@ -107,14 +107,14 @@ test('a slip sent in the closing instant is in before the draw closes, or refuse
 
 test('a trace takes the money of all its draws at once, and one that has closed or is cancelled refuses it whole', async () => {
   const [first, second, third] = [
-    await stage.draw({ game: GAME }),
-    await stage.draw({ game: GAME }),
-    await stage.draw({ game: GAME }),
+    await fixture.draw({ game: GAME }),
+    await fixture.draw({ game: GAME }),
+    await fixture.draw({ game: GAME }),
   ];
-  const player = await stage.open(100n * UNIT);
-  const lines: LineWish[] = [{ play: 'top3', selection: '123', multiple: 2 }];
+  const player = await fixture.open(100n * UNIT);
+  const lines: LineRequest[] = [{ play: 'top3', selection: '123', multiple: 2 }];
   const draws = [first, second, third].map((draw, at) => ({ ...draw, multiple: at + 1 }));
-  const { stake, balance } = await stage.place(player, { game: GAME, draws, lines, stopOnWin: true });
+  const { stake, balance } = await fixture.place(player, { game: GAME, draws, lines, stopOnWin: true });
   expect({ stake, balance }).toEqual({ stake: '12.00', balance: '88.00' });
   const { rows } = await db.pool.query(
     'select multiple, stake from lottery.line where member_id = $1 order by multiple',
@@ -122,11 +122,11 @@ test('a trace takes the money of all its draws at once, and one that has closed 
   );
   expect(rows.map(({ multiple }) => multiple)).toEqual([2, 4, 6]);
   await cancelTestDraw(db, second);
-  await expect(stage.place(player, { game: GAME, draws, lines })).rejects.toMatchObject({
+  await expect(fixture.place(player, { game: GAME, draws, lines })).rejects.toMatchObject({
     code: 'draw_closed',
     facts: { numeros: [second.numero] },
   });
-  expect(await stage.balance(player.memberId)).toBe(88n * UNIT);
+  expect(await fixture.balance(player.memberId)).toBe(88n * UNIT);
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { DEFAULT_TERMS, type LotteryTerms } from './desk/lottery-terms.ts';
 import { placeSlip } from './place-slip.ts';
 
 /** A line as a test asks for it: one unit of the standard mode unless said otherwise. */
-export interface LineWish {
+export interface LineRequest {
   play: string;
   selection: string;
   moneyUnit?: MoneyUnit;
@@ -37,10 +37,10 @@ export interface LineWish {
   zodiacYear?: number | null;
 }
 
-export interface SlipWish {
+export interface SlipRequest {
   game?: string;
   draws: (Pick<TestDraw, 'numero'> & { multiple?: number })[];
-  lines: LineWish[];
+  lines: LineRequest[];
   stopOnWin?: boolean;
   /** What the page says it costs, where that is to differ. */
   stake?: Money;
@@ -60,13 +60,13 @@ const WALL_CLOCK: Clock = { now: () => new Date() };
  * A brand whose funded members buy slips on open draws: `const stage = await slipStage(db); const player = await stage.open(1000n * UNIT);
  * const draw = await stage.draw(); await stage.place(player, { draws: [draw], lines: [{ play: 'five-straight', selection: '1|2|3|4|5' }] })`.
  */
-export async function slipStage(db: Database, clock: Clock = WALL_CLOCK) {
+export async function slipFixture(db: Database, clock: Clock = WALL_CLOCK) {
   const brand = await createBrand(db.kysely);
   const deps = { db, clock, news: { tell: () => {} } };
 
   /** A member with so much in the wallet. */
-  async function open(funds: Money, wishes: { agentId?: string; type?: 0 | 1 | 2 } = {}): Promise<Buyer> {
-    const { memberId } = await createMember(db, brand, wishes);
+  async function open(funds: Money, options: { agentId?: string; type?: 0 | 1 | 2 } = {}): Promise<Buyer> {
+    const { memberId } = await createMember(db, brand, options);
     const gift = { merchantId: brand.id, currency: brand.currency, memberId, amount: funds };
     if (funds > 0n) await db.transaction((tx) => fundWallet(tx, gift));
     return { merchantId: brand.id, memberId };
@@ -76,9 +76,10 @@ export async function slipStage(db: Database, clock: Clock = WALL_CLOCK) {
     brand,
     deps,
     open,
-    draw: (wish: { game?: string; closesInMs?: number; drawsInMs?: number } = {}) => makeOpenDraw(db, wish),
-    place: (buyer: Buyer, wish: SlipWish) =>
-      placeSlip(deps, slipBody(wish), { ...buyer, idempotencyKey: wish.key ?? randomUUID() }),
+    draw: (request: { game?: string; closesInMs?: number; drawsInMs?: number } = {}) =>
+      makeOpenDraw(db, request),
+    place: (buyer: Buyer, request: SlipRequest) =>
+      placeSlip(deps, slipBody(request), { ...buyer, idempotencyKey: request.key ?? randomUUID() }),
     balance: (memberId: string) => walletBalance(db.kysely, { merchantId: brand.id, memberId }),
     /** What the brand allows of a game, the defaults aside. */
     setTerms: (game: string, terms: Partial<LotteryTerms>) => setTerms(db, brand.id, game, terms),
@@ -120,13 +121,13 @@ export async function slipStage(db: Database, clock: Clock = WALL_CLOCK) {
 }
 
 /** What a page would send for it: prices and stake counted as the table shows them. */
-export function slipBody(wish: SlipWish) {
-  const game = gameOf(wish.game ?? 'SSC_1M');
+export function slipBody(request: SlipRequest) {
+  const game = gameOf(request.game ?? 'SSC_1M');
   const family = familyOf(game?.family ?? '');
-  if (!game || !family) throw new Error(`${wish.game} is no game`);
+  if (!game || !family) throw new Error(`${request.game} is no game`);
   let stake = 0n;
-  const multiples = wish.draws.reduce((sum, { multiple = 1 }) => sum + BigInt(multiple), 0n);
-  const lines = wish.lines.map((line) => {
+  const multiples = request.draws.reduce((sum, { multiple = 1 }) => sum + BigInt(multiple), 0n);
+  const lines = request.lines.map((line) => {
     const { play: code, selection, moneyUnit = '1', multiple = 1, mode = STANDARD_MODE, half = false } = line;
     const play = playOf(family, code);
     const read = play && readSelection(play, selection);
@@ -148,21 +149,21 @@ export function slipBody(wish: SlipWish) {
   const sent: Sending<typeof endpoint>['body'] = {
     gameCode: game.code,
     lines,
-    draws: wish.draws.map(({ numero, multiple = 1 }) => ({ numero, multiple })),
-    stopOnWin: wish.stopOnWin ?? false,
-    stake: formatMoney(wish.stake ?? stake),
-    seed: wish.seed ?? 'test',
+    draws: request.draws.map(({ numero, multiple = 1 }) => ({ numero, multiple })),
+    stopOnWin: request.stopOnWin ?? false,
+    stake: formatMoney(request.stake ?? stake),
+    seed: request.seed ?? 'test',
   };
   return endpoint.body.parse(sent);
 }
 
 /** A page names the year of the table's draw. */
-function zodiacYearFor(play: Play | undefined, { zodiacYear = zodiacYearOf(Date.now()).year }: LineWish) {
+function zodiacYearFor(play: Play | undefined, { zodiacYear = zodiacYearOf(Date.now()).year }: LineRequest) {
   return play?.byZodiacYear && zodiacYear !== null ? { zodiacYear } : {};
 }
 
-async function setTerms(db: Database, merchantId: string, game: string, wish: Partial<LotteryTerms>) {
-  const terms = { ...DEFAULT_TERMS, ...wish };
+async function setTerms(db: Database, merchantId: string, game: string, request: Partial<LotteryTerms>) {
+  const terms = { ...DEFAULT_TERMS, ...request };
   const row = brandGameRow(terms);
   await db.kysely
     .insertInto('lottery.brand_game')

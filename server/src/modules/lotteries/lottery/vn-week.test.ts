@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { closeTestDraw, makeOpenDraw } from '../draws/draws.factory.ts';
 import { makeFeed } from '../feeds/feeds.factory.ts';
-import { receiveSaying } from '../feeds/reports/receive-saying.ts';
-import { settlingStage } from './settling.fixture.ts';
-import type { LineWish } from './slips.factory.ts';
+import { receiveReport } from '../feeds/reports/receive-report.ts';
+import { settlingFixture } from './settling.fixture.ts';
+import type { LineRequest } from './slips.factory.ts';
 import { PUBLISHED, type PublishedDraw } from './vn-week.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
+const fixture = await settlingFixture(db, url);
 const games = [...new Set(PUBLISHED.map(({ gameCode }) => gameCode))];
 const feeds = [await makeFeed(db, { code: 'ONE', games }), await makeFeed(db, { code: 'OTHER', games })];
 /** The draws of these weeks are held as if they were drawn in an hour. */
@@ -18,26 +18,26 @@ test('a week of published results, said by two feeds, pays on every play what a 
   const won = new Set<string>();
   for (const published of PUBLISHED) {
     const { gameCode, numero, day, prizes } = published;
-    const player = await stage.player(100_000);
+    const player = await fixture.player(100_000);
     const draw = await makeOpenDraw(db, { game: gameCode, numero, day });
     const lines = slipOn(published);
-    const slip = await stage.buy(player, draw, lines);
+    const slip = await fixture.buy(player, draw, lines);
     await closeTestDraw(db, draw);
     const result = prizes.map((rank) => rank.join(',')).join('|');
     const said = [];
     for (const feed of feeds) {
-      const saying = feed.signed({ game: gameCode, numero, result });
-      const { body } = await receiveSaying({ db, clock: later }, { feedCode: feed.code, ...saying });
+      const report = feed.signed({ game: gameCode, numero, result });
+      const { body } = await receiveReport({ db, clock: later }, { feedCode: feed.code, ...report });
       said.push(body.status);
     }
     expect([numero, said]).toEqual([numero, ['waits', 'agreed']]);
-    await stage.settle(draw);
+    await fixture.settle(draw);
     const expected = lines.map((line) => {
       const paid = payout(prizes, line);
       if (paid > 0) won.add(`${gameCode === 'VN_NORTH' ? 'N' : 'S'} ${line.play}`);
       return `${line.play} ${line.selection}: ${paid > 0 ? `won ${paid / 1000}` : 'lost'}`;
     });
-    const settled = await stage.lines(slip);
+    const settled = await fixture.lines(slip);
     expect([
       numero,
       settled.map((state, at) => `${lines[at]?.play} ${lines[at]?.selection}: ${state}`),
@@ -45,11 +45,11 @@ test('a week of published results, said by two feeds, pays on every play what a 
   }
   // Every play has won in both regions: none was only ever right about losing.
   expect(won.size).toBe(2 * new Set(slipOn(PUBLISHED[0] as PublishedDraw).map(({ play }) => play)).size);
-  await stage.booksFit();
+  await fixture.booksFit();
 }, 600_000);
 
 /** Of each play a line that is made of what was drawn, with something beside it, and one that knows nothing. */
-function slipOn({ prizes }: PublishedDraw): LineWish[] {
+function slipOn({ prizes }: PublishedDraw): LineRequest[] {
   const all = prizes.flat();
   const [special = '', first = ''] = all;
   const twos = [...new Set(all.map((number) => number.slice(-2)))];
@@ -60,7 +60,7 @@ function slipOn({ prizes }: PublishedDraw): LineWish[] {
   const low = (digits: number) => all.findLast((number) => number.length === digits) ?? '';
   const ends = (digits: number) =>
     all.filter(({ length }) => length >= digits).map((number) => number.slice(-digits));
-  const wishes: [string, ...string[]][] = [
+  const options: [string, ...string[]][] = [
     ['lo2', listOf(a, b, '17'), '38'],
     ['lo2_1k', listOf(b, '71'), '38'],
     ['lo3', listOf(ends(3)[4], '123'), '508'],
@@ -88,7 +88,7 @@ function slipOn({ prizes }: PublishedDraw): LineWish[] {
     ['miss8', [...absent.slice(0, 8), a].join(' '), '00 01 02 03 04 05 06 07'],
     ['miss10', absent.slice(0, 11).join(' '), '00 01 02 03 04 05 06 07 08 09'],
   ];
-  return wishes.flatMap(([play, ...selections]) => selections.map((selection) => ({ play, selection })));
+  return options.flatMap(([play, ...selections]) => selections.map((selection) => ({ play, selection })));
 }
 
 /** Numbers of a list, each once. */
@@ -97,7 +97,7 @@ function listOf(...numbers: (string | undefined)[]): string {
 }
 
 /** Thousandths of a unit a line pays: what the draw says read as text, and prices typed here once more. */
-function payout(prizes: readonly string[][], { play, selection }: LineWish): number {
+function payout(prizes: readonly string[][], { play, selection }: LineRequest): number {
   const isNorth = prizes.length === 8;
   const all = prizes.flat();
   const [special = '', first = ''] = all;

@@ -11,15 +11,15 @@ export const EVERYBODY: BroadcastAudience = {
 };
 
 /** A message of a brand to all its members, as an operator would have written it. */
-export function writtenBroadcast(wishes: Partial<WrittenBroadcast> = {}): WrittenBroadcast {
+export function writtenBroadcast(options: Partial<WrittenBroadcast> = {}): WrittenBroadcast {
   return {
     kind: 'service',
     title: { EN: 'The market opens earlier', TH: 'ตลาดเปิดเร็วขึ้น' },
-    content: wishes.title
-      ? Object.fromEntries(Object.keys(wishes.title).map((language) => [language, '<p>Come along.</p>']))
+    content: options.title
+      ? Object.fromEntries(Object.keys(options.title).map((language) => [language, '<p>Come along.</p>']))
       : { EN: '<p>From <strong>five</strong> on.</p>', TH: '<p>ตั้งแต่<strong>ห้า</strong>โมง</p>' },
     path: null,
     audience: EVERYBODY,
-    ...wishes,
+    ...options,
   };
 }

@@ -1,7 +1,7 @@
 import type { BroadcastAudience, OpsBroadcast, WrittenBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
@@ -15,7 +15,7 @@ import { sendBroadcasts } from './broadcasts/send-broadcasts.ts';
 import { topic } from './topic.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-21T05:00:00Z');
+const clock = fixedClock('2026-11-21T05:00:00Z');
 /** Who has said no to promotions, as a topic above knows it. */
 const unwillingIds: string[] = [];
 const unwilling: () => Unwilling[] = () => [(id) => sql<boolean>`${id} = any (${unwillingIds}::uuid[])`];
@@ -32,9 +32,9 @@ let brandsMade = 0;
 async function ownBrand(settings: Record<string, unknown> = {}) {
   brandsMade += 1;
   const brand = await createBrand(db.kysely, { hosts: [`own${brandsMade}.test`], settings });
-  const member = (wishes: Parameters<typeof createMember>[2] = {}) => createMember(db, brand, wishes);
-  const write = async (wishes: Partial<WrittenBroadcast> = {}): Promise<OpsBroadcast> => {
-    const body = writtenBroadcast(wishes);
+  const member = (options: Parameters<typeof createMember>[2] = {}) => createMember(db, brand, options);
+  const write = async (options: Partial<WrittenBroadcast> = {}): Promise<OpsBroadcast> => {
+    const body = writtenBroadcast(options);
     const answer = await ask('POST /ops/broadcasts', nim.cookie, { body, query: { brand: brand.code } });
     expect(answer).toMatchObject({ success: true });
     return answer.value;

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { writtenBroadcast } from './broadcast.factory.ts';
@@ -7,7 +7,7 @@ const SECRET = 'Lanterns for the few';
 const secrets = () => [SECRET];
 const body = writtenBroadcast({ title: { EN: SECRET } });
 
-async function aBroadcast({ db, river, clock }: OpsStage, state: 'draft' | 'scheduled'): Promise<string> {
+async function aBroadcast({ db, river, clock }: OpsFixture, state: 'draft' | 'scheduled'): Promise<string> {
   const id = newId();
   const { kind, title, content, audience } = body;
   const now = clock.now();
@@ -36,7 +36,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/broadcasts': { access: 'inbox.read', secrets },
   'GET /ops/broadcasts/:id': {
     access: 'inbox.read',
-    input: async (stage) => ({ params: { id: await aBroadcast(stage, 'draft') } }),
+    input: async (fixture) => ({ params: { id: await aBroadcast(fixture, 'draft') } }),
     foreign: 'not_found',
     secrets,
   },
@@ -55,8 +55,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'PUT /ops/broadcasts/:id': {
     access: 'inbox.write',
-    input: async (stage) => ({
-      params: { id: await aBroadcast(stage, 'draft') },
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'draft') },
       body: { ...body, version: 1 },
     }),
     foreign: 'not_found',
@@ -64,13 +64,16 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'DELETE /ops/broadcasts/:id': {
     access: 'inbox.write',
-    input: async (stage) => ({ params: { id: await aBroadcast(stage, 'draft') }, query: { version: '1' } }),
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'draft') },
+      query: { version: '1' },
+    }),
     foreign: 'not_found',
   },
   'POST /ops/broadcasts/:id/send': {
     access: 'inbox.send',
-    input: async (stage) => ({
-      params: { id: await aBroadcast(stage, 'draft') },
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'draft') },
       body: { version: 1, at: null, reason: '' },
     }),
     foreign: 'not_found',
@@ -78,8 +81,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/broadcasts/:id/unschedule': {
     access: 'inbox.send',
-    input: async (stage) => ({
-      params: { id: await aBroadcast(stage, 'scheduled') },
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'scheduled') },
       body: { version: 1 },
     }),
     foreign: 'not_found',
@@ -87,8 +90,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/broadcasts/:id/cancel': {
     access: 'inbox.send',
-    input: async (stage) => ({
-      params: { id: await aBroadcast(stage, 'scheduled') },
+    input: async (fixture) => ({
+      params: { id: await aBroadcast(fixture, 'scheduled') },
       body: { takeBack: false, reason: 'a mistake' },
     }),
     foreign: 'not_found',

@@ -37,7 +37,7 @@ export async function sendMessage<Name extends TemplateName>(
     select inbox.write_message(${newId()}, ${merchantId}, ${memberId}, ${kind}, ${template},
       ${JSON.stringify(keptFacts(message))}, ${path ?? null}, ${source}, ${now}) as written`.execute(tx);
   if (!rows[0]?.written) return false;
-  await tellPages(tx, message);
+  await notifyPages(tx, message);
   const leadsTo = path ?? MESSAGE_ACTIONS[TEMPLATES[template].action];
   const device = { ...deviceWords(template), path: leadsTo, tag: TEMPLATES[template].action };
   await notifyDevices(tx, { merchantId, memberIds: [memberId], kind, ...device, now });
@@ -52,7 +52,7 @@ function keptFacts<Name extends TemplateName>({ template, facts }: MessageToMemb
   );
 }
 
-async function tellPages(
+async function notifyPages(
   tx: Tx,
   { memberId, notices }: Pick<MessageToMember<TemplateName>, 'memberId' | 'notices'>,
 ): Promise<void> {

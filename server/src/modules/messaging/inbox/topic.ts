@@ -4,7 +4,7 @@ import { inboxJobs } from './broadcasts/jobs.ts';
 import { sendProposal } from './broadcasts/move-broadcast.ts';
 import { inboxOps } from './broadcasts/ops-routes.ts';
 import { inboxRoutes } from './own/routes.ts';
-import { tellOfOperators } from './security/tell-of-operators.ts';
+import { notifyOfOperators } from './security/notify-of-operators.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -26,7 +26,7 @@ export const topic = defineTopic('inbox', {
       routes: inboxRoutes(parts),
       ops: inboxOps(deps),
       jobs: inboxJobs(deps),
-      contributes: { 'members.tell': tellOfOperators, proposalKinds: [sendProposal] },
+      contributes: { 'members.tell': notifyOfOperators, proposalKinds: [sendProposal] },
     };
   },
 });

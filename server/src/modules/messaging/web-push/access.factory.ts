@@ -9,7 +9,7 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: () => ({ body: { endpoint: NO_SERVICE, keys: { p256dh: KEY, auth: 'a'.repeat(22) } } }),
-    hears: 'push_service_unknown',
+    receives: 'push_service_unknown',
   },
   'POST /wps/devices/forget': {
     ...player,

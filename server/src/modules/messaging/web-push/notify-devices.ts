@@ -6,7 +6,7 @@ import { languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { toldMembers } from './devices/told-members.ts';
+import { notifiedMembers } from './devices/notified-members.ts';
 import { quietRow, quietUntil } from './sending/quiet-hours.ts';
 
 export interface DeviceNotice {
@@ -33,7 +33,7 @@ const TEXT_MAX = 240;
  */
 export async function notifyDevices(tx: Tx, notice: DeviceNotice): Promise<number> {
   if (!/^\/(?![/\\])/.test(notice.path)) throw new Error(`${notice.path} is no path of the site`);
-  const devices = await toldMembers(tx)
+  const devices = await notifiedMembers(tx)
     .innerJoin('brands.brand as b', 'b.id', 's.merchant_id')
     .leftJoin('web_push.quiet_hours as q', 'q.member_id', 's.member_id')
     .select(['s.id', 's.language', 'b.time_zone', 'q.from_minute', 'q.until_minute', 'q.kinds'])

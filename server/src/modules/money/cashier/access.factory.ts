@@ -32,7 +32,7 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: true,
     input: ({ depositId }) => ({ params: { id: depositId }, body: { base64: 'AAAA' } }),
-    hears: 'slip_unusable',
+    receives: 'slip_unusable',
     foreign: 'deposit_unknown',
   },
   'GET /wps/deposits/:id/slips': {
@@ -43,7 +43,7 @@ export const accessRows: AccessRows = {
   'GET /wps/deposits/:id/slips/:slip': {
     ...player,
     input: ({ depositId }) => ({ params: { id: depositId, slip: crypto.randomUUID() } }),
-    hears: 'deposit_unknown',
+    receives: 'deposit_unknown',
     foreign: 'deposit_unknown',
   },
 };

@@ -13,8 +13,8 @@ import { expireDeposits } from './record/expire-deposits.ts';
 
 const { db, url } = await testDatabase();
 const owner = openDatabase({ url, role: null, maxConnections: 1 });
-const stage = await depositFixture(db);
-const { brand, clock } = stage;
+const fixture = await depositFixture(db);
+const { brand, clock } = fixture;
 const baht = (units: number) => BigInt(units) * MONEY_SCALE;
 const MINUTE_MS = 60_000;
 
@@ -27,11 +27,11 @@ afterAll(async () => {
 test('a whole payment is credited once, however often and at how many places at once it is confirmed', async () => {
   const { member, made } = await deposited('100.00');
   const facts = { amount: baht(100), payerReference: made.reference, externalReference: 'bank-1' };
-  const answers = await Promise.all(Array.from({ length: 12 }, () => stage.confirm(facts)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => fixture.confirm(facts)));
   expect(answers.every(({ outcome }) => outcome === 'matched')).toBe(true);
   expect(await balanceOf(member)).toBe(baht(100));
-  expect(await stage.movesOf(made.id)).toEqual(['waiting made', 'credited paid']);
-  expect(stage.notified.filter((one) => one.member === member)).toContainEqual({
+  expect(await fixture.movesOf(made.id)).toEqual(['waiting made', 'credited paid']);
+  expect(fixture.notified.filter((one) => one.member === member)).toContainEqual({
     member,
     types: ['balance_changed', 'deposits_changed'],
   });
@@ -40,7 +40,7 @@ test('a whole payment is credited once, however often and at how many places at 
 test('the payer’s reference counts as people and banks write it', async () => {
   const { member, made } = await deposited('100.00');
   const written = `trf ${made.reference.slice(0, 4)} ${made.reference.slice(4)} somchai`.toLowerCase();
-  expect(await stage.confirm({ amount: baht(100), payerReference: written })).toMatchObject({
+  expect(await fixture.confirm({ amount: baht(100), payerReference: written })).toMatchObject({
     outcome: 'matched',
   });
   expect(await balanceOf(member)).toBe(baht(100));
@@ -66,10 +66,10 @@ test.each([
   ['another channel', { amount: baht(100), channelCode: 'BANK' }, 'other_channel'],
 ])('%s is not credited but brought to the desk with what has come', async (_, facts, reason) => {
   const { member, made } = await deposited('100.00');
-  expect(await stage.confirm({ ...facts, payerReference: made.reference })).toMatchObject({
+  expect(await fixture.confirm({ ...facts, payerReference: made.reference })).toMatchObject({
     outcome: 'matched',
   });
-  expect(await stage.rowOf(made.id)).toMatchObject({
+  expect(await fixture.rowOf(made.id)).toMatchObject({
     status: 'review',
     reason,
     confirmed_amount: facts.amount,
@@ -80,8 +80,8 @@ test.each([
 
 test('a second payment for one reference is a deposit of its own at the desk, and the first stays as it is', async () => {
   const { member, made } = await deposited('100.00');
-  await stage.confirm({ amount: baht(100), payerReference: made.reference });
-  await stage.confirm({ amount: baht(100), payerReference: made.reference });
+  await fixture.confirm({ amount: baht(100), payerReference: made.reference });
+  await fixture.confirm({ amount: baht(100), payerReference: made.reference });
   const second = await db.kysely
     .selectFrom('cashier.deposit')
     .selectAll()
@@ -94,10 +94,10 @@ test('a second payment for one reference is a deposit of its own at the desk, an
 test('a payment that names no deposit waits, and one of another brand’s deposit is not credited here', async () => {
   const neighbour = await depositFixture(db);
   const made = await neighbour.make(await neighbour.member(), 'PROMPTPAY', '100.00');
-  expect(await stage.confirm({ amount: baht(100), payerReference: made.reference })).toMatchObject({
+  expect(await fixture.confirm({ amount: baht(100), payerReference: made.reference })).toMatchObject({
     outcome: 'waiting',
   });
-  expect(await stage.confirm({ amount: baht(100), reference: made.id })).toMatchObject({
+  expect(await fixture.confirm({ amount: baht(100), reference: made.id })).toMatchObject({
     outcome: 'waiting',
   });
   expect(await neighbour.rowOf(made.id)).toMatchObject({ status: 'waiting' });
@@ -112,9 +112,9 @@ test('a payment and its deposit that did not see each other find each other by t
       tx,
     );
   });
-  expect(await matchEarlyPayments(db, stage.notices, clock.now())).toBe(1);
+  expect(await matchEarlyPayments(db, fixture.notices, clock.now())).toBe(1);
   expect(await balanceOf(member)).toBe(baht(100));
-  expect(await matchEarlyPayments(db, stage.notices, clock.now())).toBe(0);
+  expect(await matchEarlyPayments(db, fixture.notices, clock.now())).toBe(0);
 });
 
 test('the fee leaves the wallet with the deposit', async () => {
@@ -203,8 +203,8 @@ test('a gateway that does not answer leaves the deposit open: pressing again ask
 });
 
 async function deposited(amount: string) {
-  const member = await stage.member();
-  return { member, made: await stage.make(member, 'PROMPTPAY', amount) };
+  const member = await fixture.member();
+  return { member, made: await fixture.make(member, 'PROMPTPAY', amount) };
 }
 
 function balanceOf(memberId: string) {

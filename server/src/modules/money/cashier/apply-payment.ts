@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/sql/database.ts';
 import { type Confirmation, matchConfirmation } from '../payments/confirmation.ts';
 import type { DepositRow } from './record/deposit.ts';
 import { depositDesk, noteMove } from './record/move-deposit.ts';
-import { type Notices, tellOfCredit, tellOfDeposit, tellOfEnd } from './record/tell-deposit.ts';
+import { type Notices, notifyOfCredit, notifyOfDeposit, notifyOfEnd } from './record/notify-deposit.ts';
 
 /**
  * What a confirmed payment means for the deposit it names, in the transaction that takes it. A whole payment is credited, in time or late;
@@ -38,7 +38,7 @@ export async function applyPayment(
     await bringToDesk(tx, taken.deposit_id, confirmation, now, notices);
     return 'matched';
   }
-  await tellOfCredit(
+  await notifyOfCredit(
     tx,
     { merchantId, memberId: taken.member_id, depositId: taken.deposit_id },
     notices,
@@ -90,7 +90,7 @@ export async function bringToDesk(
       await depositDesk.move(tx, deposit, { to: 'review', by: null, cause: reason, set, now });
     else await addToReview(tx, deposit, set, now);
   }
-  await tellOfDeposit(tx, owner, notices);
+  await notifyOfDeposit(tx, owner, notices);
   return subject;
 }
 
@@ -188,6 +188,6 @@ async function applyFailure(
       : { to: 'failed', by: null, cause: state === 'created' ? 'order_refused' : 'payment_failed', now },
   );
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-  await tellOfEnd(tx, owner, { to: isOver ? 'expired' : 'failed', amount: deposit.amount }, notices, now);
+  await notifyOfEnd(tx, owner, { to: isOver ? 'expired' : 'failed', amount: deposit.amount }, notices, now);
   return 'matched';
 }

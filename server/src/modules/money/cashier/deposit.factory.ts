@@ -4,8 +4,8 @@ import { MONEY_SCALE } from '@lanna/rules/money';
 import { makePayableReference } from '@lanna/rules/money/cashier/payable-reference';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
-import { type BrandWishes, createBrand } from '../../house/brands/brand.factory.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
+import { type BrandOptions, createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import type { ConfirmationFacts } from '../payments/confirmation.ts';
 import type { GatewayChannel, Gateways, PayAnswer } from '../payments/gateway-orders.ts';
@@ -13,7 +13,7 @@ import { recordConfirmation } from '../payments/record-confirmation.ts';
 import { applyPayment } from './apply-payment.ts';
 import { makeDeposit } from './depositing/make-deposit.ts';
 
-export interface ChannelWishes {
+export interface ChannelOptions {
   code: string;
   kind: Exclude<DepositKind, 'gateway'>;
   feeFixed?: bigint;
@@ -33,9 +33,9 @@ const DETAILS = {
 };
 
 /** A brand that takes PromptPay and bank transfers, and what tests of deposits do in it. */
-export async function depositFixture(db: Database, wishes: BrandWishes = {}) {
-  const brand = await createBrand(db.kysely, wishes);
-  const clock = standingClock();
+export async function depositFixture(db: Database, options: BrandOptions = {}) {
+  const brand = await createBrand(db.kysely, options);
+  const clock = fixedClock();
   /** Notices that went to members. */
   const notified: { member: string; types: readonly string[] }[] = [];
   const notices = {
@@ -48,7 +48,7 @@ export async function depositFixture(db: Database, wishes: BrandWishes = {}) {
   await addChannel({ code: 'PROMPTPAY', kind: 'promptpay' });
   await addChannel({ code: 'BANK', kind: 'bank' });
 
-  async function addChannel(channel: ChannelWishes): Promise<void> {
+  async function addChannel(channel: ChannelOptions): Promise<void> {
     await kysely
       .insertInto('payments.channel')
       .values({

@@ -13,8 +13,8 @@ import { cashierOps } from './desk/ops-routes.ts';
 
 /** The console's limit for deposits is 10 000: no way by which one operator alone has deposits credited leads above it within a day. */
 const { db } = await testDatabase();
-const stage = await depositFixture(db, { code: 'RIVER' });
-const { brand: river, clock, notices } = stage;
+const fixture = await depositFixture(db, { code: 'RIVER' });
+const { brand: river, clock, notices } = fixture;
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['cashier.read', 'cashier.decide'],
@@ -34,17 +34,17 @@ afterAll(async () => {
 
 test('six deposits of 9 900 for one member by one operator: the first is credited, the others need a second operator', async () => {
   const cookie = await clerk();
-  const member = await stage.member();
+  const member = await fixture.member();
   const states: string[] = [];
   for (let n = 0; n < 3; n++) {
-    const { id } = await stage.make(member, 'BANK', '9900.00');
+    const { id } = await fixture.make(member, 'BANK', '9900.00');
     const shown = await ask(`GET /ops/deposits/${id}`, cookie);
     const { value } = await confirm(cookie, id, '9900.00');
     expect(shown.value.needsSecondOperator).toBe(value.row.status === 'review');
     states.push(value.row.status);
   }
   for (let n = 0; n < 3; n++) {
-    const { id } = await stage.make(await stage.member(), 'BANK', '9900.00');
+    const { id } = await fixture.make(await fixture.member(), 'BANK', '9900.00');
     states.push((await confirm(cookie, id, '9900.00')).value.row.status);
   }
   expect(states).toEqual(['credited', 'review', 'review', 'review', 'review', 'review']);
@@ -52,10 +52,10 @@ test('six deposits of 9 900 for one member by one operator: the first is credite
 });
 
 test('two operators do not credit one member beyond the limit, each with a part of it', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const [first, second] = [
-    await stage.make(member, 'BANK', '6000.00'),
-    await stage.make(member, 'BANK', '6000.00'),
+    await fixture.make(member, 'BANK', '6000.00'),
+    await fixture.make(member, 'BANK', '6000.00'),
   ];
   expect((await confirm(await clerk(), first.id, '6000.00')).value.row.status).toBe('credited');
   const cookie = await clerk();
@@ -82,9 +82,9 @@ test('eight decisions of one operator at the same moment do not pass the limit t
 });
 
 test('eight operators at the same moment do not pass the limit for one member together', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const made: { id: string }[] = [];
-  for (let n = 0; n < 3; n++) made.push(await stage.make(member, 'BANK', '6000.00'));
+  for (let n = 0; n < 3; n++) made.push(await fixture.make(member, 'BANK', '6000.00'));
   const clerks = await Promise.all(made.map(() => clerk()));
   await Promise.all(made.map(({ id }, n) => confirm(clerks[n] ?? '', id, '6000.00')));
   expect(await creditedOf(made)).toBe(1);
@@ -179,7 +179,11 @@ test('a line that was approved credits the deposit that was shown, and no other 
     body: bodyOf(statement(['12345.00,E-1,,X'])),
   });
   expect(outcomes(taken)).toEqual(['second']);
-  await stage.confirm({ amount: baht(12_345), channelCode: 'BANK', payerReference: large?.reference ?? '' });
+  await fixture.confirm({
+    amount: baht(12_345),
+    channelCode: 'BANK',
+    payerReference: large?.reference ?? '',
+  });
   const other = await deposited('12345.00');
   expect(
     (await ask(`POST /ops/proposals/${taken.value.proposalId}/approve`, owner.cookie, { body: {} })).code,
@@ -199,14 +203,14 @@ test.each([
   expect(await take(cookie, csv)).toEqual(['waits']);
   await matchEarlyPayments(db, notices, clock.now());
   expect(await creditedOf([one, other])).toBe(0);
-  expect(await stage.rowOf(one.id)).toMatchObject({ status: 'waiting', confirmation_id: null });
+  expect(await fixture.rowOf(one.id)).toMatchObject({ status: 'waiting', confirmation_id: null });
 });
 
 test('a line that names an unknown deposit is not for another deposit of its amount', async () => {
   const cookie = await clerk();
   const { id } = await deposited('881.00');
   expect(await take(cookie, statement(['881.00,G-1,D23456789AB,X']))).toEqual(['waits']);
-  expect(await stage.rowOf(id)).toMatchObject({ status: 'waiting' });
+  expect(await fixture.rowOf(id)).toMatchObject({ status: 'waiting' });
 });
 
 test('a payment of long ago does not pay the only deposit of its amount today', async () => {
@@ -230,7 +234,7 @@ test('a payment that an operator has entered is never credited by a job or by a 
     })
     .execute();
   expect(await matchEarlyPayments(db, notices, clock.now())).toBe(0);
-  expect(await stage.rowOf(id)).toMatchObject({ status: 'waiting' });
+  expect(await fixture.rowOf(id)).toMatchObject({ status: 'waiting' });
 });
 
 test.each([
@@ -256,7 +260,7 @@ test.each([
 test('one payment is not taken a second time from a statement of another channel of the brand', async () => {
   const cookie = await clerk();
   const one = await deposited('991.00');
-  const other = await stage.make(await stage.member(), 'PROMPTPAY', '991.00');
+  const other = await fixture.make(await fixture.member(), 'PROMPTPAY', '991.00');
   expect(await take(cookie, statement([`991.00,J-1,${one.reference},X`]))).toEqual(['credits']);
   const csv = statement([`991.00,j 1,${other.reference},X`]);
   const { value } = await ask('POST /ops/deposit-statements', cookie, {
@@ -314,8 +318,8 @@ async function clerk() {
 }
 
 async function deposited(amount: string) {
-  const member = await stage.member();
-  const { id, reference } = await stage.make(member, 'BANK', amount);
+  const member = await fixture.member();
+  const { id, reference } = await fixture.make(member, 'BANK', amount);
   return { id, reference, member, amount };
 }
 
@@ -350,7 +354,7 @@ async function take(cookie: string, csv: string) {
 }
 
 async function creditedOf(made: readonly { id: string }[]): Promise<number> {
-  const rows = await Promise.all(made.map(({ id }) => stage.rowOf(id)));
+  const rows = await Promise.all(made.map(({ id }) => fixture.rowOf(id)));
   return rows.filter(({ status }) => status === 'credited').length;
 }
 

@@ -111,12 +111,12 @@ export async function matchConfirmation(
     .where('matched_to', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'matched';
-  const standing = await tx
+  const status = await tx
     .selectFrom('payments.confirmation')
     .select('matched_to')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return standing.matched_to === subjectId ? 'repeated' : 'taken';
+  return status.matched_to === subjectId ? 'repeated' : 'taken';
 }
 
 /** Notes why a confirmation is not applied; without effect once it is matched. */

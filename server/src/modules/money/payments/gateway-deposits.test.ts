@@ -32,7 +32,7 @@ const cashier: ApplyConfirmation = {
 const app = Fastify();
 const log = openLog('silent');
 await gatewayWebhooks(app, { ...deps, topics: () => [cashier], refused: { note: () => {} }, log });
-await gateway.tellsTo(await app.listen({ port: 0, host: '127.0.0.1' }));
+await gateway.notifiesTo(await app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(async () => {
   await app.close();
   expect(await db.transaction(checkInvariants)).toEqual([]);
@@ -97,7 +97,7 @@ test('a message to the member’s device is queued in the transaction that credi
 
 test('one payment that two events name at the same moment is credited once', async () => {
   const { id, balance } = await waitingDeposit();
-  await gateway.end(id, 'paid', { tell: false });
+  await gateway.end(id, 'paid', { notify: false });
   await Promise.all([gateway.send({ order: id, times: 6 }), gateway.send({ order: id, times: 6 })]);
   expect(await balance()).toBe(100_00000n);
 });

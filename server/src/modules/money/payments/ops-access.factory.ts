@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { takeConfirmation } from './confirmation.ts';
 
@@ -36,7 +36,7 @@ const fields = {
 };
 
 /** A channel of the stage's brand. */
-async function channel({ db, river }: OpsStage) {
+async function channel({ db, river }: OpsFixture) {
   const id = newId();
   await db.kysely
     .insertInto('payments.channel')
@@ -49,7 +49,7 @@ async function channel({ db, river }: OpsStage) {
   return { params: { id }, version: 1 };
 }
 
-async function gateway({ db, clock }: OpsStage) {
+async function gateway({ db, clock }: OpsFixture) {
   const code = codeOf('G');
   await db.kysely
     .insertInto('payments.gateway')
@@ -61,9 +61,9 @@ async function gateway({ db, clock }: OpsStage) {
   return { params: { code }, version: 1 };
 }
 
-async function order(stage: OpsStage) {
-  const { db, river, clock } = stage;
-  const { params } = await gateway(stage);
+async function order(fixture: OpsFixture) {
+  const { db, river, clock } = fixture;
+  const { params } = await gateway(fixture);
   const { id: gatewayId } = await db.kysely
     .selectFrom('payments.gateway')
     .select('id')
@@ -87,7 +87,7 @@ async function order(stage: OpsStage) {
   return { params: { id } };
 }
 
-async function alert({ db, river, clock }: OpsStage) {
+async function alert({ db, river, clock }: OpsFixture) {
   const id = newId();
   await db.kysely
     .insertInto('payments.alert')
@@ -99,7 +99,7 @@ async function alert({ db, river, clock }: OpsStage) {
   return { params: { id }, body: { note: 'looked at' } };
 }
 
-async function confirmed({ db, river, clock }: OpsStage) {
+async function confirmed({ db, river, clock }: OpsFixture) {
   const now = clock.now();
   await db.transaction((tx) =>
     takeConfirmation(tx, {
@@ -150,16 +150,16 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'PUT /ops/payment-channels/:id': {
     ...change,
-    input: async (stage) => {
-      const { params, version } = await channel(stage);
+    input: async (fixture) => {
+      const { params, version } = await channel(fixture);
       return { params, body: { ...terms, version, reason } };
     },
     foreign: 'not_found',
   },
   'PUT /ops/payment-channels/:id/state': {
     ...change,
-    input: async (stage) => {
-      const { params, version } = await channel(stage);
+    input: async (fixture) => {
+      const { params, version } = await channel(fixture);
       return { params, body: { enabled: false, version, reason } };
     },
     foreign: 'not_found',
@@ -167,8 +167,8 @@ export const opsAccessRows: OpsAccessRows = {
   'PUT /ops/payment-channels/:id/payee': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      const { params, version } = await channel(stage);
+    input: async (fixture) => {
+      const { params, version } = await channel(fixture);
       return { params, body: { details: { ...payee, billerName: 'Another' }, version, reason } };
     },
     foreign: 'not_found',
@@ -177,7 +177,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/gateways/:code': {
     ...read,
     ...house,
-    input: async (stage) => ({ params: (await gateway(stage)).params }),
+    input: async (fixture) => ({ params: (await gateway(fixture)).params }),
   },
   'POST /ops/gateways': {
     ...change,
@@ -189,23 +189,26 @@ export const opsAccessRows: OpsAccessRows = {
     ...change,
     ...house,
     stepUp: true,
-    input: async (stage) => {
-      const { params, version } = await gateway(stage);
+    input: async (fixture) => {
+      const { params, version } = await gateway(fixture);
       return { params, body: { ...fields, version, reason } };
     },
   },
   'PUT /ops/gateways/:code/state': {
     ...change,
     ...house,
-    input: async (stage) => {
-      const { params, version } = await gateway(stage);
+    input: async (fixture) => {
+      const { params, version } = await gateway(fixture);
       return { params, body: { enabled: false, version, reason } };
     },
   },
   'POST /ops/gateways/:code/test': {
     ...change,
     ...house,
-    input: async (stage) => ({ params: (await gateway(stage)).params, body: { brand: stage.river.code } }),
+    input: async (fixture) => ({
+      params: (await gateway(fixture)).params,
+      body: { brand: fixture.river.code },
+    }),
   },
   'POST /ops/payment-orders/:id/ask': { ...change, input: order, foreign: 'not_found' },
   'GET /ops/payment-confirmations': { ...read, input: confirmed, secrets: () => [EXTERNAL] },

@@ -22,7 +22,7 @@ const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
 const gateway = await startTestGateway(db.kysely, { brands: [brand] });
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-await gateway.tellsTo(origin);
+await gateway.notifiesTo(origin);
 const clock = systemClock;
 const gateways = portalGateways(db);
 let portal: ChildProcess | undefined;

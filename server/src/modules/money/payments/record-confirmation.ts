@@ -28,25 +28,25 @@ export async function recordConfirmation(
   if (outcome === 'conflict') return { id, outcome: 'contradicted' };
   if (outcome === 'new') {
     if (facts.reference) await endOrder(tx, facts.reference, facts.way, now);
-    return tell(
+    return notify(
       tx,
       facts,
       id,
       await applyConfirmation(tx, topics, { ...facts, id, matchedTo: null, waitsFor: 'order' }, now),
     );
   }
-  const standing = await tx
+  const status = await tx
     .selectFrom('payments.confirmation')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (standing.matched_to !== null) return { id, outcome: 'matched' };
-  return tell(tx, facts, id, await applyConfirmation(tx, topics, confirmationOf(standing), now));
+  if (status.matched_to !== null) return { id, outcome: 'matched' };
+  return notify(tx, facts, id, await applyConfirmation(tx, topics, confirmationOf(status), now));
 }
 
 /** Pages of the console are notified of what waits; what is matched would only make them fetch at every deposit. */
-async function tell(
+async function notify(
   tx: Tx,
   { merchantId }: ConfirmationFacts,
   id: string,

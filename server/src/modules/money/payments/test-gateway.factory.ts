@@ -20,7 +20,7 @@ const MAIN = fileURLToPath(new URL('../../../../../testing/gateway/main.ts', imp
 let codes = 0;
 
 /** What the gateway does with the next calls of a kind; then it behaves. */
-export type Wish =
+export type Request =
   | { do: 'answer' | 'never' | 'lose' | 'refuse' | 'unsigned' | 'huge' | 'die' | 'die-after' }
   | { do: 'late'; ms: number }
   | { do: 'status'; status: number }
@@ -43,14 +43,14 @@ export interface TestGateway {
   /** Of the gateway, and of its channel at each brand. */
   code: string;
   url: string;
-  wish(call: 'payments' | 'payouts' | 'ask' | 'statement' | 'ping', wishes: Wish[]): Promise<void>;
+  wish(call: 'payments' | 'payouts' | 'ask' | 'statement' | 'ping', options: Request[]): Promise<void>;
   /** Where its events go. */
-  tellsTo(origin: string): Promise<void>;
+  notifiesTo(origin: string): Promise<void>;
   /** Ends an order and reports it, so many times with one event; `tell: false`: in silence. */
   end(
     order: string,
     outcome: 'paid' | 'failed',
-    how?: { times?: number; tell?: boolean },
+    how?: { times?: number; notify?: boolean },
   ): Promise<Delivery[]>;
   /** Sends an event: what is said stands over what the order would say. `once`: without trying again. */
   send(event: {
@@ -103,8 +103,8 @@ export async function startTestGateway(
     id,
     code,
     url,
-    wish: (call, wishes) => control('wish', { call, wishes }),
-    tellsTo: (origin) => control('webhook', { url: `${origin}/payments/${code}/webhook` }),
+    wish: (call, options) => control('wish', { call, wishes: options }),
+    notifiesTo: (origin) => control('webhook', { url: `${origin}/payments/${code}/webhook` }),
     end: (order, outcome, how = {}) => control('end', { order, outcome, ...how }),
     send: (event) => control('send', event),
     raw: (text) => control('raw', { text }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import type { Database, Tx } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { postGroup } from '../../books/ledger/post-group.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
@@ -67,7 +67,7 @@ export function expectPayments(brand: BrandProfile) {
 
 /** The webhook listening on a port of its own, and the gateways as topics above use them. */
 export async function paymentsFixture(db: Database, brand: BrandProfile) {
-  const clock = standingClock();
+  const clock = fixedClock();
   const log = openLog('silent');
   const payments = expectPayments(brand);
   const client = gatewayClient({ db: db.kysely, secrets: testSecrets(), log, privateGateways: true });

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const fixture = await paymentsFixture(db, brand);
 const gateway = await startTestGateway(db.kysely, { brands: [brand], at: fixture.clock.now() });
-await gateway.tellsTo(fixture.origin);
+await gateway.notifiesTo(fixture.origin);
 afterAll(async () => expect(await db.transaction(checkInvariants)).toEqual([]));
 
 /** A payment that is waited for, and what an event of it says. */
@@ -245,7 +245,7 @@ test('without the gateway’s signature nothing is read, and many of them alert 
       { status: 401, body: { status: 'bad_signature' } },
     ]);
   // Another gateway's key is not this one's.
-  await foreign.tellsTo(fixture.origin);
+  await foreign.notifiesTo(fixture.origin);
   const address = `${fixture.origin}/payments/${gateway.code}/webhook`;
   const strayed = await fetch(address, { method: 'POST', body: JSON.stringify(event) });
   expect(strayed.status).toBe(401);
@@ -265,7 +265,7 @@ test('an unknown gateway is not found, and a gateway speaks for its own channels
       { status: 422, body: { status: 'no_channel' } },
     ]);
   const other = await startTestGateway(db.kysely, { brands: [brand], at: fixture.clock.now() });
-  await other.tellsTo(fixture.origin);
+  await other.notifiesTo(fixture.origin);
   // A new gateway is known within a second.
   fixture.deps.gateways.forget();
   expect(await other.send({ event: { ...event, channel: gateway.code } })).toMatchObject([{ status: 422 }]);

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { clearingFixture } from './reconciliation.factory.ts';
 
@@ -6,7 +6,7 @@ const EXTERNAL = 'THE-LANTERN-PAYMENT';
 const read = { access: 'reconciliation.read', secrets: () => [EXTERNAL] } as const;
 
 /** A payment without an owner, as a case. */
-async function opened({ db, river, clock }: OpsStage): Promise<string> {
+async function opened({ db, river, clock }: OpsFixture): Promise<string> {
   const { confirm } = await clearingFixture(db, clock, river);
   const confirmation = await confirm(70_000n, { externalReference: `${EXTERNAL} ${newId()}` });
   const id = newId();
@@ -37,7 +37,7 @@ const ofCase = (body: Record<string, unknown> | null, row: Partial<OpsRow> = {})
   foreign: 'not_found',
   secrets: () => [EXTERNAL],
   ...row,
-  input: async (stage) => ({ params: { id: await opened(stage) }, ...(body && { body }) }),
+  input: async (fixture) => ({ params: { id: await opened(fixture) }, ...(body && { body }) }),
 });
 
 export const opsAccessRows: OpsAccessRows = {

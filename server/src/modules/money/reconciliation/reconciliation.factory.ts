@@ -74,12 +74,12 @@ export async function clearingFixture(db: Database, clock: Clock, brand: BrandPr
       .orderBy('opened_at')
       .orderBy('id')
       .execute();
-    return found.map(({ id, kind, state, booked, told, subject, way, confirmation_id }) => ({
+    return found.map(({ id, kind, state, booked, told: notified, subject, way, confirmation_id }) => ({
       id,
       kind,
       state,
       booked,
-      told,
+      told: notified,
       subject,
       way,
       confirmation: confirmation_id,

@@ -6,21 +6,21 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: true,
     input: () => ({ body: { vassalage: 'UNKNOWN', way: 'in', amount: '100.00' } }),
-    hears: 'vendor_wallet_unknown',
+    receives: 'vendor_wallet_unknown',
   },
   'POST /wps/transfers/all-back': {
     ...player,
     needsTerms: true,
     input: () => ({ body: {} }),
-    hears: 'vendor_wallet_unknown',
+    receives: 'vendor_wallet_unknown',
   },
   'GET /wps/transfers': player,
-  'GET /wps/transfers/upline': { ...player, hears: 'upline_missing' },
+  'GET /wps/transfers/upline': { ...player, receives: 'upline_missing' },
   'POST /wps/transfers/upline': {
     ...player,
     needsTerms: true,
     input: () => ({ body: { amount: '100.00', paymentPassword: 'a guess' } }),
-    hears: 'upline_missing',
+    receives: 'upline_missing',
   },
   'GET /wps/agent/account': agent,
   'GET /wps/agent/account.csv': agent,
@@ -29,7 +29,7 @@ export const accessRows: AccessRows = {
     ...agent,
     // Two levels down: the brand lets agents transfer to those directly below.
     input: ({ downlineId }) => ({ query: { to: downlineId } }),
-    hears: 'member_unknown',
+    receives: 'member_unknown',
     foreign: 'member_unknown',
   },
   'POST /wps/agent/transfers/down': {
@@ -37,7 +37,7 @@ export const accessRows: AccessRows = {
     input: ({ downlineId }) => ({
       body: { to: downlineId, amount: '100.00', paymentPassword: 'a guess' },
     }),
-    hears: 'member_unknown',
+    receives: 'member_unknown',
     foreign: 'member_unknown',
   },
 };

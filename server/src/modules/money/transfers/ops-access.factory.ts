@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { createVendor } from '../../play/catalogue/catalogue.factory.ts';
@@ -6,7 +6,7 @@ import { createVendor } from '../../play/catalogue/catalogue.factory.ts';
 const read = { access: 'transfers.read' } as const;
 const decide = { access: 'transfers.decide' } as const;
 
-async function transferOf({ db, river, clock }: OpsStage, more: object = {}) {
+async function transferOf({ db, river, clock }: OpsFixture, more: object = {}) {
   const { memberId } = await createMember(db, river);
   const vendor = await createVendor(db.kysely, {
     brands: [river],
@@ -40,30 +40,30 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/transfers.csv': read,
   'GET /ops/transfers/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: (await transferOf(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await transferOf(fixture)).id } }),
     foreign: 'not_found',
   },
   'POST /ops/transfers/:id/question': {
     ...decide,
-    input: async (stage) => ({ params: { id: (await transferOf(stage)).id }, body: {} }),
+    input: async (fixture) => ({ params: { id: (await transferOf(fixture)).id }, body: {} }),
     foreign: 'not_found',
   },
   'POST /ops/transfers/:id/decision': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({
-      params: { id: (await transferOf(stage)).id },
+    input: async (fixture) => ({
+      params: { id: (await transferOf(fixture)).id },
       body: { decision: 'never', version: 1, reason: 'what the hostile test says' },
     }),
     foreign: 'not_found',
   },
   'POST /ops/transfers/:id/contradiction': {
     ...decide,
-    input: async (stage) => {
-      const at = stage.clock.now();
+    input: async (fixture) => {
+      const at = fixture.clock.now();
       const more = { state: 'done', ended_at: at, contradicted_at: at, contradiction: 'closed' };
       return {
-        params: { id: (await transferOf(stage, more)).id },
+        params: { id: (await transferOf(fixture, more)).id },
         body: { reason: 'looked at with the vendor' },
       };
     },
@@ -72,8 +72,8 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/transfer-vendors': read,
   'PUT /ops/transfer-vendors/:code/brands/:brand': {
     access: 'transfers.settings',
-    input: async (stage) => ({
-      params: { code: (await transferOf(stage)).vendor.code, brand: stage.river.code },
+    input: async (fixture) => ({
+      params: { code: (await transferOf(fixture)).vendor.code, brand: fixture.river.code },
       body: {
         min: '1.00',
         max: '500.00',

@@ -19,7 +19,7 @@ const settings = {
   transfers: { upline: true, uplineMin: '10.00', uplineMax: '500.00', uplineDay: '800.00' },
 };
 const brand = await createBrand(db.kysely, { settings });
-const stage = withdrawalFixture(db, brand, url);
+const fixture = withdrawalFixture(db, brand, url);
 const { deps: authentication, context, clock } = identityFixture(db, brand);
 const deps = { ...authentication, elsewhere: () => [] };
 const agent = await createMember(db, brand, { type: 1, username: 'somchai' });
@@ -33,16 +33,16 @@ function send(
   return transferToUpline(deps, body, { ...owner, idempotencyKey: key }, context());
 }
 const below = (balance: number, more: object = {}) =>
-  stage.player({ balance, agentId: agent.memberId, account: false, ...more });
+  fixture.player({ balance, agentId: agent.memberId, account: false, ...more });
 
 test('money goes to the own agent at once, and the agent sees from whom, by the whole name of the direct member', async () => {
   const member = await below(300);
-  const before = Number(await stage.bahtOf(agent));
+  const before = Number(await fixture.bahtOf(agent));
   expect(await send(member, '120.00')).toMatchObject({
     balance: '180.00',
     transfer: { kind: 'upline', state: 'done', amount: '120.00', vassalage: null },
   });
-  expect(Number(await stage.bahtOf(agent))).toBe(before + 120);
+  expect(Number(await fixture.bahtOf(agent))).toBe(before + 120);
   const got = await listAgentTransfers(db.kysely, brand, agent.memberId, {
     pageNo: 1,
     pageSize: 20,
@@ -70,7 +70,7 @@ test.each([
 ])('%s of 300.00 is refused as %s', async (amount, code) => {
   const member = await below(300);
   await expect(send(member, amount)).rejects.toMatchObject({ code });
-  expect(await stage.bahtOf(member)).toBe('300.00');
+  expect(await fixture.bahtOf(member)).toBe('300.00');
 });
 
 test('a day has a limit, also for presses at once', async () => {
@@ -80,7 +80,7 @@ test('a day has a limit, also for presses at once', async () => {
   for (const one of pressed)
     if (one.status === 'rejected')
       expect(one.reason).toMatchObject({ code: 'transfer_day_limit', facts: { left: '200.00' } });
-  expect(await stage.bahtOf(member)).toBe('1400.00');
+  expect(await fixture.bahtOf(member)).toBe('1400.00');
 });
 
 test('what could not be withdrawn for the sake of turnover cannot go up either', async () => {
@@ -107,7 +107,7 @@ test('without the withdrawal password nothing moves', async () => {
   const fresh = await createMember(db, brand, { agentId: agent.memberId });
   const owner = { memberId: fresh.memberId, sessionId: randomUUID() as string, type: 0 as const };
   await expect(send({ owner }, '50.00')).rejects.toMatchObject({ code: 'payment_password_missing' });
-  expect(await stage.bahtOf(member)).toBe('300.00');
+  expect(await fixture.bahtOf(member)).toBe('300.00');
 });
 
 test('where there is a second factor, a transfer up asks for it, and one that goes through used its code up', async () => {
@@ -132,7 +132,7 @@ test('where there is a second factor, a transfer up asks for it, and one that go
     await expect(send(member, '50.00', { secondFactor: wrong })).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
-  expect(await stage.bahtOf(member)).toBe('300.00');
+  expect(await fixture.bahtOf(member)).toBe('300.00');
   const key = randomUUID();
   expect((await send(member, '50.00', { secondFactor, key })).balance).toBe('250.00');
   // Pressed again, it is answered without another code; another transfer wants one of its own.
@@ -145,8 +145,8 @@ test('where there is a second factor, a transfer up asks for it, and one that go
 test('only who has an agent that takes transfers can send any, where the brand allows it', async () => {
   const affiliate = await createMember(db, brand, { type: 41 });
   const closed = await createMember(db, brand, { type: 1, status: 'disabled' });
-  for (const wishes of [{}, { agentId: affiliate.memberId }, { agentId: closed.memberId }]) {
-    const member = await stage.player({ balance: 300, account: false, ...wishes });
+  for (const options of [{}, { agentId: affiliate.memberId }, { agentId: closed.memberId }]) {
+    const member = await fixture.player({ balance: 300, account: false, ...options });
     await expect(send(member, '50.00')).rejects.toMatchObject({ code: 'upline_missing' });
   }
   const member = await below(300);
@@ -168,8 +168,8 @@ test('only who has an agent that takes transfers can send any, where the brand a
 });
 
 test('a transfer up and a withdrawal at once never take more than may leave', async () => {
-  const member = await stage.player({ deposit: 400, played: 200, agentId: agent.memberId });
-  const taken = await Promise.allSettled([send(member, '150.00'), stage.request(member, '150.00')]);
+  const member = await fixture.player({ deposit: 400, played: 200, agentId: agent.memberId });
+  const taken = await Promise.allSettled([send(member, '150.00'), fixture.request(member, '150.00')]);
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 

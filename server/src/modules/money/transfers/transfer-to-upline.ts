@@ -113,7 +113,7 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
       ended_at: now,
     })
     .execute();
-  await tell(tx, wanted);
+  await notify(tx, wanted);
   return { id };
 }
 
@@ -136,12 +136,12 @@ async function refuseNow(tx: Tx, { brand, memberId, amount, now, elsewhere }: Wa
   await refuseUnfree(tx, { ...place, currency: brand.currency }, amount, elsewhere);
 }
 
-async function tell(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
+async function notify(tx: Tx, { brand, memberId, upline, amount, now }: Wanted) {
   await notifyPush(tx, { m: [memberId, upline.agentId], t: ['balance_changed', 'transfers_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'transfers_changed' });
   const facts = { amount: formatMoney(amount) };
-  const told = { merchantId: brand.id, facts, now };
-  await sendMessage(tx, { ...told, memberId, template: 'transfer_to_agent' });
+  const notified = { merchantId: brand.id, facts, now };
+  await sendMessage(tx, { ...notified, memberId, template: 'transfer_to_agent' });
   const path = '/?centre=agent&page=agentTransfers';
-  await sendMessage(tx, { ...told, memberId: upline.agentId, template: 'transfer_from_member', path });
+  await sendMessage(tx, { ...notified, memberId: upline.agentId, template: 'transfer_from_member', path });
 }

@@ -36,7 +36,7 @@ export async function startTransferVendor() {
   let port = 0;
   const start = async () => {
     running = fork(PROGRAM, [stateFile, String(port)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    port = Number(await new Promise<Buffer>((heard) => running.stdout?.once('data', heard)));
+    port = Number(await new Promise<Buffer>((received) => running.stdout?.once('data', received)));
   };
   await start();
   afterAll(() => {

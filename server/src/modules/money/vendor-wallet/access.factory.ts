@@ -15,9 +15,14 @@ declare module '../../../platform/testing/test-access.ts' {
 const game = ({ gameId }: Belongings): Input => ({ body: { gameId } });
 
 export const accessRows: AccessRows = {
-  'POST /wps/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
-  'POST /wps/v2/game/launchGame': { ...player, needsTerms: true, input: game, hears: 'vendor_unreachable' },
-  'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, hears: 'demo_unavailable' },
+  'POST /wps/game/launchGame': { ...player, needsTerms: true, input: game, receives: 'vendor_unreachable' },
+  'POST /wps/v2/game/launchGame': {
+    ...player,
+    needsTerms: true,
+    input: game,
+    receives: 'vendor_unreachable',
+  },
+  'POST /wps/relay/GCS_gameTrialLaunch': { access: 'optional', input: game, receives: 'demo_unavailable' },
   'GET /wps/bets': player,
   'GET /wps/bets/open': player,
   'GET /wps/bets/export': player,
@@ -27,12 +32,12 @@ export const accessRows: AccessRows = {
     input: ({ betId }) => ({ params: { id: betId } }),
     foreign: 'bet_unknown',
   },
-  'GET /wps/fair': { ...player, hears: 'vendor_unreachable' },
-  'GET /wps/fair/returns': { ...anyone, hears: 'vendor_unreachable' },
+  'GET /wps/fair': { ...player, receives: 'vendor_unreachable' },
+  'GET /wps/fair/returns': { ...anyone, receives: 'vendor_unreachable' },
   'POST /wps/fair/rotate': {
     ...player,
     needsTerms: false,
     input: () => ({ body: { clientSeed: 'lucky', nextServerSeedHash: 'a'.repeat(64) } }),
-    hears: 'vendor_unreachable',
+    receives: 'vendor_unreachable',
   },
 };

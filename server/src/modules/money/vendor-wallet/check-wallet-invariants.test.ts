@@ -6,18 +6,18 @@ import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { walletFixture } from './wallet.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await walletFixture(db);
+const fixture = await walletFixture(db);
 const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
 afterAll(() => ownerDb.close());
 
-const player = await stage.player({ balance: 1_000_000n });
+const player = await fixture.player({ balance: 1_000_000n });
 const settled = player.bet();
 const won = player.win(settled, { amount: 50_000 });
 const undone = player.bet();
 const refused = player.bet({ amount: 1_000_001 });
-for (const message of [settled, undone, refused]) await stage.bet(message);
-await stage.win(won);
-await stage.rollback(player.rollback(undone));
+for (const message of [settled, undone, refused]) await fixture.bet(message);
+await fixture.win(won);
+await fixture.rollback(player.rollback(undone));
 
 /** The rules that the owner's changes break. The changes are never committed. */
 async function brokenBy(...statements: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/sql/database.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
-import type { VendorWishes } from '../../play/catalogue/catalogue.factory.ts';
+import type { VendorOptions } from '../../play/catalogue/catalogue.factory.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { walletFixture } from './wallet.fixture.ts';
 
@@ -10,66 +10,68 @@ const { db, url } = await testDatabase();
 const DAY_MS = 24 * 3_600_000;
 
 /** A vendor of a brand of its own, with what it may give away there. */
-const vendorWith = (freeBets?: VendorWishes['freeBets']) =>
+const vendorWith = (freeBets?: VendorOptions['freeBets']) =>
   walletFixture(db, { vendor: freeBets ? { freeBets } : {} });
 
-async function givenAway(stage: Awaited<ReturnType<typeof vendorWith>>): Promise<bigint> {
+async function givenAway(fixture: Awaited<ReturnType<typeof vendorWith>>): Promise<bigint> {
   const { rows } = await db.pool.query<{ sum: string }>(
     `select coalesce(-sum(change), 0) as sum from ledger.movement where kind = 'promotion' and merchant_id = $1`,
-    [stage.brand.id],
+    [fixture.brand.id],
   );
   return BigInt(rows[0]?.sum ?? 0);
 }
 
 test('a vendor without an allowance gives nothing away, however small', async () => {
-  const stage = await vendorWith();
-  const player = await stage.player();
+  const fixture = await vendorWith();
+  const player = await fixture.player();
   for (const amount of [0, 1, 10 ** 15])
-    expect(await stage.bet(player.bet({ is_free: true, amount }))).toMatchObject({
+    expect(await fixture.bet(player.bet({ is_free: true, amount }))).toMatchObject({
       status: 'RS_ERROR_LIMIT_REACHED',
       balance: 0,
     });
-  expect(await givenAway(stage)).toBe(0n);
+  expect(await givenAway(fixture)).toBe(0n);
 });
 
 test('a free bet above what one may be worth is refused, and stays refused', async () => {
-  const stage = await vendorWith({ max: 500n, dayMax: 10_000n });
-  const player = await stage.player();
+  const fixture = await vendorWith({ max: 500n, dayMax: 10_000n });
+  const player = await fixture.player();
   const tooMuch = player.bet({ is_free: true, amount: 501 });
-  expect((await stage.bet(tooMuch)).status).toBe('RS_ERROR_LIMIT_REACHED');
-  expect((await stage.bet(tooMuch)).status).toBe('RS_ERROR_LIMIT_REACHED');
-  expect((await stage.bet(player.bet({ is_free: true, amount: 500 }))).status).toBe('RS_OK');
-  expect(await givenAway(stage)).toBe(500n);
+  expect((await fixture.bet(tooMuch)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await fixture.bet(tooMuch)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await fixture.bet(player.bet({ is_free: true, amount: 500 }))).status).toBe('RS_OK');
+  expect(await givenAway(fixture)).toBe(500n);
 });
 
 test('free bets of one day of the brand stop at its limit, and are taken again the next day', async () => {
-  const stage = await vendorWith({ max: 500n, dayMax: 1200n });
-  const player = await stage.player();
-  const free = (amount: number) => stage.bet(player.bet({ is_free: true, amount }));
+  const fixture = await vendorWith({ max: 500n, dayMax: 1200n });
+  const player = await fixture.player();
+  const free = (amount: number) => fixture.bet(player.bet({ is_free: true, amount }));
   expect((await free(500)).status).toBe('RS_OK');
   expect((await free(500)).status).toBe('RS_OK');
   expect((await free(201)).status).toBe('RS_ERROR_LIMIT_REACHED');
   expect((await free(200)).status).toBe('RS_OK');
   expect((await free(1)).status).toBe('RS_ERROR_LIMIT_REACHED');
-  stage.clock.advance(DAY_MS);
-  expect((await stage.bet((await stage.player()).bet({ is_free: true, amount: 1 }))).status).toBe('RS_OK');
+  fixture.clock.advance(DAY_MS);
+  expect((await fixture.bet((await fixture.player()).bet({ is_free: true, amount: 1 }))).status).toBe(
+    'RS_OK',
+  );
 });
 
 test('a rollback repays the promotion but not the day’s limit: a vendor cannot reuse one allowance', async () => {
-  const stage = await vendorWith({ max: 500n, dayMax: 500n });
-  const player = await stage.player();
+  const fixture = await vendorWith({ max: 500n, dayMax: 500n });
+  const player = await fixture.player();
   const placed = player.bet({ is_free: true, amount: 500 });
-  await stage.bet(placed);
-  await stage.rollback(player.rollback(placed));
-  expect(await givenAway(stage)).toBe(0n);
-  expect((await stage.bet(player.bet({ is_free: true, amount: 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
+  await fixture.bet(placed);
+  await fixture.rollback(player.rollback(placed));
+  expect(await givenAway(fixture)).toBe(0n);
+  expect((await fixture.bet(player.bet({ is_free: true, amount: 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
 test('a hundred free bets of many players at once, over two processes, stop at the limit of the day', async () => {
-  const stage = await vendorWith({ max: 100n, dayMax: 4000n });
+  const fixture = await vendorWith({ max: 100n, dayMax: 4000n });
   const other = openDatabase({ url, maxConnections: 4 });
-  const servers = [stage.origin, await stage.serveAlso(other)];
-  const players = await Promise.all(Array.from({ length: 10 }, () => stage.player()));
+  const servers = [fixture.origin, await fixture.serveAlso(other)];
+  const players = await Promise.all(Array.from({ length: 10 }, () => fixture.player()));
   const calls = Array.from({ length: 100 }, (_, n) => n);
   const statuses = await Promise.all(
     calls.map(async (n) => {
@@ -78,14 +80,14 @@ test('a hundred free bets of many players at once, over two processes, stop at t
       // A timeout leaves the outcome unknown; repeating the request shows it.
       const message = player.bet({ is_free: true, amount: 100 });
       for (;;) {
-        const { status } = await stage.send('/transaction/bet', message, servers[n % 2]);
+        const { status } = await fixture.send('/transaction/bet', message, servers[n % 2]);
         if (status !== 'RS_ERROR_TIMEOUT' && status !== 'RS_ERROR_UNKNOWN') return status;
       }
     }),
   );
   expect(statuses.filter((status) => status === 'RS_OK')).toHaveLength(40);
   expect(new Set(statuses)).toEqual(new Set(['RS_OK', 'RS_ERROR_LIMIT_REACHED']));
-  expect(await givenAway(stage)).toBe(4000n);
+  expect(await givenAway(fixture)).toBe(4000n);
   await other.close();
 });
 

@@ -7,7 +7,7 @@ import { checkBetInvariants } from '../../play/bets/check-bet-invariants.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
 import { vendorWalletOps } from './desk/ops-routes.ts';
 import { correctRound } from './rounds/decide-case.ts';
-import { roundStage } from './rounds.fixture.ts';
+import { roundFixture } from './rounds.fixture.ts';
 import { walletFixture } from './wallet.fixture.ts';
 
 const UNIT = 100_000;
@@ -18,7 +18,7 @@ const wallet = await walletFixture(db, {
   vendor: { winLimits: { THB: [BigInt(5 * UNIT), BigInt(12 * UNIT)] } },
 });
 const { clock } = wallet;
-const deps = roundStage(db, clock);
+const deps = roundFixture(db, clock);
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['vendor-wallet.read', 'vendor-wallet.decide', 'vendor-wallet.acknowledge'],

@@ -1,8 +1,8 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { openCase, openRound } from './round.factory.ts';
 
 const read = { access: 'vendor-wallet.read' } as const;
-const ofRound = async ({ db, river, clock }: OpsStage) => ({
+const ofRound = async ({ db, river, clock }: OpsFixture) => ({
   params: { id: (await openRound(db, river, { now: clock.now() })).id },
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSize } from '../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
@@ -16,13 +16,13 @@ import { openCase } from './round.factory.ts';
 import { carryOutDecision } from './rounds/carry-out-decision.ts';
 import { correctRound } from './rounds/decide-case.ts';
 import { alertsToSee, casesToDecide } from './rounds/open-work.ts';
-import { roundStage } from './rounds.fixture.ts';
+import { roundFixture } from './rounds.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
-const deps = roundStage(db, clock);
+const deps = roundFixture(db, clock);
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['vendor-wallet.read', 'vendor-wallet.decide', 'vendor-wallet.acknowledge'],

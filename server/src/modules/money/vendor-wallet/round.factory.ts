@@ -4,7 +4,7 @@ import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { openWallet } from '../../books/ledger/open-wallet.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { createGame, createVendor, type VendorWishes } from '../../play/catalogue/catalogue.factory.ts';
+import { createGame, createVendor, type VendorOptions } from '../../play/catalogue/catalogue.factory.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { fingerprintOf } from './internal/inbound/fingerprint.ts';
 import { readRound } from './rounds/carry-out-decision.ts';
@@ -13,9 +13,9 @@ import { readRound } from './rounds/carry-out-decision.ts';
 export async function openRound(
   db: Database,
   brand: BrandProfile,
-  { now = new Date(), vendor: wishes = {} }: { now?: Date; vendor?: VendorWishes } = {},
+  { now = new Date(), vendor: options = {} }: { now?: Date; vendor?: VendorOptions } = {},
 ) {
-  const vendor = await createVendor(db.kysely, { brands: [brand], ...wishes });
+  const vendor = await createVendor(db.kysely, { brands: [brand], ...options });
   const game = await createGame(db.kysely, { vendor });
   const member = await createMember(db, brand);
   const books = { merchantId: brand.id, currency: brand.currency, memberId: member.memberId };
@@ -60,9 +60,9 @@ export async function openRound(
 export async function openCase(
   db: Database,
   brand: BrandProfile,
-  wishes: Parameters<typeof openRound>[2] = {},
+  options: Parameters<typeof openRound>[2] = {},
 ) {
-  const round = await openRound(db, brand, wishes);
+  const round = await openRound(db, brand, options);
   const { id: caseId } = await db.kysely
     .insertInto('vendor_wallet.reconciliation_case')
     .values({
@@ -70,8 +70,8 @@ export async function openCase(
       kind: 'left_open',
       merchant_id: brand.id,
       vendor_id: round.vendor.id,
-      opened_at: wishes.now ?? new Date(),
-      next_ask_at: wishes.now ?? new Date(),
+      opened_at: options.now ?? new Date(),
+      next_ask_at: options.now ?? new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { vendorBets } from './launch/vendor-bets.ts';
 import { vendorClient } from './vendor-client.ts';
 
 /** What the console's calls about rounds work with, and the part of the sweep that ends cases no operator has to decide. */
-export function roundStage(db: Database, clock: Clock): RoundDeps & { sweep(): Promise<void> } {
+export function roundFixture(db: Database, clock: Clock): RoundDeps & { sweep(): Promise<void> } {
   const log = openLog('silent');
   const client = vendorClient({
     reach: ANYWHERE,

@@ -5,21 +5,21 @@ import { walletFixture } from './wallet.fixture.ts';
 
 /** The signature header counts only when it is there once, as the one base64 text of a signature as long as the key. */
 const { db } = await testDatabase();
-const stage = await walletFixture(db);
-const player = await stage.player({ balance: 1_000_000n });
+const fixture = await walletFixture(db);
+const player = await fixture.player({ balance: 1_000_000n });
 
-const HEADER = stage.vendor.signature_header;
+const HEADER = fixture.vendor.signature_header;
 
 /** Sends a bet with these header lines, exactly as they stand, and answers its status. */
 async function statusWith(lines: (signature: string) => string[]): Promise<string | undefined> {
   const body = JSON.stringify(player.bet());
   const head = [
-    `POST /vendor/${stage.vendor.code}/transaction/bet HTTP/1.1`,
+    `POST /vendor/${fixture.vendor.code}/transaction/bet HTTP/1.1`,
     'host: x',
     'connection: close',
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
-    ...lines(stage.signatureOf(body)),
+    ...lines(fixture.signatureOf(body)),
   ];
   const answer = await rawRequest(`${head.join('\r\n')}\r\n\r\n${body}`);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -95,7 +95,7 @@ test.each(['Authorization', 'Set-Cookie', 'From'])(
   },
 );
 
-function rawRequest(text: string, origin = stage.origin): Promise<string> {
+function rawRequest(text: string, origin = fixture.origin): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));

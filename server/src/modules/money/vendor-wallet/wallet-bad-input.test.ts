@@ -9,15 +9,15 @@ import { walletFixture } from './wallet.fixture.ts';
 
 /** Whatever comes, the answer is one of the protocol with HTTP 200, and no money moves. */
 const { db, url } = await testDatabase();
-const stage = await walletFixture(db);
-const player = await stage.player({ balance: 1_000_000n });
+const fixture = await walletFixture(db);
+const player = await fixture.player({ balance: 1_000_000n });
 
 async function statusOf(
   body: string | Buffer,
   headers: Record<string, string> = {},
   path = '/transaction/bet',
 ) {
-  const { httpStatus, reply } = await stage.post(path, body, headers);
+  const { httpStatus, reply } = await fixture.post(path, body, headers);
   expect(httpStatus).toBe(200);
   expect(Object.keys(reply)).toEqual(['user', 'status', 'request_uuid', 'currency', 'balance']);
   return reply.status;
@@ -88,7 +88,7 @@ test.each([
 
 test('the reply to an invalid body still repeats the request id where it could be read', async () => {
   const message = player.bet({ amount: '1' });
-  const { reply } = await stage.post('/transaction/bet', JSON.stringify(message));
+  const { reply } = await fixture.post('/transaction/bet', JSON.stringify(message));
   expect(reply).toMatchObject({ request_uuid: message['request_uuid'], user: player.walletUser });
 });
 
@@ -100,8 +100,8 @@ test('a body that is not sent as JSON is WRONG_SYNTAX', async () => {
 test('a body without a content type is WRONG_SYNTAX', async () => {
   const body = good();
   const answer = await rawRequest(
-    `POST /vendor/${stage.vendor.code}/transaction/bet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
-      `x-hub88-signature: ${stage.signatureOf(body)}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST /vendor/${fixture.vendor.code}/transaction/bet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
+      `x-hub88-signature: ${fixture.signatureOf(body)}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*RS_ERROR_WRONG_SYNTAX/);
 });
@@ -120,13 +120,16 @@ test('fields that the protocol does not define are ignored', async () => {
 
 test('unknown paths and other methods get a reply of the protocol too', async () => {
   expect(await statusOf(good(), {}, '/transaction/gift')).toBe('RS_ERROR_WRONG_SYNTAX');
-  const response = await fetch(`${stage.origin}/vendor/${stage.vendor.code}/user/balance`);
+  const response = await fetch(`${fixture.origin}/vendor/${fixture.vendor.code}/user/balance`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
 });
 
 test('a call for an unknown vendor code is INVALID_PARTNER', async () => {
-  const response = await fetch(`${stage.origin}/vendor/UNKNOWN/user/balance`, { method: 'POST', body: '{}' });
+  const response = await fetch(`${fixture.origin}/vendor/UNKNOWN/user/balance`, {
+    method: 'POST',
+    body: '{}',
+  });
   expect(await response.json()).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 
@@ -134,7 +137,7 @@ test('a call from an address that is not allowed is INVALID_PARTNER, whatever X-
   const setAllowed = async (networks: string[]) => {
     await db.pool.query('update catalogue.vendor set allowed_ips = $1::cidr[] where id = $2', [
       networks,
-      stage.vendor.id,
+      fixture.vendor.id,
     ]);
     // A change is seen within two seconds, without a restart.
     await sleep(1100);
@@ -148,14 +151,14 @@ test('a call from an address that is not allowed is INVALID_PARTNER, whatever X-
 });
 
 test('an amount above 2^53 is read exactly', async () => {
-  const rich = await stage.player({ balance: 9_007_199_254_740_995n });
+  const rich = await fixture.player({ balance: 9_007_199_254_740_995n });
   await db.kysely
     .updateTable('brands.merchant')
     .set({ settings: JSON.stringify({ maxStake: '9999999999999.00' }) })
-    .where('id', '=', stage.brand.id)
+    .where('id', '=', fixture.brand.id)
     .execute();
   const body = JSON.stringify(rich.bet({ amount: 0 })).replace('"amount":0', '"amount":9007199254740993');
-  const { text } = await stage.post('/transaction/bet', body);
+  const { text } = await fixture.post('/transaction/bet', body);
   expect(text).toContain('"status":"RS_OK"');
   expect(text).toMatch(/"balance":2}$/);
 });
@@ -182,7 +185,7 @@ test('the invariants of ledger and wallet hold at the end of this file', async (
 });
 
 function rawRequest(text: string): Promise<string> {
-  const { hostname, port } = new URL(stage.origin);
+  const { hostname, port } = new URL(fixture.origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let received = '';

@@ -64,27 +64,27 @@ interface Timed {
 
 function callsOf(stories: Story[]): ModelCall[] {
   let ids = 0;
-  const timed = stories.flatMap((told) => {
+  const timed = stories.flatMap((notified) => {
     const calls: Timed[] = [];
     const add = (time: number, call: ModelCall, repeated: Story['bets'][number]['copies']) => {
       calls.push({ at: time, call });
       for (const { at: later, isSameRequest, change } of repeated)
         calls.push({
-          at: told.isOrderly ? time : later,
+          at: notified.isOrderly ? time : later,
           call: { ...call, ...changed(call, change), ...(isSameRequest ? {} : { request: ids++ }) },
         });
     };
     const transactions: number[] = [];
     const common = () => {
       const transaction = ids++;
-      return { player: told.player, round: told.round, request: ids++, transaction };
+      return { player: notified.player, round: notified.round, request: ids++, transaction };
     };
-    for (const { copies: repeated, at: time, ...given } of told.bets) {
+    for (const { copies: repeated, at: time, ...given } of notified.bets) {
       const call: ModelCall = { ...common(), ...given, kind: 'bet', reference: -1, isPromo: false };
       add(time, call, repeated);
       transactions.push(call.transaction);
     }
-    for (const { copies: repeated, at: time, of, ...given } of told.outcomes) {
+    for (const { copies: repeated, at: time, of, ...given } of notified.outcomes) {
       const own = common();
       const call: ModelCall = {
         ...own,
@@ -100,7 +100,7 @@ function callsOf(stories: Story[]): ModelCall[] {
         player: given.isOfAnotherPlayer ? (own.player + 1) % MODEL_PLAYERS : own.player,
         round: given.isInAnotherRound ? own.round + 1 : own.round,
       };
-      add(told.isOrderly ? LATEST : time, call, repeated);
+      add(notified.isOrderly ? LATEST : time, call, repeated);
       transactions.push(call.transaction);
     }
     return calls;

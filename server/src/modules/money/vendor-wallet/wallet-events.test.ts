@@ -8,8 +8,8 @@ import { type Message, walletFixture } from './wallet.fixture.ts';
 
 /** Every event of the protocol's second table, over HTTP. */
 const { db } = await testDatabase();
-const stage = await walletFixture(db, { vendor: { freeBets: { max: 1_000_000n, dayMax: 100_000_000n } } });
-const { bet, win, rollback } = stage;
+const fixture = await walletFixture(db, { vendor: { freeBets: { max: 1_000_000n, dayMax: 100_000_000n } } });
+const { bet, win, rollback } = fixture;
 
 /** The same transaction in a request of its own. */
 const again = (message: Message, change: Message = {}): Message => ({
@@ -32,13 +32,13 @@ async function houseBalance(kind: 'vendor_settlement' | 'promotion' | 'receivabl
     `select coalesce(sum(case when t.credit_account = a.id then t.amount else -t.amount end), 0)::bigint as balance
      from ledger.account a left join ledger.transfer t on a.id in (t.debit_account, t.credit_account)
      where a.kind = $1 and a.merchant_id = $2`,
-    [kind, stage.brand.id],
+    [kind, fixture.brand.id],
   );
   return rows[0]?.balance;
 }
 
 test('the same request gets its stored reply, whatever has happened since', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   const first = await bet(placed);
   await bet(player.bet());
@@ -48,7 +48,7 @@ test('the same request gets its stored reply, whatever has happened since', asyn
 });
 
 test('a refusal is stored too: a late copy does not take the money that has come since', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   const placed = player.bet();
   const refused = await bet(placed);
   expect(refused.status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
@@ -60,7 +60,7 @@ test('a refusal is stored too: a late copy does not take the money that has come
 });
 
 test('a request id that comes back on another transaction confirms nothing', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   const other = player.bet({ request_uuid: placed['request_uuid'] });
@@ -69,7 +69,7 @@ test('a request id that comes back on another transaction confirms nothing', asy
 });
 
 test('the same transaction in a new request is confirmed with the current balance and moves nothing', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   await bet(player.bet());
@@ -83,7 +83,7 @@ test('the same transaction in a new request is confirmed with the current balanc
 });
 
 test('ids are the same in capitals', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   const shouted = again(placed, { transaction_uuid: String(placed['transaction_uuid']).toUpperCase() });
@@ -97,7 +97,7 @@ test.each([
   ['currency', { currency: 'USD' }],
   ['kind of stake', { is_free: true }],
 ])('the same transaction with another %s is a duplicate and moves nothing', async (_what, change) => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   expect(await bet(again(placed, change))).toMatchObject({
@@ -107,8 +107,8 @@ test.each([
 });
 
 test('the same transaction of another player, or with another reference, or as another kind, is a duplicate', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
-  const other = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
+  const other = await fixture.player({ balance: 1_000_000n });
   const [first, second] = [player.bet(), player.bet()];
   await bet(first);
   await bet(second);
@@ -125,7 +125,7 @@ test('the same transaction of another player, or with another reference, or as a
 });
 
 test('a win of nothing is a loss, and closes the round', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   expect(await win(player.win(placed, { amount: 0 }))).toMatchObject({ status: 'RS_OK', balance: 900_000 });
@@ -133,7 +133,7 @@ test('a win of nothing is a loss, and closes the round', async () => {
 });
 
 test('a win after the close of a live bet’s round is paid and flagged', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   await win(player.win(placed, { amount: 0 }));
@@ -152,7 +152,7 @@ test('a win after the close of a live bet’s round is paid and flagged', async 
 });
 
 test('a supplier’s prize is paid even when the bet of its round was rolled back', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet({ round_closed: true });
   await bet(placed);
   await rollback(player.rollback(placed));
@@ -164,7 +164,7 @@ test('a supplier’s prize is paid even when the bet of its round was rolled bac
 });
 
 test('a rollback refunds that transaction only; the round stays usable', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const first = player.bet({ amount: 100_000 });
   const second = player.bet({ amount: 200_000, round: first['round'] });
   await bet(first);
@@ -178,7 +178,7 @@ test('a rollback refunds that transaction only; the round stays usable', async (
 });
 
 test('a round whose only bet was rolled back is refunded, and lives again with the next bet', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const first = player.bet();
   await bet(first);
   await rollback(player.rollback(first));
@@ -188,7 +188,7 @@ test('a round whose only bet was rolled back is refunded, and lives again with t
 });
 
 test('a second rollback is confirmed and moves nothing', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   await rollback(player.rollback(placed));
@@ -201,14 +201,14 @@ test('a second rollback is confirmed and moves nothing', async () => {
 });
 
 test('a rollback of a bet that was refused is confirmed and moves nothing', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   const placed = player.bet();
   await bet(placed);
   expect(await rollback(player.rollback(placed))).toMatchObject({ status: 'RS_OK', balance: 0 });
 });
 
 test('a rollback of a rollback is refused', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   const undo = player.rollback(placed);
@@ -220,7 +220,7 @@ test('a rollback of a rollback is refused', async () => {
 });
 
 test('a rollback of a bet that has a win is refused and becomes a case for an operator', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   const won = player.win(placed, { amount: 30_000 });
@@ -243,7 +243,7 @@ test('a rollback of a bet that has a win is refused and becomes a case for an op
 });
 
 test('a rollback of a win that was spent takes what is left; the rest is owed, and no balance goes below zero', async () => {
-  const player = await stage.player({ balance: 100_000n });
+  const player = await fixture.player({ balance: 100_000n });
   const placed = player.bet();
   await bet(placed);
   const won = player.win(placed, { amount: 500_000 });
@@ -261,7 +261,7 @@ test('a rollback of a win that was spent takes what is left; the rest is owed, a
 });
 
 test('a free bet costs the player nothing: the promotion pays it, what it wins is cash, and a rollback gives it back', async () => {
-  const player = await stage.player({ balance: 50_000n });
+  const player = await fixture.player({ balance: 50_000n });
   const spentBefore = (await houseBalance('promotion')) ?? 0n;
   const free = player.bet({ is_free: true, amount: 100_000, reward_uuid: randomUUID() });
   expect(await bet(free)).toMatchObject({ status: 'RS_OK', balance: 50_000 });
@@ -275,7 +275,7 @@ test('a free bet costs the player nothing: the promotion pays it, what it wins i
 });
 
 test('a free bet may be worth nothing, and a bet of nothing is a bet', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   const free = player.bet({ is_free: true, amount: 0 });
   expect((await bet(free)).status).toBe('RS_OK');
   expect(await win(player.win(free, { amount: 5 }))).toMatchObject({ status: 'RS_OK', balance: 5 });
@@ -283,14 +283,14 @@ test('a free bet may be worth nothing, and a bet of nothing is a bet', async () 
 });
 
 test('a bet that closes its round at once has lost it', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet({ round_closed: true });
   await bet(placed);
-  expect(await roundOf(placed)).toMatchObject({ status: 'lost', settled_at: stage.clock.now() });
+  expect(await roundOf(placed)).toMatchObject({ status: 'lost', settled_at: fixture.clock.now() });
 });
 
 test('a win that comes before its bet is refused, and paid when it comes again after it', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   const won = player.win(placed);
   expect((await win(won)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
@@ -311,16 +311,16 @@ test('a vendor that counts in hundredths is understood in its own units, and sho
 });
 
 test('/user/info answers country, brand and the day of registration', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   const request = { user: player.walletUser, request_uuid: randomUUID() };
-  expect(await stage.send('/user/info', request)).toEqual({
+  expect(await fixture.send('/user/info', request)).toEqual({
     ...request,
     status: 'RS_OK',
     country: 'TH',
-    sub_partner_id: stage.brand.code,
+    sub_partner_id: fixture.brand.code,
     registration_date: '2026-11-20',
   });
-  const unknown = await stage.send('/user/info', { ...request, user: 'unknown' });
+  const unknown = await fixture.send('/user/info', { ...request, user: 'unknown' });
   expect(unknown.status).toBe('RS_ERROR_INVALID_TOKEN');
 });
 
@@ -330,6 +330,6 @@ test('the invariants of ledger and wallet hold at the end of this file', async (
 });
 
 function fund(memberId: string, amount: bigint) {
-  const { id: merchantId, currency } = stage.brand;
+  const { id: merchantId, currency } = fixture.brand;
   return db.transaction((tx) => fundWallet(tx, { merchantId, currency, memberId, amount }));
 }

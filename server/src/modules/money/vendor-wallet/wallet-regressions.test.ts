@@ -9,10 +9,10 @@ import { type Message, walletFixture } from './wallet.fixture.ts';
 
 /** Each test is named after a defect by which other wallets have lost or created money. */
 const { db, url } = await testDatabase();
-const stage = await walletFixture(db);
+const fixture = await walletFixture(db);
 /** The same brand, vendor and players, served by a second process. */
 const otherDb = openDatabase({ url });
-const otherOrigin = await stage.serveAlso(otherDb);
+const otherOrigin = await fixture.serveAlso(otherDb);
 const owner = new Client({ connectionString: url });
 await owner.connect();
 afterAll(async () => {
@@ -47,11 +47,11 @@ async function breakFor(memberId: string, table: string, column: string, errcode
 }
 
 test('read-then-write idempotency paid twice: forty copies of a bet in two processes take one stake', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      stage.send('/transaction/bet', again(placed), n % 2 ? otherOrigin : stage.origin),
+      fixture.send('/transaction/bet', again(placed), n % 2 ? otherOrigin : fixture.origin),
     ),
   );
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set(['RS_OK']));
@@ -59,20 +59,20 @@ test('read-then-write idempotency paid twice: forty copies of a bet in two proce
   const won = player.win(placed, { amount: 250_000 });
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      stage.send('/transaction/win', again(won), n % 2 ? otherOrigin : stage.origin),
+      fixture.send('/transaction/win', again(won), n % 2 ? otherOrigin : fixture.origin),
     ),
   );
   expect((await player.balance()).balance).toBe(1_150_000);
   const undo = Array.from({ length: 40 }, () => player.rollback(won));
-  await Promise.all(undo.map((message) => stage.rollback(message)));
+  await Promise.all(undo.map((message) => fixture.rollback(message)));
   expect((await player.balance()).balance).toBe(900_000);
 });
 
 test('N parallel bets never make a balance negative', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
-      stage.send('/transaction/bet', player.bet(), n % 2 ? otherOrigin : stage.origin),
+      fixture.send('/transaction/bet', player.bet(), n % 2 ? otherOrigin : fixture.origin),
     ),
   );
   expect(replies.filter((reply) => reply.status === 'RS_OK')).toHaveLength(10);
@@ -82,13 +82,13 @@ test('N parallel bets never make a balance negative', async () => {
 
 test('unordered locks deadlocked and lost a charge: players in opposite orders from two processes, none is lost', async () => {
   const players = await Promise.all(
-    Array.from({ length: 12 }, () => stage.player({ balance: 100_000_000n })),
+    Array.from({ length: 12 }, () => fixture.player({ balance: 100_000_000n })),
   );
   const bets = 12;
   const replies = await Promise.all(
     Array.from({ length: bets }).flatMap(() => [
-      ...players.map((player) => stage.send('/transaction/bet', player.bet())),
-      ...players.toReversed().map((player) => stage.send('/transaction/bet', player.bet(), otherOrigin)),
+      ...players.map((player) => fixture.send('/transaction/bet', player.bet())),
+      ...players.toReversed().map((player) => fixture.send('/transaction/bet', player.bet(), otherOrigin)),
     ]),
   );
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set(['RS_OK']));
@@ -97,27 +97,27 @@ test('unordered locks deadlocked and lost a charge: players in opposite orders f
 });
 
 test('a serialization failure was reported as "insufficient funds": it is tried again, and then UNKNOWN', async () => {
-  const lucky = await stage.player({ balance: 1_000_000n });
+  const lucky = await fixture.player({ balance: 1_000_000n });
   const twice = await breakFor(lucky.memberId, 'bets.bet', 'account_id', '40001', 2);
-  expect(await stage.bet(lucky.bet())).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  expect(await fixture.bet(lucky.bet())).toMatchObject({ status: 'RS_OK', balance: 900_000 });
   expect(await twice.attempts()).toBe(3);
   await twice.heal();
 
-  const unlucky = await stage.player({ balance: 1_000_000n });
+  const unlucky = await fixture.player({ balance: 1_000_000n });
   const always = await breakFor(unlucky.memberId, 'bets.bet', 'account_id', '40P01');
-  expect((await stage.bet(unlucky.bet())).status).toBe('RS_ERROR_UNKNOWN');
+  expect((await fixture.bet(unlucky.bet())).status).toBe('RS_ERROR_UNKNOWN');
   expect(await always.attempts()).toBe(3);
   await always.heal();
   expect((await unlucky.balance()).balance).toBe(1_000_000);
 });
 
 test('a settled flag was committed and the credit then failed: round, record and credit come together or not at all', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
-  await stage.bet(placed);
+  await fixture.bet(placed);
   const broken = await breakFor(player.memberId, 'ledger.transfer', 'credit_account', 'XX000');
   const won = player.win(placed, { amount: 700_000 });
-  expect((await stage.win(won)).status).toBe('RS_ERROR_UNKNOWN');
+  expect((await fixture.win(won)).status).toBe('RS_ERROR_UNKNOWN');
   const round = await db.kysely
     .selectFrom('bets.placed_bet')
     .select(['status', 'payout'])
@@ -125,77 +125,79 @@ test('a settled flag was committed and the credit then failed: round, record and
     .executeTakeFirst();
   expect(round).toEqual({ status: 'open', payout: 0n });
   await broken.heal();
-  expect(await stage.win(won)).toMatchObject({ status: 'RS_OK', balance: 1_600_000 });
+  expect(await fixture.win(won)).toMatchObject({ status: 'RS_OK', balance: 1_600_000 });
 });
 
 test('the hot house account: bets do not wait for it, and it is brought up to date by itself', async () => {
-  const players = await Promise.all(Array.from({ length: 10 }, () => stage.player({ balance: 1_000_000n })));
-  await stage.bet(players[0]?.bet() ?? {});
+  const players = await Promise.all(
+    Array.from({ length: 10 }, () => fixture.player({ balance: 1_000_000n })),
+  );
+  await fixture.bet(players[0]?.bet() ?? {});
   await owner.query('begin');
   await owner.query("select from ledger.account where kind = 'vendor_settlement' for update");
-  const replies = await Promise.all(players.map((player) => stage.bet(player.bet())));
+  const replies = await Promise.all(players.map((player) => fixture.bet(player.bet())));
   await owner.query('rollback');
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set(['RS_OK']));
 });
 
 test('float amounts: a tenth and two tenths are three tenths', async () => {
-  const player = await stage.player({ balance: 30_000n });
-  await stage.bet(player.bet({ amount: 10_000 }));
-  expect(await stage.bet(player.bet({ amount: 20_000 }))).toMatchObject({ status: 'RS_OK', balance: 0 });
+  const player = await fixture.player({ balance: 30_000n });
+  await fixture.bet(player.bet({ amount: 10_000 }));
+  expect(await fixture.bet(player.bet({ amount: 20_000 }))).toMatchObject({ status: 'RS_OK', balance: 0 });
 });
 
 test('the rollback amount taken from the request: what was stored counts', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
-  await stage.bet(placed);
+  await fixture.bet(placed);
   const greedy = player.rollback(placed, { amount: 900_000_000, currency: 'THB' });
-  expect(await stage.rollback(greedy)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+  expect(await fixture.rollback(greedy)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
 });
 
 test('RS_OK with balance 0 on a failed rollback: a rollback that failed says so, and works when it comes again', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
-  await stage.bet(placed);
+  await fixture.bet(placed);
   const broken = await breakFor(player.memberId, 'vendor_wallet.rollback_of', 'account_id', 'XX000');
   const undo = player.rollback(placed);
-  expect((await stage.rollback(undo)).status).toBe('RS_ERROR_UNKNOWN');
+  expect((await fixture.rollback(undo)).status).toBe('RS_ERROR_UNKNOWN');
   await broken.heal();
-  expect(await stage.rollback(undo)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+  expect(await fixture.rollback(undo)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
 });
 
 test('a rollback that arrived before its bet: the bet then moves nothing', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
-  expect(await stage.rollback(player.rollback(placed))).toMatchObject({
+  expect(await fixture.rollback(player.rollback(placed))).toMatchObject({
     status: 'RS_OK',
     balance: 1_000_000,
   });
-  expect(await stage.bet(placed)).toMatchObject({
+  expect(await fixture.bet(placed)).toMatchObject({
     status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
     balance: 1_000_000,
   });
-  expect((await stage.win(player.win(placed))).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
+  expect((await fixture.win(player.win(placed))).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
 });
 
 test('rounds stuck after three retries: the twentieth try pays like the first', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
-  await stage.bet(placed);
+  await fixture.bet(placed);
   const broken = await breakFor(player.memberId, 'ledger.transfer', 'credit_account', 'XX000');
   const won = player.win(placed);
   for (let attempt = 1; attempt < 20; attempt++)
-    expect((await stage.win(again(won))).status).toBe('RS_ERROR_UNKNOWN');
+    expect((await fixture.win(again(won))).status).toBe('RS_ERROR_UNKNOWN');
   await broken.heal();
-  expect(await stage.win(again(won))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+  expect(await fixture.win(again(won))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
 });
 
 test('one bad item fails alone, never its batch', async () => {
-  const good = await Promise.all(Array.from({ length: 20 }, () => stage.player({ balance: 1_000_000n })));
-  const bad = await stage.player({ balance: 1_000_000n });
+  const good = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ balance: 1_000_000n })));
+  const bad = await fixture.player({ balance: 1_000_000n });
   const broken = await breakFor(bad.memberId, 'ledger.transfer', 'debit_account', 'XX000');
   const [refused, ...taken] = await Promise.all([
-    stage.bet(bad.bet()),
-    ...good.map((player) => stage.bet(player.bet())),
+    fixture.bet(bad.bet()),
+    ...good.map((player) => fixture.bet(player.bet())),
   ]);
   await broken.heal();
   expect(refused?.status).toBe('RS_ERROR_UNKNOWN');

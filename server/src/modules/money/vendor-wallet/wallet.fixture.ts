@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
-import { type BrandWishes, createBrand } from '../../house/brands/brand.factory.ts';
+import { type BrandOptions, createBrand } from '../../house/brands/brand.factory.ts';
 import { newSession } from '../../people/authentication/session.factory.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
-import { createGame, createVendor, type VendorWishes } from '../../play/catalogue/catalogue.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
+import { createGame, createVendor, type VendorOptions } from '../../play/catalogue/catalogue.factory.ts';
 import type { CallMeter } from './calls/call-meter.ts';
 import { issueGameToken } from './launch/issue-game-token.ts';
 import { vendorWalletPlugin } from './routes.ts';
@@ -31,11 +31,11 @@ const HOUR_MS = 3_600_000;
 /** A brand with one vendor and one game, and the wallet listening on a port of its own. Amounts are counts of 1/100 000. */
 export async function walletFixture(
   db: Database,
-  wishes: { brand?: BrandWishes; vendor?: VendorWishes; meter?: CallMeter; tokenMs?: number } = {},
+  settings: { brand?: BrandOptions; vendor?: VendorOptions; meter?: CallMeter; tokenMs?: number } = {},
 ) {
-  const clock = standingClock();
-  const brand = await createBrand(db.kysely, wishes.brand);
-  const vendor = await createVendor(db.kysely, { brands: [brand], ...wishes.vendor });
+  const clock = fixedClock();
+  const brand = await createBrand(db.kysely, settings.brand);
+  const vendor = await createVendor(db.kysely, { brands: [brand], ...settings.vendor });
   const game = await createGame(db.kysely, { vendor });
   const privateKey = createPrivateKey(vendor.privateKey);
 
@@ -43,7 +43,7 @@ export async function walletFixture(
   async function serveAlso(connection: Database, changes?: SessionChanges): Promise<string> {
     const app = Fastify();
     const log = openLog('silent');
-    const { meter } = wishes;
+    const { meter } = settings;
     await vendorWalletPlugin(app, {
       ...{ db: connection, clock, log },
       ...(meter ? { meter } : {}),
@@ -86,7 +86,7 @@ export async function walletFixture(
   }
 
   /** A member with money and a token, whose calls are filled in but for what a test is about. */
-  async function player(options: MemberWishes & { balance?: bigint } = {}) {
+  async function player(options: MemberOptions & { balance?: bigint } = {}) {
     const member = await createMember(db, brand, options);
     const { sessionId } = await newSession(db, member, clock.now());
     const account = { merchantId: brand.id, currency: brand.currency };
@@ -99,7 +99,7 @@ export async function walletFixture(
         vendorId: vendor.id,
         sessionId,
         now: clock.now(),
-        ttlMs: wishes.tokenMs ?? HOUR_MS,
+        ttlMs: settings.tokenMs ?? HOUR_MS,
       });
     });
     const common = () => ({

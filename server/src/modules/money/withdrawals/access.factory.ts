@@ -24,13 +24,13 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: true,
     input: () => ({ body: account }),
-    hears: 'payment_password_missing',
+    receives: 'payment_password_missing',
   },
   'PUT /wps/bank-accounts/:id': {
     ...player,
     needsTerms: true,
     input: ({ bankAccountId }) => ({ params: { id: bankAccountId }, body: account }),
-    hears: 'payment_password_missing',
+    receives: 'payment_password_missing',
     foreign: 'payment_password_missing',
   },
   'DELETE /wps/bank-accounts/:id': {
@@ -38,7 +38,7 @@ export const accessRows: AccessRows = {
     needsTerms: false,
     input: ({ bankAccountId }) => ({ params: { id: bankAccountId } }),
     // The withdrawal that waits is paid to it.
-    hears: 'bank_account_in_use',
+    receives: 'bank_account_in_use',
     foreign: 'bank_account_unknown',
   },
   'GET /wps/withdrawals/terms': player,
@@ -53,7 +53,7 @@ export const accessRows: AccessRows = {
         paymentPassword: 'none is set',
       },
     }),
-    hears: 'payment_password_missing',
+    receives: 'payment_password_missing',
   },
   'GET /wps/withdrawals': player,
   'GET /wps/withdrawals/:id': {
@@ -68,14 +68,14 @@ export const accessRows: AccessRows = {
       params: { id: withdrawalId },
       body: { answers: [{ askId: newId(), text: 'Here it is', pictures: [] }] },
     }),
-    hears: 'withdrawal_nothing_asked',
+    receives: 'withdrawal_nothing_asked',
     foreign: 'withdrawal_unknown',
   },
   'POST /wps/withdrawals/pictures': {
     ...player,
     needsTerms: false,
     input: () => ({ body: { base64: 'AAAA' } }),
-    hears: 'withdrawal_picture_unusable',
+    receives: 'withdrawal_picture_unusable',
   },
   'GET /wps/withdrawals/pictures/:id': {
     ...player,

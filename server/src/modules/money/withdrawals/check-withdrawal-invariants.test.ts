@@ -7,32 +7,36 @@ import { withdrawalFixture } from './withdrawal.factory.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-await stage.onlyRules({});
-await stage.addChannel('GATE', 'gateway');
+const fixture = withdrawalFixture(db, brand, url);
+await fixture.onlyRules({});
+await fixture.addChannel('GATE', 'gateway');
 const owner = new Client({ connectionString: url });
 await owner.connect();
 afterAll(() => owner.end());
 
 // One that waits with its money held, one that is on its way, one that was paid, one that came back.
-const waiting = await stage.request(await stage.player({ balance: 20_000 }), '9000.00');
-const flying = await stage.request(await stage.player({ balance: 1000 }), '400.00', { channelCode: 'GATE' });
-const paid = await stage.request(await stage.player({ balance: 1000 }), '300.00', { channelCode: 'GATE' });
-const returned = await stage.request(await stage.player({ balance: 1000 }), '200.00', {
+const waiting = await fixture.request(await fixture.player({ balance: 20_000 }), '9000.00');
+const flying = await fixture.request(await fixture.player({ balance: 1000 }), '400.00', {
+  channelCode: 'GATE',
+});
+const paid = await fixture.request(await fixture.player({ balance: 1000 }), '300.00', {
+  channelCode: 'GATE',
+});
+const returned = await fixture.request(await fixture.player({ balance: 1000 }), '200.00', {
   channelCode: 'GATE',
 });
 const end = async (id: string, outcome: 'paid' | 'failed') => {
-  const [payout] = await stage.payoutsOf(id);
-  await stage.confirm({ reference: payout?.id ?? '', amount: payout?.amount ?? 0n, outcome });
+  const [payout] = await fixture.payoutsOf(id);
+  await fixture.confirm({ reference: payout?.id ?? '', amount: payout?.amount ?? 0n, outcome });
 };
 await end(paid.id, 'paid');
 await end(returned.id, 'failed');
 
 /** A violation that no code of ours can make: by the owner of the tables, taken back after it was looked for. */
-async function found(fault: string, values: unknown[]): Promise<string[]> {
+async function found(fieldError: string, values: unknown[]): Promise<string[]> {
   await owner.query('begin');
   await owner.query("set local session_replication_role = 'replica'");
-  const { rowCount } = await owner.query(fault, values);
+  const { rowCount } = await owner.query(fieldError, values);
   expect(rowCount).toBeGreaterThan(0);
   const broken = [];
   for (const [rule, query] of Object.entries(WITHDRAWAL_RULES))
@@ -86,6 +90,6 @@ test.each([
     "update withdrawals.move set to_state = 'reviewing' where withdrawal_id = $1",
     waiting.id,
   ],
-])('%s: a row that breaks it is found', async (rule, fault, id) => {
-  expect(await found(fault, [id])).toContain(rule);
+])('%s: a row that breaks it is found', async (rule, fieldError, id) => {
+  expect(await found(fieldError, [id])).toContain(rule);
 });

@@ -1,34 +1,34 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
-import { STANDING_NUMBER, standingPayout, standingWithdrawal, uploadedPicture } from './standing.factory.ts';
+import { EXISTING_NUMBER, existingPayout, existingWithdrawal, uploadedPicture } from './existing.factory.ts';
 
 const read = { access: 'withdrawals.read', secrets: () => ['Jaidee'] } as const;
 const decide = {
   access: 'withdrawals.decide',
   foreign: 'not_found',
-  secrets: () => ['Jaidee', STANDING_NUMBER],
+  secrets: () => ['Jaidee', EXISTING_NUMBER],
 } as const;
 const settings = { access: 'withdrawals.settings', stepUp: true, foreign: 'not_found' } as const;
 
-async function owner({ db, river, clock }: OpsStage) {
+async function owner({ db, river, clock }: OpsFixture) {
   return { ...(await createMember(db, river)), now: clock.now() };
 }
 
 /** In the hands of who makes the call. */
-async function inHand(stage: OpsStage) {
-  const handledBy = { id: stage.operatorId || newId(), name: 'Dao' };
-  return standingWithdrawal(stage.db, await owner(stage), {
+async function inHand(fixture: OpsFixture) {
+  const handledBy = { id: fixture.operatorId || newId(), name: 'Dao' };
+  return existingWithdrawal(fixture.db, await owner(fixture), {
     state: 'reviewing',
     handledBy,
-    secrets: stage.secrets,
+    secrets: fixture.secrets,
   });
 }
 
 const decided = (body: object, row: Partial<OpsRow> = {}): OpsRow => ({
   ...decide,
   ...row,
-  input: async (stage) => ({ params: { id: (await inHand(stage)).id }, body: { version: 1, ...body } }),
+  input: async (fixture) => ({ params: { id: (await inHand(fixture)).id }, body: { version: 1, ...body } }),
 });
 
 const ofPayout = (
@@ -39,8 +39,8 @@ const ofPayout = (
 ): OpsRow => ({
   ...decide,
   ...row,
-  input: async (stage) => ({
-    params: { id: (await standingPayout(stage.db, await owner(stage), state, receipt)).id },
+  input: async (fixture) => ({
+    params: { id: (await existingPayout(fixture.db, await owner(fixture), state, receipt)).id },
     body: { version: 1, ...body },
   }),
 });
@@ -51,12 +51,12 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/withdrawals/:id': {
     ...read,
     foreign: 'not_found',
-    input: async (stage) => ({ params: { id: (await inHand(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await inHand(fixture)).id } }),
   },
   'POST /ops/withdrawals/:id/take': {
     ...decide,
-    input: async (stage) => ({
-      params: { id: (await standingWithdrawal(stage.db, await owner(stage))).id },
+    input: async (fixture) => ({
+      params: { id: (await existingWithdrawal(fixture.db, await owner(fixture))).id },
       body: { version: 1 },
     }),
   },
@@ -70,26 +70,26 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/withdrawals/:id/bank-account': decided({}),
   'POST /ops/withdrawals/:id/pictures/:picture': {
     ...decide,
-    input: async (stage) => {
-      const of = await owner(stage);
-      const { id } = await standingWithdrawal(stage.db, of);
-      const picture = await uploadedPicture(stage.db, of, id);
+    input: async (fixture) => {
+      const of = await owner(fixture);
+      const { id } = await existingWithdrawal(fixture.db, of);
+      const picture = await uploadedPicture(fixture.db, of, id);
       return { params: { id, picture }, body: {} };
     },
   },
   'GET /ops/payouts': read,
   'GET /ops/payouts.csv': read,
   // The brand of the test has no channel by hand.
-  'POST /ops/payouts/:id/sending': ofPayout('ready', {}, { hears: 'payout_move_impossible' }),
+  'POST /ops/payouts/:id/sending': ofPayout('ready', {}, { receives: 'payout_move_impossible' }),
   'POST /ops/payouts/:id/settlement': ofPayout(
     'ready',
     { bankReference: 'KB123456' },
-    { stepUp: true, hears: 'payout_move_impossible' },
+    { stepUp: true, receives: 'payout_move_impossible' },
   ),
   'POST /ops/payouts/:id/failure': ofPayout(
     'ready',
     { words: 'The account is closed' },
-    { stepUp: true, hears: 'payout_move_impossible' },
+    { stepUp: true, receives: 'payout_move_impossible' },
   ),
   'POST /ops/payouts/:id/dispute': ofPayout(
     'paid',
@@ -146,13 +146,13 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/members/:id/bank-accounts': {
     ...read,
     foreign: 'not_found',
-    input: async (stage) => ({ params: { id: (await owner(stage)).memberId } }),
+    input: async (fixture) => ({ params: { id: (await owner(fixture)).memberId } }),
   },
   'POST /ops/members/:id/payee-name': {
     ...decide,
     stepUp: true,
-    input: async (stage) => ({
-      params: { id: (await owner(stage)).memberId },
+    input: async (fixture) => ({
+      params: { id: (await owner(fixture)).memberId },
       body: { payeeName: 'Somchai Jaidee', reason: 'as the bank book says' },
     }),
   },

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 
-export interface ChannelWishes {
+export interface ChannelOptions {
   feeFixed?: number;
   feeBasisPoints?: number;
   max?: number;
@@ -16,7 +16,7 @@ export async function addPayoutChannel(
   { brand, now }: { brand: BrandProfile; now: Date },
   code: string,
   kind: 'bank' | 'gateway',
-  wishes: ChannelWishes = {},
+  options: ChannelOptions = {},
 ) {
   const gatewayId = kind === 'gateway' ? newId() : null;
   if (gatewayId)
@@ -43,9 +43,9 @@ export async function addPayoutChannel(
       name: { EN: code },
       currency: brand.currency,
       min: MONEY_SCALE,
-      max: BigInt(wishes.max ?? 1_000_000) * MONEY_SCALE,
-      fee_fixed: BigInt(wishes.feeFixed ?? 0) * MONEY_SCALE,
-      fee_basis_points: wishes.feeBasisPoints ?? 0,
+      max: BigInt(options.max ?? 1_000_000) * MONEY_SCALE,
+      fee_fixed: BigInt(options.feeFixed ?? 0) * MONEY_SCALE,
+      fee_basis_points: options.feeBasisPoints ?? 0,
       details: JSON.stringify(kind === 'gateway' ? { product: 'payout' } : {}),
       gateway_id: gatewayId,
       expires_after_minutes: 60,

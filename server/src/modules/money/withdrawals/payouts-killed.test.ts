@@ -9,7 +9,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { startTestGateway, type Wish } from '../payments/test-gateway.factory.ts';
+import { type Request, startTestGateway } from '../payments/test-gateway.factory.ts';
 import { paymentsFixture } from '../payments/webhook.fixture.ts';
 import { checkWithdrawalInvariants } from './check-withdrawal-invariants.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
@@ -19,9 +19,9 @@ const SLOW = { timeout: 25_000, interval: 50 };
 
 const { portalUrl, url, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
-const stage = withdrawalFixture(db, brand, url);
-stage.deps.gateways = (await paymentsFixture(db, brand)).gateways;
-await stage.onlyRules({});
+const fixture = withdrawalFixture(db, brand, url);
+fixture.deps.gateways = (await paymentsFixture(db, brand)).gateways;
+await fixture.onlyRules({});
 const gateway = await startTestGateway(db.kysely, { brands: [brand] });
 /** Sees what sessions of other logins wait for. */
 const onlooker = new Client({ connectionString: url });
@@ -66,9 +66,9 @@ async function freePort(): Promise<number> {
 
 /** A payout that was decided by a process that died at once: its money is captured, and no order has gone to the gateway. */
 async function decided(): Promise<string> {
-  const member = await stage.player({ balance: 1000 });
-  const { id } = await stage.request(member, '400.00', { channelCode: gateway.code });
-  const [payout] = await stage.payoutsOf(id);
+  const member = await fixture.player({ balance: 1000 });
+  const { id } = await fixture.request(member, '400.00', { channelCode: gateway.code });
+  const [payout] = await fixture.payoutsOf(id);
   expect(payout).toMatchObject({ state: 'sending', tries: 0 });
   return payout?.id ?? '';
 }
@@ -103,8 +103,8 @@ async function ordersOf(id: string) {
   const received = await gateway.received();
   return received.filter(({ call, body }) => call === 'payouts' && body['order'] === id).length;
 }
-async function wish(...wishes: Wish[]) {
-  await gateway.wish('payouts', wishes);
+async function request(...options: Request[]) {
+  await gateway.wish('payouts', options);
 }
 async function paidOnce(id: string) {
   await expect.poll(() => stateOf(id), SLOW).toBe('paid');
@@ -120,7 +120,7 @@ async function paidOnce(id: string) {
 test('killed after the money was captured, while the gateway had the order, and while its end was written down: paid once', async () => {
   // Captured, and the process that decided it is gone. The next one orders it of the gateway, which takes its time, and is killed meanwhile.
   const id = await decided();
-  await wish({ do: 'late', ms: 900 });
+  await request({ do: 'late', ms: 900 });
   const first = await startJobs();
   await isDue(id);
   await expect.poll(() => ordersOf(id), SLOW).toBe(1);
@@ -128,7 +128,7 @@ test('killed after the money was captured, while the gateway had the order, and 
   expect([await stateOf(id), await triesOf(id)]).toEqual(['sending', 1]);
 
   // The gateway pays in silence. The next process asks, receives the end, and is killed in the transaction that writes it down.
-  await gateway.end(id, 'paid', { tell: false });
+  await gateway.end(id, 'paid', { notify: false });
   const second = await startJobs();
   await db.transaction(async (tx) => {
     await tx

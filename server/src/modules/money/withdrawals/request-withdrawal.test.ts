@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { exclusionDepsOf } from '../../accounts/protection/exclusion.factory.ts';
 import { beginExclusion } from '../../accounts/protection/exclusions/begin-exclusion.ts';
@@ -11,9 +11,9 @@ import { withdrawalFixture } from './withdrawal.factory.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, request, bahtOf, walletOf, rowOf, payoutsOf, send } = stage;
-await stage.onlyRules({});
+const fixture = withdrawalFixture(db, brand, url);
+const { player, request, bahtOf, walletOf, rowOf, payoutsOf, send } = fixture;
+await fixture.onlyRules({});
 
 async function booksFit() {
   expect(await checkInvariants(db.kysely)).toEqual([]);
@@ -95,7 +95,7 @@ test('two devices at once withdraw no more than there is', async () => {
 
 test('parallel withdrawals and bets on one balance never take more than there is, nor what has to stay', async () => {
   const member = await player({ deposit: 1000, played: 500 });
-  const bets = Array.from({ length: 10 }, () => stage.lose(member, 60));
+  const bets = Array.from({ length: 10 }, () => fixture.lose(member, 60));
   const asks = Array.from({ length: 5 }, () => request(member, '100.00'));
   const results = await Promise.allSettled([...bets, ...asks]);
   const asked = results.slice(bets.length).filter(({ status }) => status === 'fulfilled').length;
@@ -115,7 +115,7 @@ test('limits of the day hold, also for parallel requests, and begin anew with th
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('withdrawal_day_limit'));
   expect(refused[0].facts).toMatchObject({ countLeft: 0 });
-  stage.clock.advance(new Date(refused[0].facts.nextDayAt).getTime() - stage.clock.now().getTime());
+  fixture.clock.advance(new Date(refused[0].facts.nextDayAt).getTime() - fixture.clock.now().getTime());
   await expect(request(member, '100.00')).resolves.toBeDefined();
 });
 
@@ -149,11 +149,11 @@ test('the turnover of deposits holds during a time-out, and not for a self-exclu
   const withdrawableAfter = async (kind: 'time_out' | 'self_exclusion') => {
     const member = await player({ deposit: 1000 });
     await expect(request(member, '1000.00')).rejects.toMatchObject({ code: 'withdrawal_too_much' });
-    const wish = { kind, merchantId: brand.id, memberId: member.memberId, until: null, reason: '' };
+    const input = { kind, merchantId: brand.id, memberId: member.memberId, until: null, reason: '' };
     const until = kind === 'time_out' ? new Date(Date.now() + 86_400_000_000) : null;
     await db.transaction((tx) =>
-      beginExclusion(tx, exclusionDepsOf({ db, clock: standingClock() }), {
-        ...wish,
+      beginExclusion(tx, exclusionDepsOf({ db, clock: fixedClock() }), {
+        ...input,
         until,
         origin: 'member',
         operatorName: null,
@@ -172,7 +172,7 @@ test('the turnover of deposits holds during a time-out, and not for a self-exclu
 
 test('an unknown channel, and one that is switched off, are refused', async () => {
   const member = await player({ balance: 1000 });
-  await stage.addChannel('SHUT', 'bank');
+  await fixture.addChannel('SHUT', 'bank');
   await db.pool.query("update payments.channel set enabled = false where code = 'SHUT'");
   for (const channelCode of ['NONE', 'SHUT'])
     await expect(request(member, '100.00', { channelCode })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('an unknown channel, and one that is switched off, are refused', async () =
 });
 
 test('a fee comes out of the amount, and the clearing account is paid what arrives', async () => {
-  await stage.addChannel('FEES', 'bank', { feeFixed: 10, feeBasisPoints: 100 });
+  await fixture.addChannel('FEES', 'bank', { feeFixed: 10, feeBasisPoints: 100 });
   const member = await player({ balance: 1000 });
   const asked = await request(member, '1000.00', { channelCode: 'FEES' });
   expect(asked).toMatchObject({ fee: '20.00', net: '980.00' });

@@ -25,10 +25,10 @@ import { showWithdrawals, withdrawalRows } from './asking/withdrawal.ts';
 import { readWithdrawer, refuseShut, type Withdrawer } from './asking/withdrawer.ts';
 import type { BankAccountRow } from './banks/bank-account.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { judgeRisk } from './desk/judge-risk.ts';
+import { evaluateRisk } from './desk/evaluate-risk.ts';
 import { startPayouts } from './payouts/start-payouts.ts';
 import { noteMove, withdrawalDesk } from './record/move-withdrawal.ts';
-import { tellMember, tellOfWithdrawal } from './record/tell-member.ts';
+import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
 import { limitOf, readRankLimits, readSettings } from './settings.ts';
 import { lifetimeTurnover } from './turnover.ts';
 import { withdrawableOf } from './withdrawable-of.ts';
@@ -85,7 +85,7 @@ async function ask(
   const account = await usableAccount(tx, owner, body.bankAccountId, now);
   const settings = await readSettings(tx, brand.id);
   const turnover = await lifetimeTurnover(tx, { ...owner, currency: member.currency });
-  const reasons = await judgeRisk(tx, {
+  const reasons = await evaluateRisk(tx, {
     ...owner,
     currency: member.currency,
     registeredAt: member.registeredAt,
@@ -96,7 +96,7 @@ async function ask(
   });
   const id = newId();
   // From here on bets of the member wait: everything that could be read before has been.
-  await holdWithdrawable(tx, deps, { ...owner, currency: member.currency, id, amount, now });
+  await lockWithdrawable(tx, deps, { ...owner, currency: member.currency, id, amount, now });
   const isAutomatic = reasons.length === 0 && amount <= settings.automaticLimit;
   const withdrawal = await tx
     .insertInto('withdrawals.withdrawal')
@@ -134,12 +134,12 @@ async function ask(
       .execute();
   await noteMove(tx, { id, from: null, to: 'waiting', by: null, now });
   await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
-  await tellMember(tx, owner, 'requested', { withdrawalId: id, amount }, now);
+  await notifyMember(tx, owner, 'requested', { withdrawalId: id, amount }, now);
   if (isAutomatic) {
     const promisedUntil = new Date(now.getTime() + channel.promisedMinutes * MINUTE_MS);
     await withdrawalDesk.move(tx, withdrawal, { to: 'paying', by: null, promisedUntil, now });
     await startPayouts(tx, deps, withdrawal, [{ amount, channel }], now);
-  } else await tellOfWithdrawal(tx, owner);
+  } else await notifyOfWithdrawal(tx, owner);
   const [shown] = await showWithdrawals(
     tx,
     [await withdrawalRows(tx).where('w.id', '=', id).executeTakeFirstOrThrow()],
@@ -218,7 +218,7 @@ async function usableAccount(
  * Holds the amount, and with the wallet locked by that looks whether it may leave: bets of the same moment have come before or come
  * after. Refuses with `withdrawal_too_much` {withdrawable}.
  */
-async function holdWithdrawable(
+async function lockWithdrawable(
   tx: Tx,
   deps: WithdrawalDeps,
   {

@@ -7,21 +7,21 @@ import { totpPlace } from '../../people/authentication/factors/totp-secret.ts';
 import { dropWithdrawalPictures, showWithdrawalPicture } from './asking/pictures.ts';
 import { changeSettings } from './desk/change-settings.ts';
 import { showSettings } from './desk/list-settings.ts';
-import { standingWithdrawal, uploadedPicture } from './standing.factory.ts';
+import { existingWithdrawal, uploadedPicture } from './existing.factory.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-await stage.onlyRules({});
-const { call, recorded } = stage.operator();
-const now = () => stage.clock.now();
+const fixture = withdrawalFixture(db, brand, url);
+await fixture.onlyRules({});
+const { call, recorded } = fixture.operator();
+const now = () => fixture.clock.now();
 
 const LIMITS = [
   { rankLevelMin: 3, min: '50.00', max: '5000.00', dayAmount: '9000.00', dayCount: 3 },
   { rankLevelMin: 0, min: '100.00', max: '300.00', dayAmount: '500.00', dayCount: 2 },
 ];
-const change = (version: number, wishes: object = {}) =>
+const change = (version: number, options: object = {}) =>
   db.transaction((tx) =>
     changeSettings(
       tx,
@@ -37,7 +37,7 @@ const change = (version: number, wishes: object = {}) =>
         limits: LIMITS,
         version,
         reason: 'for the season',
-        ...wishes,
+        ...options,
       },
       now(),
     ),
@@ -45,19 +45,19 @@ const change = (version: number, wishes: object = {}) =>
 
 test('what a brand sets holds from the next request on, by the rank of the member', async () => {
   await change(0);
-  const member = await stage.player({ balance: 10_000 });
-  expect(await stage.request(member, '250.00')).toMatchObject({ state: 'paying' });
-  await expect(stage.request(member, '300.01')).rejects.toMatchObject({
+  const member = await fixture.player({ balance: 10_000 });
+  expect(await fixture.request(member, '250.00')).toMatchObject({ state: 'paying' });
+  await expect(fixture.request(member, '300.01')).rejects.toMatchObject({
     code: 'withdrawal_out_of_range',
     facts: { min: '100.00', max: '300.00' },
   });
-  await expect(stage.request(member, '250.01')).rejects.toMatchObject({
+  await expect(fixture.request(member, '250.01')).rejects.toMatchObject({
     code: 'withdrawal_day_limit',
     facts: { amountLeft: '250.00', countLeft: 1 },
   });
   await db.pool.query('update members.member set rank_level = 3 where id = $1', [member.memberId]);
-  expect(await stage.request(member, '5000.00')).toMatchObject({ state: 'waiting' });
-  await expect(stage.account(member)).rejects.toMatchObject({ code: 'bank_accounts_limit' });
+  expect(await fixture.request(member, '5000.00')).toMatchObject({ state: 'waiting' });
+  await expect(fixture.account(member)).rejects.toMatchObject({ code: 'bank_accounts_limit' });
 });
 
 test('a change is recorded whole, and an older page changes nothing', async () => {
@@ -78,9 +78,9 @@ test.each([
   { limits: [{ ...LIMITS[1], max: '99.00' }] },
   { limits: [{ ...LIMITS[1], dayAmount: '99.00' }] },
   { automaticLimit: '-1.00' },
-])('%j is refused', async (wishes) => {
+])('%j is refused', async (options) => {
   const { version } = await showSettings(db.kysely, brand, now());
-  await expect(change(version, wishes)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(change(version, options)).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 test('where there is a second factor, a request and a new account ask for it and nothing is held before', async () => {
@@ -104,20 +104,20 @@ test('where there is a second factor, a request and a new account ask for it and
 });
 
 test('a picture that nothing took is dropped after a day, one of an open withdrawal is kept', async () => {
-  const member = { ...(await stage.player()), now: now() };
+  const member = { ...(await fixture.player()), now: now() };
   const owner = { merchantId: brand.id, memberId: member.memberId, now: now() };
-  const { id } = await standingWithdrawal(db, owner);
+  const { id } = await existingWithdrawal(db, owner);
   const used = await uploadedPicture(db, owner, id);
   const unused = await uploadedPicture(db, owner);
   await expect(
-    showWithdrawalPicture(db.kysely, used, { ...owner, memberId: (await stage.player()).memberId }),
+    showWithdrawalPicture(db.kysely, used, { ...owner, memberId: (await fixture.player()).memberId }),
   ).rejects.toMatchObject({ code: 'withdrawal_picture_unknown' });
-  stage.clock.advance(24 * 3_600_000);
+  fixture.clock.advance(24 * 3_600_000);
   expect(await dropWithdrawalPictures(db, now())).toBe(1);
   await expect(showWithdrawalPicture(db.kysely, unused, owner)).rejects.toMatchObject({
     code: 'withdrawal_picture_unknown',
   });
-  stage.clock.advance(91 * 24 * 3_600_000);
+  fixture.clock.advance(91 * 24 * 3_600_000);
   expect(await dropWithdrawalPictures(db, now())).toBe(0);
   await db.pool.query("update withdrawals.withdrawal set state = 'rejected' where id = $1", [id]);
   expect(await dropWithdrawalPictures(db, now())).toBe(1);

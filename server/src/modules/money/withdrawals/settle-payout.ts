@@ -13,7 +13,7 @@ import {
 import { raisePaymentAlert } from '../payments/raise-payment-alert.ts';
 import { netOf, type PayoutRow, payoutStateOf } from './payouts/payout.ts';
 import { ownerOf, withdrawalDesk } from './record/move-withdrawal.ts';
-import { tellMember, tellOfWithdrawal } from './record/tell-member.ts';
+import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
 import { readSettings } from './settings.ts';
 
 /** A payout is settled only by what a bank, a gateway, the sandbox or the desk has confirmed, once. */
@@ -74,8 +74,8 @@ async function settle(tx: Tx, payout: PayoutRow, confirmation: Confirmation, now
   const owner = ownerOf(payout);
   const withdrawalId = payout.withdrawal_id;
   if (!isPaid) await notifyPush(tx, { m: [owner.memberId], t: ['balance_changed'] });
-  if (isPaid) await tellMember(tx, owner, 'paid', { withdrawalId, amount: netOf(payout) }, now);
-  else await tellMember(tx, owner, 'returned', { withdrawalId, amount: payout.amount }, now);
+  if (isPaid) await notifyMember(tx, owner, 'paid', { withdrawalId, amount: netOf(payout) }, now);
+  else await notifyMember(tx, owner, 'returned', { withdrawalId, amount: payout.amount }, now);
   await endWithdrawal(tx, payout, now);
 }
 
@@ -96,7 +96,7 @@ async function endWithdrawal(tx: Tx, { withdrawal_id, ...owned }: PayoutRow, now
     ])
     .where('withdrawal_id', '=', withdrawal_id)
     .executeTakeFirstOrThrow();
-  if (open > 0n) return tellOfWithdrawal(tx, ownerOf(owned));
+  if (open > 0n) return notifyOfWithdrawal(tx, ownerOf(owned));
   const to = failed === 0n ? 'paid' : paid === 0n ? 'returned' : 'partly_paid';
   await withdrawalDesk.move(tx, withdrawal, { to, by: null, now });
 }

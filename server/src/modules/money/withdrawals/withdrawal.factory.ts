@@ -14,7 +14,7 @@ import type { BrandProfile } from '../../house/brands/brand.ts';
 import { standInOperator } from '../../house/brands/stand-in-operator.factory.ts';
 import { identityFixture } from '../../people/authentication/identity.factory.ts';
 import { hashPassword } from '../../people/authentication/password.ts';
-import { createMember, type MemberWishes } from '../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { makeDeposit } from '../cashier/depositing/make-deposit.ts';
 import type { ConfirmationFacts } from '../payments/confirmation.ts';
 import { recordConfirmation } from '../payments/record-confirmation.ts';
@@ -22,7 +22,7 @@ import { numberMark } from './banks/bank-account.ts';
 import { bankAccountsOfPerson } from './banks/bank-accounts-of-person.ts';
 import { addBankAccount } from './banks/write-bank-account.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { addPayoutChannel, type ChannelWishes } from './payout-channel.factory.ts';
+import { addPayoutChannel, type ChannelOptions } from './payout-channel.factory.ts';
 import { sendDuePayouts } from './payouts/send-due-payouts.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { applyPayoutConfirmation } from './settle-payout.ts';
@@ -55,7 +55,7 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
 
   /** A member who has deposited and played; with a bank account, unless it is not wanted. */
   async function player(
-    wishes: MemberWishes & {
+    options: MemberOptions & {
       balance?: number;
       deposit?: number;
       played?: number;
@@ -63,13 +63,13 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
       registeredDaysAgo?: number;
     } = {},
   ) {
-    const { registeredDaysAgo = 30 } = wishes;
+    const { registeredDaysAgo = 30 } = options;
     const now = new Date(clock.now().getTime() - registeredDaysAgo * 86_400_000);
-    const made = await protect(await createMember(db, brand, { now, ...wishes }));
-    if (wishes.deposit) await deposit(made, wishes.deposit);
-    if (wishes.played) await play(made, wishes.played);
-    if (wishes.balance) await give(made, wishes.balance);
-    if (wishes.account !== false) made.accountId = (await account(made)).id;
+    const made = await protect(await createMember(db, brand, { now, ...options }));
+    if (options.deposit) await deposit(made, options.deposit);
+    if (options.played) await play(made, options.played);
+    if (options.balance) await give(made, options.balance);
+    if (options.account !== false) made.accountId = (await account(made)).id;
     return made;
   }
 
@@ -145,7 +145,7 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
 
   function account(
     member: { owner: { memberId: string; sessionId: string; type: number } },
-    wishes: Partial<Parameters<typeof addBankAccount>[1]> = {},
+    options: Partial<Parameters<typeof addBankAccount>[1]> = {},
   ) {
     return addBankAccount(
       deps,
@@ -154,7 +154,7 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
         accountNumber: String(randomInt(1_000_000_000, 9_999_999_999)),
         holderName: 'Somchai Jaidee',
         paymentPassword: WITHDRAWAL_PASSWORD,
-        ...wishes,
+        ...options,
       },
       member.owner,
       context(),
@@ -164,19 +164,19 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
   function request(
     member: Pick<Player, 'owner' | 'accountId'>,
     amount: string,
-    wishes: { channelCode?: string; accountId?: string; key?: string; paymentPassword?: string } = {},
+    options: { channelCode?: string; accountId?: string; key?: string; paymentPassword?: string } = {},
   ) {
     return requestWithdrawal(
       deps,
       {
         amount,
-        bankAccountId: wishes.accountId ?? member.accountId,
-        channelCode: wishes.channelCode ?? 'SANDBOX',
-        paymentPassword: wishes.paymentPassword ?? WITHDRAWAL_PASSWORD,
+        bankAccountId: options.accountId ?? member.accountId,
+        channelCode: options.channelCode ?? 'SANDBOX',
+        paymentPassword: options.paymentPassword ?? WITHDRAWAL_PASSWORD,
       },
       // Each from a device of its own: tries at the withdrawal password are counted by session.
       { ...member.owner, sessionId: newId() },
-      { ...context(), idempotencyKey: wishes.key ?? newId() },
+      { ...context(), idempotencyKey: options.key ?? newId() },
     );
   }
 
@@ -218,10 +218,11 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
     lose,
     account,
     request,
-    addChannel: (code: string, kind: 'bank' | 'gateway', wishes?: ChannelWishes) =>
-      addPayoutChannel(kysely, { brand, now: clock.now() }, code, kind, wishes),
+    addChannel: (code: string, kind: 'bank' | 'gateway', options?: ChannelOptions) =>
+      addPayoutChannel(kysely, { brand, now: clock.now() }, code, kind, options),
     onlyRules,
-    operator: (name?: string, wishes?: { mustBeProposed?: boolean }) => standInOperator(brand, name, wishes),
+    operator: (name?: string, options?: { mustBeProposed?: boolean }) =>
+      standInOperator(brand, name, options),
     send: () => sendDuePayouts(deps),
     confirm: (facts: Partial<ConfirmationFacts> & Pick<ConfirmationFacts, 'amount' | 'reference'>) =>
       db.transaction((tx) =>

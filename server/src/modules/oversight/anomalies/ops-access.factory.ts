@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 
@@ -6,15 +6,15 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/anomalies': { access: 'anomalies.read' },
   'POST /ops/anomalies/:id': {
     access: 'anomalies.decide',
-    input: async (stage) => ({
-      params: { id: await finding(stage) },
+    input: async (fixture) => ({
+      params: { id: await finding(fixture) },
       body: { version: 1, as: 'dismissed', reason: 'They are a couple' },
     }),
     foreign: 'not_found',
   },
 };
 
-async function finding({ db, river, clock }: OpsStage): Promise<string> {
+async function finding({ db, river, clock }: OpsFixture): Promise<string> {
   const agent = await createMember(db, river, { type: 1 });
   const member = await createMember(db, river, { agentId: agent.memberId });
   const id = newId();

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 
 const WORDS = { EN: 'Payments of one bank arrive late' };
@@ -8,7 +8,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/incidents': { access: 'status.read' },
   'POST /ops/incidents/:id/notes': {
     access: 'status.write',
-    input: async (stage) => ({ params: { id: await incidentOf(stage) }, body: { words: WORDS } }),
+    input: async (fixture) => ({ params: { id: await incidentOf(fixture) }, body: { words: WORDS } }),
     foreign: 'not_found',
   },
   'GET /ops/maintenance': { access: 'status.read', secrets: () => [WORDS.EN] },
@@ -19,8 +19,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/maintenance/:id/cancel': {
     access: 'status.write',
-    input: async (stage) => ({
-      params: { id: await maintenanceOf(stage) },
+    input: async (fixture) => ({
+      params: { id: await maintenanceOf(fixture) },
       body: { reason: 'It is not needed' },
     }),
     foreign: 'not_found',
@@ -32,7 +32,7 @@ function timesFrom(now: Date) {
   return { beginsAt: at(1), endsAt: at(2) };
 }
 
-async function incidentOf({ db, river, clock }: OpsStage): Promise<string> {
+async function incidentOf({ db, river, clock }: OpsFixture): Promise<string> {
   const [id, now] = [newId(), clock.now()];
   const code = `games:${id}`;
   await db.kysely
@@ -49,7 +49,7 @@ async function incidentOf({ db, river, clock }: OpsStage): Promise<string> {
   return id;
 }
 
-async function maintenanceOf({ db, river, clock }: OpsStage): Promise<string> {
+async function maintenanceOf({ db, river, clock }: OpsFixture): Promise<string> {
   const id = newId();
   const { beginsAt, endsAt } = timesFrom(clock.now());
   await db.kysely

@@ -20,7 +20,7 @@ export const accessRows: AccessRows = {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { remark: 'LINE @som' } }),
     // The member is two levels below.
-    hears: 'remark_not_direct',
+    receives: 'remark_not_direct',
     foreign: 'member_unknown',
   },
   'GET /wps/agent/members/:id/rates': {
@@ -32,20 +32,20 @@ export const accessRows: AccessRows = {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
     // The caller is an affiliate.
-    hears: 'affiliate_only_invites',
+    receives: 'affiliate_only_invites',
     foreign: 'member_unknown',
   },
   'POST /wps/agent/members/:id/rates': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { rates: { LIVE: 0 } } }),
     // The caller is an affiliate.
-    hears: 'affiliate_only_invites',
+    receives: 'affiliate_only_invites',
     foreign: 'member_unknown',
   },
   'POST /wps/agent/members/:id/type': {
     ...agent,
     input: ({ downlineId }) => ({ params: { id: downlineId }, body: { type: 1 } }),
-    hears: 'appoint_forbidden',
+    receives: 'appoint_forbidden',
     foreign: 'member_unknown',
   },
   'GET /wps/agent/invitations': agent,

@@ -1,10 +1,10 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../members/member.factory.ts';
 
 const reason = 'as the member asked';
-const member = async ({ db, river }: OpsStage) => ({ id: (await createMember(db, river)).memberId });
-async function agentWithCode({ db, river, clock }: OpsStage) {
+const member = async ({ db, river }: OpsFixture) => ({ id: (await createMember(db, river)).memberId });
+async function agentWithCode({ db, river, clock }: OpsFixture) {
   const { memberId: id } = await createMember(db, river, { type: 1 });
   const code = newId().slice(-12);
   await db.kysely
@@ -14,7 +14,7 @@ async function agentWithCode({ db, river, clock }: OpsStage) {
   return { id, code };
 }
 const PLAN = { rates: { LIVE: 100 }, modes: {}, isDefault: false, reason };
-async function planOf({ db, river, clock }: OpsStage) {
+async function planOf({ db, river, clock }: OpsFixture) {
   const id = newId();
   await db.kysely
     .insertInto('agents.plan')
@@ -31,7 +31,7 @@ async function planOf({ db, river, clock }: OpsStage) {
     .execute();
   return id;
 }
-async function frozenAgent({ db, river, clock }: OpsStage) {
+async function frozenAgent({ db, river, clock }: OpsFixture) {
   const { memberId } = await createMember(db, river, { type: 1 });
   await db.kysely
     .insertInto('agents.freeze')
@@ -48,7 +48,7 @@ async function frozenAgent({ db, river, clock }: OpsStage) {
 }
 const change = (access: OpsRow['access'], body: Record<string, unknown>): OpsRow => ({
   access,
-  input: async (stage) => ({ params: await member(stage), body }),
+  input: async (fixture) => ({ params: await member(fixture), body }),
   foreign: 'not_found',
 });
 
@@ -56,7 +56,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/agents': { access: 'agents.read' },
   'GET /ops/members/:id/line': {
     access: 'agents.read',
-    input: async (stage) => ({ params: await member(stage) }),
+    input: async (fixture) => ({ params: await member(fixture) }),
     foreign: 'not_found',
   },
   'POST /ops/members/:id/line': change('agents.move', { agent: '', reason, version: 1 }),
@@ -71,17 +71,17 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/agents/:id/lift-freeze': {
     access: 'agents.freeze',
-    input: async (stage) => ({ params: { id: await frozenAgent(stage) }, body: { reason } }),
+    input: async (fixture) => ({ params: { id: await frozenAgent(fixture) }, body: { reason } }),
     foreign: 'not_found',
   },
   'GET /ops/agents/:id/rates': {
     access: 'agents.read',
-    input: async (stage) => ({ params: await member(stage) }),
+    input: async (fixture) => ({ params: await member(fixture) }),
     foreign: 'not_found',
   },
   'POST /ops/agents/:id/rates': {
     access: 'agents.rates',
-    input: async (stage) => ({ params: await member(stage), body: { rates: { LIVE: 100 }, reason } }),
+    input: async (fixture) => ({ params: await member(fixture), body: { rates: { LIVE: 100 }, reason } }),
     foreign: 'not_found',
   },
   'GET /ops/agent-plans': { access: 'agents.read' },
@@ -92,33 +92,36 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/agent-plans/:id': {
     access: 'agents.plans',
-    input: async (stage) => ({
-      params: { id: await planOf(stage) },
+    input: async (fixture) => ({
+      params: { id: await planOf(fixture) },
       body: { ...PLAN, name: newId(), closed: false, version: 1 },
     }),
     foreign: 'plan_unknown',
   },
   'POST /ops/agents/:id/plan': {
     access: 'agents.rates',
-    input: async (stage) => ({
-      params: { id: (await createMember(stage.db, stage.river, { type: 1 })).memberId },
-      body: { plan: await planOf(stage), reason },
+    input: async (fixture) => ({
+      params: { id: (await createMember(fixture.db, fixture.river, { type: 1 })).memberId },
+      body: { plan: await planOf(fixture), reason },
     }),
     foreign: 'not_found',
   },
   'GET /ops/agents/:id/codes': {
     access: 'agents.read',
-    input: async (stage) => ({ params: await member(stage) }),
+    input: async (fixture) => ({ params: await member(fixture) }),
     foreign: 'not_found',
   },
   'POST /ops/agents/:id/codes': {
     access: 'agents.codes',
-    input: async (stage) => ({ params: { id: (await agentWithCode(stage)).id }, body: { name: '', reason } }),
+    input: async (fixture) => ({
+      params: { id: (await agentWithCode(fixture)).id },
+      body: { name: '', reason },
+    }),
     foreign: 'not_found',
   },
   'POST /ops/agents/:id/codes/:code/close': {
     access: 'agents.codes',
-    input: async (stage) => ({ params: await agentWithCode(stage), body: { reason } }),
+    input: async (fixture) => ({ params: await agentWithCode(fixture), body: { reason } }),
     foreign: 'not_found',
   },
 };

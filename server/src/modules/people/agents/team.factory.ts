@@ -1,16 +1,16 @@
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
-import { createMember, type MemberWishes } from '../members/member.factory.ts';
+import { createMember, type MemberOptions } from '../members/member.factory.ts';
 
 /** A member below an agent for a test, with a recorded log-in on request. */
 export async function bring(
   db: Database,
   brand: BrandProfile,
   agentId: string | undefined,
-  { lastLoginAt, ...wishes }: MemberWishes & { lastLoginAt?: Date } = {},
+  { lastLoginAt, ...options }: MemberOptions & { lastLoginAt?: Date } = {},
 ) {
-  const member = await createMember(db, brand, { ...wishes, ...(agentId ? { agentId } : {}) });
+  const member = await createMember(db, brand, { ...options, ...(agentId ? { agentId } : {}) });
   if (lastLoginAt)
     await db.kysely
       .insertInto('audit.security_event')

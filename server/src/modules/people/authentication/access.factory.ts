@@ -10,12 +10,12 @@ export const accessRows: AccessRows = {
     ...anyone,
     // A new login name each time: a name with several failed logins would require a captcha.
     input: () => ({ body: { type: 'username', username: `unknown-${randomUUID()}`, password: PASSWORD } }),
-    hears: 'bad_credentials',
+    receives: 'bad_credentials',
   },
   'POST /wps/session/login/freeplay': {
     ...anyone,
     input: () => ({ body: { platform: 'W' } }),
-    hears: 'login_method_closed',
+    receives: 'login_method_closed',
   },
   'DELETE /wps/session/logout': { ...session, open: true, openWhilePasswordDue: true },
   // Each page gets one a second.
@@ -24,11 +24,11 @@ export const accessRows: AccessRows = {
   'POST /wps/verification/sms/noLogin': {
     ...anyone,
     input: () => ({ body: phone }),
-    hears: 'sms_not_enabled',
+    receives: 'sms_not_enabled',
   },
   'POST /wps/verification/sms/register': {
     ...anyone,
     input: () => ({ body: { mobileNo: phone.mobileNum, countryDialingCode: '66' } }),
-    hears: 'sms_not_enabled',
+    receives: 'sms_not_enabled',
   },
 };

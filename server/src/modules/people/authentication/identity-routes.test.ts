@@ -62,8 +62,11 @@ test('a replayed log-in, one without encryption and one in clear text open no se
 
 test('a token of another brand, a cut one and a missing one are refused', async () => {
   const { value } = await askSealed('PUT', '/wps/member/register', registering('brandbound'));
-  for (const wish of [{ token: value.token, host: 'hill.test' }, { token: value.token.slice(1) }, {}])
-    expect(await ask('GET', '/wps/member/info', wish)).toMatchObject({ status: 401, code: 'not_logged_in' });
+  for (const request of [{ token: value.token, host: 'hill.test' }, { token: value.token.slice(1) }, {}])
+    expect(await ask('GET', '/wps/member/info', request)).toMatchObject({
+      status: 401,
+      code: 'not_logged_in',
+    });
 });
 
 test('the settings name the fields that registration requires', async () => {

@@ -9,7 +9,7 @@ import { afterResponseTasks } from '../../../platform/process/after-response.ts'
 import { openLog } from '../../../platform/process/log.ts';
 import { type BodyEncryption, bodyEncryption } from '../../../platform/sealing/body-encryption.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { ANYWHERE } from '../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { exclusionDepsOf } from '../../accounts/protection/exclusion.factory.ts';
@@ -28,7 +28,7 @@ import { sessionFor } from './session.factory.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Wish {
+export interface Request {
   /** The same one for calls of several pages behind it. */
   address?: string;
   host?: string;
@@ -39,7 +39,7 @@ export interface Wish {
 
 /** The calls about accounts over HTTP, each from an address of its own unless it says otherwise. */
 export async function identityServer(db: Database) {
-  const clock = standingClock();
+  const clock = fixedClock();
   const lines: string[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(line) });
   const brands = findBrands(db.kysely, clock);
@@ -73,17 +73,18 @@ export async function identityServer(db: Database) {
   afterAll(() => app.close());
   let addresses = 0;
 
-  async function ask(method: Method, url: string, wish: Wish = {}) {
+  async function ask(method: Method, url: string, request: Request = {}) {
     const response = await app.inject({
       method,
       url,
-      remoteAddress: wish.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
+      remoteAddress:
+        request.address ?? `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
       headers: {
-        host: wish.host ?? 'river.test',
-        ...(wish.token ? { authorization: `Bearer ${wish.token}` } : {}),
-        ...wish.headers,
+        host: request.host ?? 'river.test',
+        ...(request.token ? { authorization: `Bearer ${request.token}` } : {}),
+        ...request.headers,
       },
-      ...(wish.payload === undefined ? {} : { payload: wish.payload }),
+      ...(request.payload === undefined ? {} : { payload: request.payload }),
     });
     return { status: response.statusCode, ...response.json() };
   }
@@ -105,8 +106,8 @@ export async function identityServer(db: Database) {
     sealed,
     /** A token of a new session of a member. */
     sessionOf: (member: { merchantId: string; memberId: string }) => sessionFor(db, member, clock.now()),
-    askSealed: async (method: 'POST' | 'PUT', url: string, body: object, wish: Wish = {}) =>
-      ask(method, url, { ...wish, payload: await sealed(body), headers: { encryption: 'JWE' } }),
+    askSealed: async (method: 'POST' | 'PUT', url: string, body: object, request: Request = {}) =>
+      ask(method, url, { ...request, payload: await sealed(body), headers: { encryption: 'JWE' } }),
     /** The log so far. */
     logged: () => lines.join('\n'),
   };

@@ -5,7 +5,7 @@ import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
 import { afterResponseTasks } from '../../../platform/process/after-response.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { ANYWHERE } from '../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { exclusionDepsOf } from '../../accounts/protection/exclusion.factory.ts';
@@ -26,20 +26,20 @@ export const PASSWORD = 'correct horse battery';
 export function identityFixture(
   db: Database,
   brand: BrandProfile,
-  wishes: { senders?: Senders; startAt?: string; bankAccounts?: readonly BankAccountsOfPerson[] } = {},
+  options: { senders?: Senders; startAt?: string; bankAccounts?: readonly BankAccountsOfPerson[] } = {},
 ) {
-  const clock = standingClock(wishes.startAt);
+  const clock = fixedClock(options.startAt);
   const log = openLog('silent');
   const after = afterResponseTasks(log);
   const parts = { db, clock, log, reach: ANYWHERE, secrets: testSecrets(), afterResponse: after };
-  const senders = wishes.senders ?? brandSenders(parts);
+  const senders = options.senders ?? brandSenders(parts);
   const deps = {
     ...authenticationDeps({ ...parts, senders, findExclusions: () => [readExclusion] }),
-    ...exclusionDepsOf(parts, wishes.bankAccounts),
-    exclusions: exclusionsOf(exclusionDepsOf(parts, wishes.bankAccounts)),
+    ...exclusionDepsOf(parts, options.bankAccounts),
+    exclusions: exclusionsOf(exclusionDepsOf(parts, options.bankAccounts)),
   };
 
-  const context = (wishes: Partial<RequestContext> = {}): RequestContext => ({
+  const context = (options: Partial<RequestContext> = {}): RequestContext => ({
     brand,
     address: '10.0.0.1',
     country: 'TH',
@@ -47,7 +47,7 @@ export function identityFixture(
     language: 'EN',
     host: 'localhost',
     origin: 'http://localhost',
-    ...wishes,
+    ...options,
   });
   const form = (username: string, more: Partial<RegistrationUser> = {}): RegistrationUser => ({
     username,

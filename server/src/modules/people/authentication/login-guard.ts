@@ -38,7 +38,7 @@ type GuardDeps = Pick<AuthenticationDeps, 'db' | 'clock' | 'afterResponse'>;
 export async function guardLogin(deps: GuardDeps, name: string, context: RequestContext): Promise<Try> {
   const now = deps.clock.now();
   const subjects = subjectsOf(name, context);
-  return judge(deps, name, context, now, await countAttempts(deps.db, now, countedOf(subjects)));
+  return evaluate(deps, name, context, now, await countAttempts(deps.db, now, countedOf(subjects)));
 }
 
 /** The same, and finds the account of the name in the same statement. */
@@ -50,7 +50,7 @@ export async function guardLoginByName(
   const now = deps.clock.now();
   const counted = countedOf(subjectsOf(name, context));
   const { account, tallies } = await tryAccountByName(deps.db, context.brand.id, name, { now, counted });
-  return { ...judge(deps, name, context, now, tallies), account };
+  return { ...evaluate(deps, name, context, now, tallies), account };
 }
 
 function subjectsOf(name: string, { brand, address: from, userAgent }: RequestContext) {
@@ -68,7 +68,7 @@ function countedOf({ name, address, place, device }: ReturnType<typeof subjectsO
   return [name, address, place, device].map((subject) => ({ subject, windowMs: WINDOW_MS }));
 }
 
-function judge(deps: GuardDeps, name: string, context: RequestContext, now: Date, tallies: Tally[]): Try {
+function evaluate(deps: GuardDeps, name: string, context: RequestContext, now: Date, tallies: Tally[]): Try {
   const [byName, byAddress, byPlace, byDevice] = tallies;
   if (!byName || !byAddress || !byPlace || !byDevice) throw new Error('four tries were to be counted');
   for (const [tally, max] of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { findBrands } from '../../house/brands/find-brand.ts';
@@ -9,7 +9,7 @@ import { resolveSession } from './resolve-session.ts';
 import { sessionFor } from './session.factory.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely);
 const otherBrand = await createBrand(db.kysely);
 const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock) });

@@ -27,10 +27,10 @@ export function sessionCache<Kept extends { memberId: string }>(changes: Session
    * run.
    */
   const unsettled = new Map<string, number>();
-  let changesHeard = 0;
+  let changesReceived = 0;
 
   function forget(subject: string) {
-    changesHeard += 1;
+    changesReceived += 1;
     if (subject === EVERYBODY) {
       kept.clear();
       keysOf.clear();
@@ -52,7 +52,7 @@ export function sessionCache<Kept extends { memberId: string }>(changes: Session
     return performance.now() < untilMs;
   }
 
-  changes.tell({
+  changes.notify({
     changed: forget,
     changing: (subject) => {
       const nowMs = performance.now();
@@ -71,9 +71,9 @@ export function sessionCache<Kept extends { memberId: string }>(changes: Session
 
   return {
     find: (key) => (changes.isSure() ? kept.get(key) : undefined),
-    moment: () => changesHeard,
+    moment: () => changesReceived,
     keep: (key, read, moment) => {
-      if (moment !== changesHeard || !changes.isSure() || isUnsettled(read.memberId)) return;
+      if (moment !== changesReceived || !changes.isSure() || isUnsettled(read.memberId)) return;
       const before = kept.get(key);
       if (before) drop(key, before);
       for (const [oldest, old] of kept) {

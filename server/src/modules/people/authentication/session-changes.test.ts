@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import { type Database, openDatabase } from '../../../platform/sql/database.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { findBrands } from '../../house/brands/find-brand.ts';
@@ -11,14 +11,14 @@ import { endSessions } from './end-sessions.ts';
 import { logOut } from './login/log-out.ts';
 import { resolveSession } from './resolve-session.ts';
 import { sessionFor } from './session.factory.ts';
-import { hearSessionChanges } from './session-changes.ts';
+import { receiveSessionChanges } from './session-changes.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 5 };
 const SESSION_EXPIRED = { code: 'session_expired' };
 
 const { url, db: outside } = await testDatabase();
 const owner = openDatabase({ url, role: null, maxConnections: 1 });
-const clock = standingClock();
+const clock = fixedClock();
 /** The role of the LISTEN connections, so that the test can block these without blocking others. */
 const LISTENER = `listener_${randomBytes(6).toString('hex')}`;
 await owner.pool.query(`create role ${LISTENER} login password 'listens'`);
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function startProcess() {
   const db = openDatabase({ url });
   const listenUrl = Object.assign(new URL(url), { username: LISTENER, password: 'listens' }).href;
-  const changes = await hearSessionChanges({ url: listenUrl, db, log: openLog('silent') });
+  const changes = await receiveSessionChanges({ url: listenUrl, db, log: openLog('silent') });
   await vi.waitFor(() => expect(changes.isSure()).toBe(true), PATIENCE);
   const resolve = resolveSession({ db, clock, brands: findBrands(db.kysely, clock), changes });
   return { db, changes, resolve, stop: () => changes.stop().then(() => db.close()) };
@@ -54,7 +54,7 @@ function disable(db: Database, memberId: string) {
 }
 
 /** Makes a change without notifications, as restoring a table does. */
-async function changeUnheard(change: string) {
+async function changeMissed(change: string) {
   await owner.pool.query(`begin; set local session_replication_role = replica; ${change}; commit`);
 }
 
@@ -62,7 +62,7 @@ async function changeUnheard(change: string) {
 async function isKept(process: typeof here): Promise<boolean> {
   const { token, memberId } = await newSession();
   await process.resolve(token, brand);
-  await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
+  await changeMissed(`update members.member set status = 'disabled' where id = '${memberId}'`);
   return process.resolve(token, brand).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ async function isKept(process: typeof here): Promise<boolean> {
 test('a session is read from the database once, and again a minute later', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
-  await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
+  await changeMissed(`update members.member set status = 'disabled' where id = '${memberId}'`);
   expect(await here.resolve(token, brand)).toMatchObject({ memberId });
   clock.advance(61_000);
   await expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED);
@@ -135,7 +135,7 @@ test('a change by one process, or by hand in SQL, reaches every other process', 
 test('a change of a brand causes every session to be read again', async () => {
   const { token, memberId } = await newSession();
   await here.resolve(token, brand);
-  await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
+  await changeMissed(`update members.member set status = 'disabled' where id = '${memberId}'`);
   await outside.kysely
     .updateTable('brands.merchant')
     .set({ name: { EN: 'Renamed' } })
@@ -159,7 +159,7 @@ test('updating seen_at does not count as a change of the session', async () => {
     .set({ seen_at: clock.now() })
     .where('member_id', '=', memberId)
     .execute();
-  await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
+  await changeMissed(`update members.member set status = 'disabled' where id = '${memberId}'`);
   expect(await here.resolve(token, brand)).toMatchObject({ memberId });
 });
 
@@ -172,7 +172,7 @@ test('the cache is not used while its connection is down, nor for values read be
   ]);
   await vi.waitFor(() => expect(here.changes.isSure()).toBe(false), PATIENCE);
   expect(await isKept(here)).toBe(false);
-  await changeUnheard(`update members.member set status = 'disabled' where id = '${memberId}'`);
+  await changeMissed(`update members.member set status = 'disabled' where id = '${memberId}'`);
   await owner.pool.query(`alter role ${LISTENER} login`);
   await vi.waitFor(() => expect(here.changes.isSure()).toBe(true), PATIENCE);
   await expect(here.resolve(token, brand)).rejects.toMatchObject(SESSION_EXPIRED);

@@ -18,7 +18,7 @@ export interface SessionKeeper {
 }
 
 export interface SessionChanges {
-  tell(keeper: SessionKeeper): void;
+  notify(keeper: SessionKeeper): void;
   /** False while changes may not be received, including the seconds before a lost connection is detected. */
   isSure(): boolean;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface SessionChanges {
  * Receives every change to the rows that sessions depend on: changes by other processes once they are
  * committed, changes through `db` before that, on the connection that makes them.
  */
-export async function hearSessionChanges(options: {
+export async function receiveSessionChanges(options: {
   url: string;
   db: Database;
   log: Log;
@@ -48,9 +48,9 @@ export async function hearSessionChanges(options: {
     url,
     channel: CHANNEL,
     log,
-    hear: (payload) => changed(payload || EVERYBODY),
+    receive: (payload) => changed(payload || EVERYBODY),
     onLost: () => changed(EVERYBODY),
     onBack: () => changed(EVERYBODY),
   });
-  return { tell: (keeper) => void keepers.push(keeper), isSure: listener.isSure, stop: listener.stop };
+  return { notify: (keeper) => void keepers.push(keeper), isSure: listener.isSure, stop: listener.stop };
 }

@@ -6,7 +6,7 @@ import { TOTP_SECRETS } from './factors/totp-secret.ts';
 import { authenticationJobs } from './login/jobs.ts';
 import { authenticationRoutes } from './login/routes.ts';
 import { resolveSession } from './resolve-session.ts';
-import { hearSessionChanges, type SessionChanges } from './session-changes.ts';
+import { receiveSessionChanges, type SessionChanges } from './session-changes.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -21,7 +21,7 @@ export const topic = defineTopic('authentication', {
   start: async (parts) => {
     const { db, clock, log, databaseUrl, brands, answers } = parts;
     // Set up before any connection is opened: notices on earlier connections would be missed.
-    const changes = answers ? await hearSessionChanges({ url: databaseUrl, db, log }) : undefined;
+    const changes = answers ? await receiveSessionChanges({ url: databaseUrl, db, log }) : undefined;
     const afterResponse = afterResponseTasks(log);
     const authentication = authenticationDeps({
       ...parts,

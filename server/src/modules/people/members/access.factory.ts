@@ -16,7 +16,7 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: false,
     input: () => ({ body: { field: 'fullname', value: 'Another Name' } }),
-    hears: 'profile_field_fixed',
+    receives: 'profile_field_fixed',
   },
   'GET /wps/v2/wallets/balance': { ...session, open: true },
 };

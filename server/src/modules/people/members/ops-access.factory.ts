@@ -1,20 +1,20 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from './member.factory.ts';
 
 /** A member of the stage's brand in the path, made for the call. */
-async function memberParams({ db, river }: OpsStage): Promise<{ id: string }> {
+async function memberParams({ db, river }: OpsFixture): Promise<{ id: string }> {
   return { id: (await createMember(db, river)).memberId };
 }
 
 const read = {
   access: 'members.read',
-  input: async (stage) => ({ params: await memberParams(stage) }),
+  input: async (fixture) => ({ params: await memberParams(fixture) }),
   foreign: 'not_found',
 } as const satisfies OpsRow;
 const change = (access: OpsRow['access'], body: () => Record<string, unknown>): OpsRow => ({
   access,
-  input: async (stage) => ({ params: await memberParams(stage), body: body() }),
+  input: async (fixture) => ({ params: await memberParams(fixture), body: body() }),
   foreign: 'not_found',
 });
 const reason = 'as the member asked';
@@ -30,7 +30,7 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/members/:id/status': change('members.status', () => ({ move: 'lock', reason, version: 1 })),
   'POST /ops/members/:id/avatar/removal': {
     ...change('members.avatar', () => ({ reason })),
-    hears: 'avatar_not_custom',
+    receives: 'avatar_not_custom',
   },
   'POST /ops/members/:id/notes': change('members.note', () => ({ content: 'Called' })),
   'POST /ops/members/:id/rank': change('members.rank', () => ({ level: 1, reason, version: 1 })),
@@ -41,8 +41,8 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/members/:id/duplicates/:other': {
     access: 'members.decide',
-    input: async (stage) => ({
-      params: { ...(await memberParams(stage)), other: (await memberParams(stage)).id },
+    input: async (fixture) => ({
+      params: { ...(await memberParams(fixture)), other: (await memberParams(fixture)).id },
       body: { as: 'different', reason },
     }),
     foreign: 'not_found',

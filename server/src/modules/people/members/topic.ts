@@ -6,9 +6,9 @@ import { memberJobs } from './desk/jobs.ts';
 import { memberHits } from './desk/member-hits.ts';
 import { openDuplicates } from './desk/open-work.ts';
 import { memberOps } from './desk/ops-routes.ts';
+import { type NotifyMember, notifyBy } from './notify-member.ts';
 import { memberRoutes } from './own/routes.ts';
 import type { FindExclusion } from './persons/find-exclusion.ts';
-import { type TellMember, tellBy } from './tell-member.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -17,7 +17,7 @@ declare module '../../../platform/topic.ts' {
   interface Contributions {
     'members.shutOut': ShutOut;
     'members.exclusion': FindExclusion;
-    'members.tell': TellMember;
+    'members.tell': NotifyMember;
   }
 }
 
@@ -27,17 +27,17 @@ export const topic = defineTopic('members', {
   permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar', 'label'],
   notices: { account_type_changed: {} },
   start: (parts) => {
-    const tellMember = tellBy(() => parts.contributed('members.tell'));
+    const notifyMember = notifyBy(() => parts.contributed('members.tell'));
     return {
       routes: memberRoutes({ ...parts, findExclusions: () => parts.contributed('members.exclusion') }),
       ops: memberOps({
         ...parts,
         shutOut: () => parts.contributed('members.shutOut'),
-        tellMember,
+        notifyMember,
       }),
       contributes: {
         openWork: [openDuplicates(parts.db.kysely)],
-        proposalKinds: [adjustProposal(tellMember), reopenProposal(tellMember)],
+        proposalKinds: [adjustProposal(notifyMember), reopenProposal(notifyMember)],
         search: [memberHits(parts.db.kysely)],
       },
       jobs: memberJobs(parts),

@@ -3,14 +3,14 @@ import { listQuery } from '@lanna/contract/ops-list';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { opsCsv, opsRoute } from '../../../platform/ops/ops-route.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createOperator } from './operator.factory.ts';
 import { opsServer } from './ops.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
 const query = listQuery({}, ['at']);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { addPasskeyTo, createOperator, OPERATOR_PASSWORD, openOperatorSession } from './operator.factory.ts';
 import { opsServer } from './ops.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsInput, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsInput } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { readConsoleSettings } from './house/console-settings.ts';
 import { addPasskeyTo, createOperator, OPERATOR_PASSWORD, openOperatorSession } from './operator.factory.ts';
@@ -11,18 +11,21 @@ const grant = { access: 'operators.grant' } as const;
 const approve = { access: 'operators.approve' } as const;
 const reason = 'The hostile test asks for it';
 const whileSettingUp = { whileDue: ['second_factor_setup'] } as const;
-const wrongFactor = { input: () => ({ body: { factor: '000000' } }), hears: 'second_factor_wrong' } as const;
+const wrongFactor = {
+  input: () => ({ body: { factor: '000000' } }),
+  receives: 'second_factor_wrong',
+} as const;
 
 export const opsAccessRows: OpsAccessRows = {
   'POST /ops/session': {
     access: 'anyone',
     input: () => ({ body: { name: `unknown-${newId()}`, password: 'wrong' } }),
-    hears: 'operator_login_wrong',
+    receives: 'operator_login_wrong',
   },
   'POST /ops/password-link': {
     access: 'anyone',
     input: () => ({ body: { token: 'x'.repeat(43), next: 'a boat of eleven lamps' } }),
-    hears: 'link_invalid',
+    receives: 'link_invalid',
   },
   'DELETE /ops/session': { ...own, whileDue: true },
   'GET /ops/me': { ...own, whileDue: true },
@@ -32,13 +35,13 @@ export const opsAccessRows: OpsAccessRows = {
     ...own,
     whileDue: ['second_factor_setup', 'password'],
     input: () => ({ body: { password: 'wrong' } }),
-    hears: 'operator_login_wrong',
+    receives: 'operator_login_wrong',
   },
   'PUT /ops/me/password': {
     ...own,
     whileDue: ['second_factor_setup', 'password'],
     input: () => ({ body: { current: OPERATOR_PASSWORD, next: 'password1234' } }),
-    hears: 'password_breached',
+    receives: 'password_breached',
   },
   'PUT /ops/me/email': {
     ...own,
@@ -51,27 +54,27 @@ export const opsAccessRows: OpsAccessRows = {
     ...own,
     ...whileSettingUp,
     input: () => ({ body: { code: '000000' } }),
-    hears: 'second_factor_wrong',
+    receives: 'second_factor_wrong',
   },
-  'DELETE /ops/me/totp': { ...own, stepUp: true, hears: 'not_found' },
+  'DELETE /ops/me/totp': { ...own, stepUp: true, receives: 'not_found' },
   'POST /ops/me/passkeys/options': { ...own, ...whileSettingUp, stepUp: true, input: () => ({ body: {} }) },
   'POST /ops/me/passkeys': {
     ...own,
     ...whileSettingUp,
     input: () => ({ body: { name: 'Key', response: {} } }),
-    hears: 'second_factor_wrong',
+    receives: 'second_factor_wrong',
   },
   'PUT /ops/me/passkeys/:id': {
     ...own,
     input: () => ({ params: { id: 'another-ones' }, body: { name: 'Mine' } }),
-    hears: 'not_found',
+    receives: 'not_found',
     foreign: 'not_found',
   },
   'DELETE /ops/me/passkeys/:id': {
     ...own,
     stepUp: true,
     input: () => ({ params: { id: 'another-ones' } }),
-    hears: 'not_found',
+    receives: 'not_found',
     foreign: 'not_found',
   },
   'POST /ops/me/recovery-codes': {
@@ -100,7 +103,7 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/search': { ...own, input: () => ({ query: { q: 'lantern' } }) },
   'GET /ops/operators': { ...read },
   'GET /ops/operators.csv': { ...read },
-  'GET /ops/operators/:id': { ...read, ...ofSomebody() },
+  'GET /ops/operators/:id': { ...read, ...ofOperator() },
   'POST /ops/operators': {
     ...change,
     stepUp: true,
@@ -115,31 +118,31 @@ export const opsAccessRows: OpsAccessRows = {
     }),
     foreign: 'beyond_own_rights',
   },
-  'PUT /ops/operators/:id': { ...change, ...ofSomebody({ displayName: 'Another', version: 1 }) },
+  'PUT /ops/operators/:id': { ...change, ...ofOperator({ displayName: 'Another', version: 1 }) },
   'PUT /ops/operators/:id/status': {
     ...change,
-    ...ofSomebody({ status: 'locked', version: 1, reason }),
+    ...ofOperator({ status: 'locked', version: 1, reason }),
   },
-  'POST /ops/operators/:id/second-factor/reset': { ...change, stepUp: true, ...ofSomebody({ reason }) },
+  'POST /ops/operators/:id/second-factor/reset': { ...change, stepUp: true, ...ofOperator({ reason }) },
   'PUT /ops/operators/:id/email': {
     ...change,
     stepUp: true,
-    input: async (stage) => {
-      const { params } = await ofSomebody().input(stage);
+    input: async (fixture) => {
+      const { params } = await ofOperator().input(fixture);
       return { params: params ?? {}, body: { email: `${newId()}@house.test`, version: 1, reason } };
     },
     foreign: 'not_found',
   },
-  'POST /ops/operators/:id/password': { ...change, stepUp: true, ...ofSomebody({ reason }) },
+  'POST /ops/operators/:id/password': { ...change, stepUp: true, ...ofOperator({ reason }) },
   'POST /ops/operators/:id/roles/give': {
     ...grant,
     stepUp: true,
-    ...ofSomebody({ role: 'content', brand: 'RIVER', reason }),
+    ...ofOperator({ role: 'content', brand: 'RIVER', reason }),
   },
   'POST /ops/operators/:id/roles/take': {
     ...grant,
     stepUp: true,
-    ...ofSomebody({ role: 'content', brand: 'RIVER', reason }),
+    ...ofOperator({ role: 'content', brand: 'RIVER', reason }),
   },
   'GET /ops/roles': { ...read },
   'POST /ops/roles': {
@@ -180,34 +183,34 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/proposals/:id': {
     ...own,
     ...ofProposal(),
-    hears: (may) => (may('operators.approve') || may('operators.read') ? 'ok' : 'not_found'),
+    receives: (may) => (may('operators.approve') || may('operators.read') ? 'ok' : 'not_found'),
   },
   // Who approves needs the permission of the kind as well.
   'POST /ops/proposals/:id/approve': {
     ...approve,
     stepUp: true,
     ...ofProposal({}),
-    hears: (may) => (may('operators.grant') ? 'ok' : 'forbidden'),
+    receives: (may) => (may('operators.grant') ? 'ok' : 'forbidden'),
   },
   'POST /ops/proposals/:id/refuse': {
     ...approve,
     ...ofProposal({ reason }),
-    hears: (may) => (may('operators.grant') ? 'ok' : 'forbidden'),
+    receives: (may) => (may('operators.grant') ? 'ok' : 'forbidden'),
   },
-  'POST /ops/proposals/:id/withdraw': { ...own, ...ofProposal({}), hears: 'not_found' },
+  'POST /ops/proposals/:id/withdraw': { ...own, ...ofProposal({}), receives: 'not_found' },
   'GET /ops/actions': { ...read },
   'GET /ops/actions.csv': { ...read },
   'GET /ops/actions/:id': {
     ...read,
-    input: async (stage) => ({ params: { id: await addAction(stage) } }),
+    input: async (fixture) => ({ params: { id: await addAction(fixture) } }),
     foreign: 'not_found',
   },
 };
 
 /** Sent about an operator who has a role in the river brand. */
-function ofSomebody(body?: Record<string, unknown>) {
+function ofOperator(body?: Record<string, unknown>) {
   return {
-    input: async ({ db, clock, river }: OpsStage): Promise<OpsInput> => {
+    input: async ({ db, clock, river }: OpsFixture): Promise<OpsInput> => {
       const { id } = await createOperator(db, {
         role: 'content',
         scope: { merchantId: river.id },
@@ -222,7 +225,7 @@ function ofSomebody(body?: Record<string, unknown>) {
 /** Sent about a role in the river brand that another operator has proposed. */
 function ofProposal(body?: Record<string, unknown>) {
   return {
-    input: async ({ db, clock, river }: OpsStage): Promise<OpsInput> => {
+    input: async ({ db, clock, river }: OpsFixture): Promise<OpsInput> => {
       const scope = { merchantId: river.id };
       const now = clock.now();
       const proposer = await createOperator(db, { scope, now });
@@ -257,7 +260,7 @@ function newRoleCode(): string {
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 }
 
-async function addRole(db: OpsStage['db']): Promise<string> {
+async function addRole(db: OpsFixture['db']): Promise<string> {
   const code = newRoleCode();
   await db.kysely
     .insertInto('operators.role')
@@ -266,7 +269,7 @@ async function addRole(db: OpsStage['db']): Promise<string> {
   return code;
 }
 
-async function addAction({ db, clock, river }: OpsStage): Promise<string> {
+async function addAction({ db, clock, river }: OpsFixture): Promise<string> {
   const subject = { kind: 'lamp', id: newId() };
   await recordOwnAction(db.kysely, { action: 'lamps.light', brandId: river.id, subject }, clock.now());
   const { id } = await db.kysely

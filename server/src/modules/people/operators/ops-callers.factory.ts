@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
 /** Everyone the hostile test sends to each call: strangers, sessions that do not count, and each built-in role by its scope. */
 export async function opsCallers(
   db: Database,
-  stage: {
+  fixture: {
     clock: Clock;
     river: BrandProfile;
     hill: BrandProfile;
@@ -51,7 +51,7 @@ export async function opsCallers(
     permissions: readonly Permission[];
   },
 ): Promise<OpsCaller[]> {
-  const { clock, river, hill, real, memberToken, roles, permissions } = stage;
+  const { clock, river, hill, real, memberToken, roles, permissions } = fixture;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const openFor = (operatorId: string, at = now) => openOperatorSession(db, operatorId, at, { factor: true });

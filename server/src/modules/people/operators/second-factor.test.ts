@@ -4,7 +4,7 @@ import {
   type Ceremony,
   softwareAuthenticator,
 } from '../../../platform/second-factor/software-authenticator.factory.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { opsServer } from './ops.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const { ask } = await opsServer(db, { clock, permissions: ['lamps.read'], routes: [] });
 const demo = await createBrand(db.kysely, { hosts: ['river.test'] });
 const real = await createBrand(db.kysely, { hosts: ['hill.test'], settings: { demo: false } });
@@ -124,15 +124,15 @@ test('a passkey is bound to the console’s host and to one challenge, and repla
     now: clock.now(),
   });
   const origin = `http://${CONSOLE_HOST}:3000`;
-  const ceremony = (challenge: string, wishes: Partial<Ceremony> = {}) => ({
+  const ceremony = (challenge: string, settings: Partial<Ceremony> = {}) => ({
     challenge,
     origin,
     rpId: CONSOLE_HOST,
-    ...wishes,
+    ...settings,
   });
-  const add = async (wishes: Partial<Ceremony> = {}) => {
+  const add = async (settings: Partial<Ceremony> = {}) => {
     const { challenge } = (await ask('POST /ops/me/passkeys/options', cookie, { body: {} })).value;
-    const response = authenticator.create(ceremony(challenge, wishes));
+    const response = authenticator.create(ceremony(challenge, settings));
     return ask('POST /ops/me/passkeys', cookie, { body: { name: 'Key', response } });
   };
   expect(await add({ origin: 'http://river.test:3000', rpId: 'river.test' })).toMatchObject({

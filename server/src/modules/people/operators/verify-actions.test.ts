@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -9,7 +9,7 @@ import { verifyActions } from './verify-actions.ts';
 
 /** An attacker with all rights on the database rewrites what was done; the chain names the first line that does not fit. */
 const { db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely);
 const owner = await ownerOf(url);
 const actor = {

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { Client } from 'pg';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import type { ledgerStage } from '../../books/ledger/ledger.factory.ts';
+import type { ledgerFixture } from '../../books/ledger/ledger.factory.ts';
 import type { BetSource } from './bet-source.ts';
 
 /** One line of a slip, as its buyer sees it. */
@@ -82,7 +82,7 @@ export async function ownSource(url: string, db: Database) {
   return {
     source: source(db),
     /** A player with money. */
-    openPlayer: async (books: Awaited<ReturnType<typeof ledgerStage>>, funds: Money): Promise<Player> => {
+    openPlayer: async (books: Awaited<ReturnType<typeof ledgerFixture>>, funds: Money): Promise<Player> => {
       const { memberId, accountId } = await books.open();
       await books.deposit(memberId, funds);
       const { rows } = await db.pool.query<{ id: bigint }>(

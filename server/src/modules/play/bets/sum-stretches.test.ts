@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSize } from '../../../platform/testing/test-size.ts';
-import { ledgerStage, ownerOf } from '../../books/ledger/ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { checkBetInvariants } from './check-bet-invariants.ts';
 import { addUpBets } from './internal/add-up-bets.ts';
 import { type BetFilter, type BetOwner, betLines, betsOf } from './internal/bet-lines.ts';
@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000;
 const SMALL = { bets: 7, joined: 4 };
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const lottery = await ownSource(url, db);
 const owner = await ownerOf(url);
 const record = { db: db.kysely, sources: () => [lottery.source] };
-const player = await lottery.openPlayer(stage, 100_000n * UNIT);
-const other = await lottery.openPlayer(stage, 100_000n * UNIT);
+const player = await lottery.openPlayer(fixture, 100_000n * UNIT);
+const other = await lottery.openPlayer(fixture, 100_000n * UNIT);
 const asOwner = ({ memberId, merchantId }: BetOwner): BetOwner => ({ memberId, merchantId });
 const bought: { line: Line; at: number }[] = [];
 
@@ -146,7 +146,7 @@ test('results, refunds and corrections that come after a stretch is added up cha
 }, 120_000);
 
 test('a member of another brand has nothing in the sums of this one', async () => {
-  const stranger = await ledgerStage(db);
+  const stranger = await ledgerFixture(db);
   const found = await listBets(
     record,
     { memberId: player.memberId, merchantId: stranger.merchantId },
@@ -157,7 +157,7 @@ test('a member of another brand has nothing in the sums of this one', async () =
 });
 
 test('nothing younger than an hour is added up, whatever clock the caller has', async () => {
-  const hasty = await lottery.openPlayer(stage, 1000n * UNIT);
+  const hasty = await lottery.openPlayer(fixture, 1000n * UNIT);
   const now = new Date();
   for (let n = 0; n < 20; n++) await lottery.buy(hasty, [newLine('draw-0', `now ${n}`, UNIT)], now);
   const later = new Date(now.getTime() + 24 * 3_600_000);
@@ -166,7 +166,7 @@ test('nothing younger than an hour is added up, whatever clock the caller has', 
 });
 
 test('a bet on its way while its stretch is added up is waited for', async () => {
-  const late = await lottery.openPlayer(stage, 1000n * UNIT);
+  const late = await lottery.openPlayer(fixture, 1000n * UNIT);
   const lines = Array.from({ length: 10 }, (_, n) => newLine('draw-0', `wait ${n}`, UNIT));
   for (const [n, line] of lines.entries())
     await lottery.buy(late, [line], new Date(FIRST_MS + n * MINUTE_MS));

@@ -34,7 +34,7 @@ export const accessRows: AccessRows = {
     ...session,
     input: () => ({ body: { gameCode: 'SSC_1M' } }),
     // The brand of the test carries no lotteries.
-    hears: 'game_unknown',
+    receives: 'game_unknown',
   },
   'POST /wps/relay/MCSFE_addFavoriteGameV2': { ...session, input: game },
   'POST /wps/relay/MCSFE_removeFavoriteGameV2': { ...session, input: game },

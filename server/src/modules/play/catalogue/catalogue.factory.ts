@@ -8,7 +8,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import { makeSigningKey } from '../../house/brands/signing-key.ts';
 
-export interface VendorWishes {
+export interface VendorOptions {
   code?: string;
   name?: string;
   /** Brands that carry it. */
@@ -41,28 +41,28 @@ let vendorKey: ReturnType<typeof makeSigningKey> | undefined;
  * A vendor for a test: `await createVendor(db.kysely, { brands: [river], groups: ['LIVE'] })`. Vendors of one test file
  * share a key unless `publicKey` is given; its private half comes back as `privateKey`.
  */
-export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
+export async function createVendor(db: Queryable, options: VendorOptions = {}) {
   vendorKey ??= makeSigningKey();
-  const code = wishes.code ?? `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  const code = options.code ?? `V${randomUUID().slice(0, 8).toUpperCase()}`;
   const vendor = await db
     .insertInto('catalogue.vendor')
     .values({
       id: newId(),
       code,
-      name: wishes.name ?? `Vendor ${code}`,
-      public_key: wishes.publicKey ?? vendorKey.publicKey,
-      signature_header: wishes.signatureHeader ?? DEFAULT_SIGNATURE_HEADER,
-      launch_url: wishes.launchUrl ?? 'http://127.0.0.1:9/launch',
-      api_url: wishes.apiUrl ?? null,
-      allowed_ips: wishes.allowedIps ?? [],
-      currencies: wishes.currencies ?? ['THB'],
-      enabled: wishes.enabled ?? true,
-      wallet_kind: wishes.walletKind ?? 'seamless',
-      demo_supported: wishes.demo ?? false,
-      provable: wishes.provable ?? false,
+      name: options.name ?? `Vendor ${code}`,
+      public_key: options.publicKey ?? vendorKey.publicKey,
+      signature_header: options.signatureHeader ?? DEFAULT_SIGNATURE_HEADER,
+      launch_url: options.launchUrl ?? 'http://127.0.0.1:9/launch',
+      api_url: options.apiUrl ?? null,
+      allowed_ips: options.allowedIps ?? [],
+      currencies: options.currencies ?? ['THB'],
+      enabled: options.enabled ?? true,
+      wallet_kind: options.walletKind ?? 'seamless',
+      demo_supported: options.demo ?? false,
+      provable: options.provable ?? false,
       win_limits: JSON.stringify(
         Object.fromEntries(
-          Object.entries(wishes.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [
+          Object.entries(options.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [
             currency,
             [String(round), String(day)],
           ]),
@@ -72,28 +72,28 @@ export async function createVendor(db: Queryable, wishes: VendorWishes = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  for (const group of wishes.groups ?? ['RNG']) {
+  for (const group of options.groups ?? ['RNG']) {
     await db
       .insertInto('catalogue.vendor_group')
       .values({ vendor_id: vendor.id, game_type: group })
       .execute();
   }
-  for (const brand of wishes.brands ?? []) {
+  for (const brand of options.brands ?? []) {
     await db
       .insertInto('catalogue.brand_vendor')
       .values({
         merchant_id: brand.id,
         vendor_id: vendor.id,
-        position: wishes.position ?? 0,
-        free_bet_max: wishes.freeBets?.max ?? null,
-        free_bet_day_max: wishes.freeBets?.dayMax ?? null,
+        position: options.position ?? 0,
+        free_bet_max: options.freeBets?.max ?? null,
+        free_bet_day_max: options.freeBets?.dayMax ?? null,
       })
       .execute();
   }
   return { ...vendor, privateKey: vendorKey.privateKey };
 }
 
-export interface GameWishes {
+export interface GameOptions {
   vendor: { id: string };
   code?: string;
   /** A name alone is the English one. */
@@ -116,33 +116,33 @@ export interface GameWishes {
 }
 
 /** A game for a test: `await createGame(db.kysely, { vendor, name: { EN: 'Night Market', TH: 'ตลาดกลางคืน' } })`. */
-export async function createGame(db: Queryable, wishes: GameWishes) {
-  const code = wishes.code ?? `game-${randomUUID().slice(0, 8)}`;
-  const minBet = amountOf(wishes.minBet ?? '1.00');
+export async function createGame(db: Queryable, options: GameOptions) {
+  const code = options.code ?? `game-${randomUUID().slice(0, 8)}`;
+  const minBet = amountOf(options.minBet ?? '1.00');
   const game = await db
     .insertInto('catalogue.game')
     .values({
       id: newId(),
-      vendor_id: wishes.vendor.id,
+      vendor_id: options.vendor.id,
       code,
-      name: typeof wishes.name === 'object' ? wishes.name : { EN: wishes.name ?? `Game ${code}` },
-      game_type: wishes.gameType ?? 'RNG',
-      rtp_basis_points: wishes.rtpBasisPoints ?? null,
+      name: typeof options.name === 'object' ? options.name : { EN: options.name ?? `Game ${code}` },
+      game_type: options.gameType ?? 'RNG',
+      rtp_basis_points: options.rtpBasisPoints ?? null,
       min_bet: minBet,
-      max_bet: wishes.maxBet === undefined ? null : amountOf(wishes.maxBet),
-      lines: wishes.lines ?? null,
-      volatility: wishes.volatility ?? null,
-      features: wishes.features ?? [],
-      live_class: wishes.liveClass ?? null,
-      lottery_kind: wishes.lotteryKind ?? null,
-      demo_supported: wishes.demo ?? false,
-      enabled: wishes.enabled ?? true,
-      popularity: wishes.popularity ?? 0,
-      created_at: wishes.createdAt ?? new Date('2026-11-01T00:00:00Z'),
+      max_bet: options.maxBet === undefined ? null : amountOf(options.maxBet),
+      lines: options.lines ?? null,
+      volatility: options.volatility ?? null,
+      features: options.features ?? [],
+      live_class: options.liveClass ?? null,
+      lottery_kind: options.lotteryKind ?? null,
+      demo_supported: options.demo ?? false,
+      enabled: options.enabled ?? true,
+      popularity: options.popularity ?? 0,
+      created_at: options.createdAt ?? new Date('2026-11-01T00:00:00Z'),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  for (const [position, brand] of (wishes.hotIn ?? []).entries()) {
+  for (const [position, brand] of (options.hotIn ?? []).entries()) {
     await db
       .insertInto('catalogue.hot_game')
       .values({ merchant_id: brand.id, game_id: game.id, position })

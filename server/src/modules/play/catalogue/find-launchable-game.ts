@@ -22,11 +22,11 @@ export interface LaunchableGame {
 export async function findLaunchableGame(
   db: Queryable,
   brand: BrandProfile,
-  wish: { gameId: string; demo: boolean },
+  request: { gameId: string; demo: boolean },
 ): Promise<LaunchableGame> {
-  if (!isGameId(wish.gameId)) throw new Refusal('game_unknown');
+  if (!isGameId(request.gameId)) throw new Refusal('game_unknown');
   const row = await brandGames(db, brand)
-    .where('g.id', '=', wish.gameId)
+    .where('g.id', '=', request.gameId)
     .select([
       'g.id',
       'g.code',
@@ -47,7 +47,7 @@ export async function findLaunchableGame(
   if (!row.enabled || !row.vendor_enabled || row.stopped || !brand.settings.gamesOpen)
     throw new Refusal('game_unavailable');
   const hasDemo = brand.settings.flags.freePlay && row.demo_supported && row.vendor_demo_supported;
-  if (wish.demo && !hasDemo) throw new Refusal('demo_unavailable');
+  if (request.demo && !hasDemo) throw new Refusal('demo_unavailable');
   const { launch_url, signature_header } = row;
   return {
     id: row.id,

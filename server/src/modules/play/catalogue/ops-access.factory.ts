@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { createGame, createVendor } from './catalogue.factory.ts';
 import { previewGames } from './games/preview-games.ts';
 import { startStop } from './start-stop.ts';
@@ -9,7 +9,7 @@ const overHouse = { ...change, house: true, foreign: 'forbidden' } as const;
 const reason = 'what the hostile test says';
 
 /** A vendor that only `river` carries, and a game of it. */
-async function carried({ db, river }: OpsStage, backOfficeUrl: string | null = null) {
+async function carried({ db, river }: OpsFixture, backOfficeUrl: string | null = null) {
   const vendor = await createVendor(db.kysely, { brands: [river] });
   await db.kysely
     .updateTable('catalogue.vendor')
@@ -24,8 +24,8 @@ async function carried({ db, river }: OpsStage, backOfficeUrl: string | null = n
   return { ...vendor, version, game: await createGame(db.kysely, { vendor }) };
 }
 
-const ofVendor = async (stage: OpsStage) => ({ params: { code: (await carried(stage)).code } });
-const ofGame = async (stage: OpsStage) => ({ params: { id: (await carried(stage)).game.id } });
+const ofVendor = async (fixture: OpsFixture) => ({ params: { code: (await carried(fixture)).code } });
+const ofGame = async (fixture: OpsFixture) => ({ params: { id: (await carried(fixture)).game.id } });
 
 const form = {
   name: 'Hub',
@@ -54,17 +54,17 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/vendors': {
     ...overHouse,
     stepUp: true,
-    input: async (stage) => {
-      const { public_key: publicKey } = await carried(stage);
+    input: async (fixture) => {
+      const { public_key: publicKey } = await carried(fixture);
       const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-      return { body: { ...form, code, publicKey, brands: [stage.river.code], reason } };
+      return { body: { ...form, code, publicKey, brands: [fixture.river.code], reason } };
     },
   },
   'PUT /ops/vendors/:code': {
     ...overHouse,
     stepUp: true,
-    input: async (stage) => {
-      const { code, version } = await carried(stage);
+    input: async (fixture) => {
+      const { code, version } = await carried(fixture);
       return { params: { code }, body: { ...form, version, reason } };
     },
   },
@@ -73,36 +73,36 @@ export const opsAccessRows: OpsAccessRows = {
     house: true,
     stepUp: true,
     foreign: 'forbidden',
-    input: async (stage) => {
-      const { code, version, public_key: publicKey } = await carried(stage);
+    input: async (fixture) => {
+      const { code, version, public_key: publicKey } = await carried(fixture);
       return { params: { code }, body: { publicKey, version, reason } };
     },
   },
   'PUT /ops/vendors/:code/brands/:brand': {
     ...change,
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({
-      params: { code: (await carried(stage)).code, brand: stage.river.code },
+    input: async (fixture) => ({
+      params: { code: (await carried(fixture)).code, brand: fixture.river.code },
       body: { enabled: true, isHot: true, position: 3, version: 1, reason },
     }),
   },
   'POST /ops/vendors/:code/back-office': {
     access: 'catalogue.open-back-office',
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({
-      params: { code: (await carried(stage, 'https://hub.example/office')).code },
-      body: { brand: stage.river.code },
+    input: async (fixture) => ({
+      params: { code: (await carried(fixture, 'https://hub.example/office')).code },
+      body: { brand: fixture.river.code },
     }),
   },
   'POST /ops/vendors/:code/games/preview': {
     ...overHouse,
-    input: async (stage) => ({ ...(await ofVendor(stage)), body: { list: gameList } }),
+    input: async (fixture) => ({ ...(await ofVendor(fixture)), body: { list: gameList } }),
   },
   'POST /ops/vendors/:code/games': {
     ...overHouse,
-    input: async (stage) => {
-      const { code } = await carried(stage);
-      const { digest } = await previewGames(stage.db.kysely, code, JSON.parse(gameList));
+    input: async (fixture) => {
+      const { code } = await carried(fixture);
+      const { digest } = await previewGames(fixture.db.kysely, code, JSON.parse(gameList));
       return { params: { code }, body: { list: gameList, digest } };
     },
   },
@@ -111,8 +111,8 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/games/:id': { ...read, input: ofGame, foreign: 'not_found' },
   'PUT /ops/games/:id': {
     ...overHouse,
-    input: async (stage) => ({
-      ...(await ofGame(stage)),
+    input: async (fixture) => ({
+      ...(await ofGame(fixture)),
       body: {
         name: { EN: 'Dice' },
         category: 'RNG',
@@ -128,19 +128,19 @@ export const opsAccessRows: OpsAccessRows = {
   'PUT /ops/games/:id/brands/:brand': {
     ...change,
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({
-      params: { id: (await carried(stage)).game.id, brand: stage.river.code },
+    input: async (fixture) => ({
+      params: { id: (await carried(fixture)).game.id, brand: fixture.river.code },
       body: { hidden: true, position: null, hotPosition: null, version: 0 },
     }),
   },
   'POST /ops/games/:id/picture': {
     ...overHouse,
-    hears: 'picture_unusable',
-    input: async (stage) => ({ ...(await ofGame(stage)), body: { base64: tinyPicture, version: 1 } }),
+    receives: 'picture_unusable',
+    input: async (fixture) => ({ ...(await ofGame(fixture)), body: { base64: tinyPicture, version: 1 } }),
   },
   'POST /ops/games/:id/picture/removal': {
     ...overHouse,
-    input: async (stage) => ({ ...(await ofGame(stage)), body: { version: 1 } }),
+    input: async (fixture) => ({ ...(await ofGame(fixture)), body: { version: 1 } }),
   },
   'GET /ops/stops': read,
   'GET /ops/stops.csv': read,
@@ -148,21 +148,21 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/stops': {
     access: 'catalogue.stop',
     foreign: 'brand_out_of_scope',
-    input: async (stage) => ({
-      body: { kind: 'game', brand: stage.river.code, game: (await carried(stage)).game.id, reason },
+    input: async (fixture) => ({
+      body: { kind: 'game', brand: fixture.river.code, game: (await carried(fixture)).game.id, reason },
     }),
   },
   'POST /ops/stops/:id/end': {
     access: 'catalogue.stop',
     foreign: 'not_found',
-    input: async (stage) => {
-      const { game } = await carried(stage);
+    input: async (fixture) => {
+      const { game } = await carried(fixture);
       const operator = { id: crypto.randomUUID(), name: 'person', sessionId: crypto.randomUUID() };
-      const id = await stage.db.transaction((tx) =>
+      const id = await fixture.db.transaction((tx) =>
         startStop(
           tx,
-          { kind: 'game', merchantId: stage.river.id, subjectId: game.id, subjectName: 'Dice' },
-          { operator, reason, now: stage.clock.now() },
+          { kind: 'game', merchantId: fixture.river.id, subjectId: game.id, subjectName: 'Dice' },
+          { operator, reason, now: fixture.clock.now() },
         ),
       );
       return { params: { id }, body: { reason } };

@@ -2,8 +2,8 @@ import type { Operator } from '../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
+import { notifyStopChanged } from './stops/notify-stop-changed.ts';
 import type { StopTarget } from './stops/stop.ts';
-import { tellStopChanged } from './stops/tell-stop-changed.ts';
 
 /**
  * From its commit on no more bets are taken on what is stopped; rounds in play finish, as wins and rollbacks are taken all the
@@ -31,6 +31,6 @@ export async function startStop(
     .returning('id')
     .executeTakeFirst();
   if (!stop) throw new Refusal('stopped_already');
-  await tellStopChanged(tx, target);
+  await notifyStopChanged(tx, target);
   return stop.id;
 }

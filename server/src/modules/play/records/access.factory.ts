@@ -7,6 +7,6 @@ export const accessRows: AccessRows = {
   'GET /wps/records/statement/proof': {
     ...player,
     input: () => ({ query: { account: '999999999999999999', first: '1', last: '20' } }),
-    hears: 'record_account_unknown',
+    receives: 'record_account_unknown',
   },
 };

@@ -4,25 +4,25 @@ import { isSealed } from '@lanna/rules/sealed-rows';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { growBlockTrees } from '../../books/ledger/grow-block-trees.ts';
-import { ledgerStage, ownerOf } from '../../books/ledger/ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { sealTransfers } from '../../books/ledger/seal-transfers.ts';
 import { proveStatement } from './prove-statement.ts';
 import { backdate, NOW, readerOf } from './records.factory.ts';
 import { showStatement } from './show-statement.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
-const [one, other] = [await stage.open(), await stage.open()];
-const me = readerOf(stage.brand, one.memberId);
+const [one, other] = [await fixture.open(), await fixture.open()];
+const me = readerOf(fixture.brand, one.memberId);
 // Ten of long ago, ten of five days ago, ten of today.
 for (let n = 1n; n <= 30n; n++) {
-  await stage.deposit(one.memberId, n * 100_000n);
-  await stage.deposit(other.memberId, 7n);
+  await fixture.deposit(one.memberId, n * 100_000n);
+  await fixture.deposit(other.memberId, 7n);
 }
 await backdate(owner, { account: one.accountId, versions: [1, 10], days: 500 });
 await backdate(owner, { account: one.accountId, versions: [11, 20], days: 5 });
-await stage.withdraw(one.memberId, 400_000n);
+await fixture.withdraw(one.memberId, 400_000n);
 
 const day = (daysAgo: number) =>
   Temporal.Instant.fromEpochMilliseconds(NOW.getTime())
@@ -69,7 +69,7 @@ test('both legs and what it was for are named', async () => {
 
 test('pages go on where the one before ended, whatever moved meanwhile, and the last says so', async () => {
   const first = await statement({ pageSize: 8 });
-  await stage.deposit(one.memberId, 1n);
+  await fixture.deposit(one.memberId, 1n);
   const versions = first.rows.map(({ version }) => version);
   for (let { next } = first; next; ) {
     const page = await statement({ pageSize: 8, before: next });
@@ -114,14 +114,17 @@ test('another’s account is unknown, as is one’s own in another brand; a memb
   await expect(statement({ account: String(other.accountId) })).rejects.toMatchObject({
     code: 'record_account_unknown',
   });
-  const elsewhere = readerOf({ ...stage.brand, id: randomUUID() }, one.memberId);
+  const elsewhere = readerOf({ ...fixture.brand, id: randomUUID() }, one.memberId);
   await expect(statement({ account: String(one.accountId) }, elsewhere)).rejects.toMatchObject({
     code: 'record_account_unknown',
   });
   await expect(
     proveStatement(db.kysely, elsewhere, { account: String(one.accountId), first: 1, last: 9 }),
   ).rejects.toMatchObject({ code: 'record_account_unknown' });
-  expect(await statement({}, readerOf(stage.brand, randomUUID()))).toMatchObject({ account: null, rows: [] });
+  expect(await statement({}, readerOf(fixture.brand, randomUUID()))).toMatchObject({
+    account: null,
+    rows: [],
+  });
 });
 
 test('money in process has a statement of its own', async () => {

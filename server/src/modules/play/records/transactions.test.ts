@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
-import { ledgerStage, ownerOf } from '../../books/ledger/ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../../books/ledger/ledger.factory.ts';
 import { newLine, ownSource } from '../bets/own-source.fixture.ts';
 import { addUpDays } from '../bets/records/add-up-days.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -13,12 +13,12 @@ import { backdate, NOW, readerOf } from './records.factory.ts';
 const UNIT = 100_000n;
 const DAY_MS = 86_400_000;
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
 const lottery = await ownSource(url, db);
-const player = await lottery.openPlayer(stage, 1000n * UNIT);
-const me = readerOf(stage.brand, player.memberId);
-const other = await lottery.openPlayer(stage, 50n * UNIT);
+const player = await lottery.openPlayer(fixture, 1000n * UNIT);
+const me = readerOf(fixture.brand, player.memberId);
+const other = await lottery.openPlayer(fixture, 50n * UNIT);
 
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 async function play(days: number, stake: bigint, payout: bigint) {
@@ -33,7 +33,7 @@ await play(1, 20n, 0n);
 await addUpDays(db.kysely);
 // Not in the sums yet.
 await play(1, 1n, 0n);
-await stage.post(
+await fixture.post(
   [
     {
       from: { kind: 'adjustment' },
@@ -63,12 +63,12 @@ test('everything that moved the wallet stands once, bets summed by day and categ
 });
 
 test('another member, and the same one in another brand, see none of it', async () => {
-  expect(shown(await list({}, [], readerOf(stage.brand, other.memberId)))).toEqual([
+  expect(shown(await list({}, [], readerOf(fixture.brand, other.memberId)))).toEqual([
     ['deposit', 'deposit', '50.00'],
   ]);
-  expect((await list({}, [], readerOf({ ...stage.brand, id: randomUUID() }, player.memberId))).list).toEqual(
-    [],
-  );
+  expect(
+    (await list({}, [], readerOf({ ...fixture.brand, id: randomUUID() }, player.memberId))).list,
+  ).toEqual([]);
 });
 
 test.each([
@@ -150,8 +150,8 @@ test('profit and loss of one category narrows the days, and still names the othe
 });
 
 test('nothing of another member or of another brand is shown', async () => {
-  const elsewhere = readerOf({ ...stage.brand, id: randomUUID() }, player.memberId);
-  for (const reader of [readerOf(stage.brand, other.memberId), elsewhere])
+  const elsewhere = readerOf({ ...fixture.brand, id: randomUUID() }, player.memberId);
+  for (const reader of [readerOf(fixture.brand, other.memberId), elsewhere])
     expect((await profitAndLoss({ db: db.kysely, now: NOW }, reader, {})).days).toEqual([]);
 });
 

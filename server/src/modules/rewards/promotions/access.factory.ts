@@ -27,19 +27,19 @@ export const accessRows: AccessRows = {
     ...player,
     needsTerms: true,
     input: () => ({ body: { promotionId: newId(), remark: 'Hello', pictures: [] } }),
-    hears: 'promotion_unknown',
+    receives: 'promotion_unknown',
   },
   'POST /wps/relay/MCSFE_claimRafflePromotion': {
     ...player,
     needsTerms: true,
     input: () => ({ body: { promotionId: newId() } }),
-    hears: 'promotion_unknown',
+    receives: 'promotion_unknown',
   },
   'POST /wps/promotions/pictures': {
     ...player,
     needsTerms: false,
     input: () => ({ body: { base64: 'AAAA' } }),
-    hears: 'application_picture_unusable',
+    receives: 'application_picture_unusable',
   },
   'GET /wps/promotions/pictures/:id': {
     ...player,

@@ -1,4 +1,4 @@
-import type { OpsAccessRows, OpsRow, OpsStage } from '../../../platform/ops/test-ops-access.ts';
+import type { OpsAccessRows, OpsFixture, OpsRow } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { applyForPromotion } from './applying/apply-for-promotion.ts';
@@ -10,7 +10,7 @@ const read = { access: 'promotions.read', secrets: () => [REMARK] } as const;
 const change = { access: 'promotions.change', foreign: 'not_found' } as const;
 const decide = { access: 'promotions.decide', foreign: 'not_found', secrets: () => [REMARK] } as const;
 
-async function form({ db, river }: OpsStage) {
+async function form({ db, river }: OpsFixture) {
   return {
     categoryId: await createCategory(db, river),
     kind: 'notice',
@@ -35,7 +35,7 @@ async function form({ db, river }: OpsStage) {
 }
 
 /** An application with a picture, in the state a call needs. */
-async function applied({ db, river, clock }: OpsStage, state: 'applying' | 'processing' = 'applying') {
+async function applied({ db, river, clock }: OpsFixture, state: 'applying' | 'processing' = 'applying') {
   const { memberId, merchantId } = await createMember(db, river);
   const promotionId = await createPromotion(db, river);
   const picture = await uploadPicture(db, { merchantId, memberId, now: clock.now() });
@@ -55,8 +55,8 @@ const decided = (
 ): OpsRow => ({
   ...decide,
   ...row,
-  input: async (stage) => ({
-    params: { id: (await applied(stage, state)).id },
+  input: async (fixture) => ({
+    params: { id: (await applied(fixture, state)).id },
     body: { version: 1, ...body },
   }),
 });
@@ -91,13 +91,13 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'POST /ops/promotions': {
     ...change,
-    input: async (stage) => ({ body: { brand: stage.river.code, form: await form(stage) } }),
+    input: async (fixture) => ({ body: { brand: fixture.river.code, form: await form(fixture) } }),
   },
   'PUT /ops/promotions/:id': {
     ...change,
-    input: async (stage) => ({
-      params: { id: await createPromotion(stage.db, stage.river, { state: 'draft' }) },
-      body: { version: 1, form: await form(stage) },
+    input: async (fixture) => ({
+      params: { id: await createPromotion(fixture.db, fixture.river, { state: 'draft' }) },
+      body: { version: 1, form: await form(fixture) },
     }),
   },
   'POST /ops/promotions/:id/publication': {
@@ -119,11 +119,11 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/promotion-applications/:id': {
     ...read,
     foreign: 'not_found',
-    input: async (stage) => ({ params: { id: (await applied(stage)).id } }),
+    input: async (fixture) => ({ params: { id: (await applied(fixture)).id } }),
   },
   'POST /ops/promotion-applications/:id/pictures/:picture': {
     ...decide,
-    input: async (stage) => ({ params: await applied(stage), body: {} }),
+    input: async (fixture) => ({ params: await applied(fixture), body: {} }),
   },
   'POST /ops/promotion-applications/:id/review': decided({}),
   'POST /ops/promotion-applications/:id/participation': decided({ words: '' }, 'processing'),

@@ -37,17 +37,17 @@ export async function createCategory(
 export async function createPromotion(
   db: Database,
   brand: { id: string; currency: string },
-  wishes: Partial<Insertable<PromotionsPromotion>> = {},
+  options: Partial<Insertable<PromotionsPromotion>> = {},
 ): Promise<string> {
   const id = newId();
-  const kind = wishes.kind ?? 'application';
-  const state = wishes.state ?? 'published';
+  const kind = options.kind ?? 'application';
+  const state = options.state ?? 'published';
   await db.kysely
     .insertInto('promotions.promotion')
     .values({
       id,
       merchant_id: brand.id,
-      category_id: wishes.category_id ?? (await createCategory(db, brand)),
+      category_id: options.category_id ?? (await createCategory(db, brand)),
       currency: brand.currency,
       title: { EN: 'A lantern for your birthday', TH: 'โคมวันเกิด' },
       text: { EN: 'Once a year' },
@@ -62,7 +62,7 @@ export async function createPromotion(
       created_by: 'test',
       published_at: state === 'draft' ? null : START,
       published_by: 'test',
-      ...wishes,
+      ...options,
       kind,
       state,
     })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
@@ -17,7 +17,7 @@ import { publishProposal } from './editing/publish-proposal.ts';
 import { claimDeps, createCategory, createPromotion } from './promotion.factory.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
@@ -28,7 +28,7 @@ const { ask } = await opsServer(db, {
 const MILLION = '1000000.00';
 
 /* A brand of its own for each test: what an operator decides alone is counted by brand and day. */
-const stage = async () => {
+const fixture = async () => {
   const brand = await createBrand(db.kysely);
   const scope = { merchantId: brand.id };
   return {
@@ -40,12 +40,12 @@ const stage = async () => {
     categoryId: await createCategory(db, brand),
   };
 };
-let at: Awaited<ReturnType<typeof stage>>;
+let at: Awaited<ReturnType<typeof fixture>>;
 beforeEach(async () => {
-  at = await stage();
+  at = await fixture();
 });
 
-const form = (wishes: object = {}) => ({
+const form = (options: object = {}) => ({
   categoryId: at.categoryId,
   kind: 'claim',
   title: { EN: 'A gift', TH: 'ของขวัญ' },
@@ -65,7 +65,7 @@ const form = (wishes: object = {}) => ({
   budgetTotal: '500.00',
   budgetDay: null,
   wageringMultiplier: 0,
-  ...wishes,
+  ...options,
 });
 const asApplication = {
   kind: 'application',
@@ -75,16 +75,16 @@ const asApplication = {
 };
 const asNotice = { kind: 'notice', frequency: null, reward: null, budgetTotal: null };
 
-async function drafted(wishes: object = {}, cookie = at.writer.cookie): Promise<string> {
+async function drafted(options: object = {}, cookie = at.writer.cookie): Promise<string> {
   const { value } = await ask('POST /ops/promotions', cookie, {
-    body: { brand: at.brand.code, form: form(wishes) },
+    body: { brand: at.brand.code, form: form(options) },
   });
   return value.row.id;
 }
 const publish = (id: string, cookie: string, version = 1) =>
   ask(`POST /ops/promotions/${id}/publication`, cookie, { body: { version } });
-const change = (id: string, cookie: string, version: number, wishes: object) =>
-  ask(`PUT /ops/promotions/${id}`, cookie, { body: { version, form: form(wishes) } });
+const change = (id: string, cookie: string, version: number, options: object) =>
+  ask(`PUT /ops/promotions/${id}`, cookie, { body: { version, form: form(options) } });
 const approve = (proposalId: string, cookie = at.second.cookie) =>
   ask(`POST /ops/proposals/${proposalId}/approve`, cookie, { body: {} });
 const claim = async (promotionId: string, memberId: string) =>
@@ -94,8 +94,8 @@ const claim = async (promotionId: string, memberId: string) =>
     { brand: at.brand, language: 'EN', memberId, idempotencyKey: newId() },
   );
 /** Published by two, whatever it pays. */
-async function published(wishes: object = {}): Promise<string> {
-  const id = await drafted(wishes);
+async function published(options: object = {}): Promise<string> {
+  const id = await drafted(options);
   const { value } = await publish(id, at.writer.cookie);
   expect((await approve(value.proposalId)).status).toBe(200);
   return id;
@@ -128,15 +128,15 @@ test('a writer alone publishes nothing that pays, however little; a notice needs
 });
 
 test('above the limit the owner publishes nothing alone either, and nothing that no budget bounds', async () => {
-  for (const wishes of [
+  for (const options of [
     { budgetTotal: '1000.01' },
     { budgetTotal: null, budgetDay: '10.00', endsAt: null },
     { budgetTotal: null, budgetDay: '100.00' },
     { ...asApplication, budgetTotal: null },
   ]) {
-    const id = await drafted(wishes, at.owner.cookie);
+    const id = await drafted(options, at.owner.cookie);
     const { value } = await publish(id, at.owner.cookie);
-    expect(value, JSON.stringify(wishes)).toMatchObject({
+    expect(value, JSON.stringify(options)).toMatchObject({
       row: { state: 'draft' },
       proposalId: expect.any(String),
     });

@@ -51,7 +51,7 @@ export function answerAlike(
     forMs: alike?.forMs,
   };
   return snapshots.answer(question, async () => {
-    const value = endpoint.value.safeParse(await handle(ofNobody(asked)));
+    const value = endpoint.value.safeParse(await handle(ofVisitor(asked)));
     if (!value.success)
       throw new Error(`what ${endpoint.path} answers is not as described`, { cause: value.error });
     return JSON.stringify({ success: true, value: value.data });
@@ -62,7 +62,7 @@ export function answerAlike(
 const ADDRESS_OF_NO_VISITOR = '192.0.2.1';
 
 /** A call by an unknown visitor. */
-export function ofNobody(asked: AskedAlike, site = { host: '', origin: '' }): Call<Endpoint> {
+export function ofVisitor(asked: AskedAlike, site = { host: '', origin: '' }): Call<Endpoint> {
   return {
     ...asked,
     ...site,

@@ -32,7 +32,7 @@ export async function checkAccess(
   if (!token && access === 'optional') return null;
   if (!token) throw new Refusal('not_logged_in');
   if (access === 'optional') {
-    const caller = await resolveOrNobody(token, brand, resolveSession);
+    const caller = await resolveOrVisitor(token, brand, resolveSession);
     return caller && isKeptOut(endpoint, caller) ? null : caller;
   }
   const caller = await resolveSession(token, brand);
@@ -49,7 +49,7 @@ function isKeptOut(endpoint: Endpoint, caller: Caller): boolean {
 }
 
 /** A member whose session has just ended still sees public pages, as a visitor. */
-async function resolveOrNobody(token: string, brand: Brand, resolveSession: ResolveSession) {
+async function resolveOrVisitor(token: string, brand: Brand, resolveSession: ResolveSession) {
   try {
     return await resolveSession(token, brand);
   } catch (error) {

@@ -8,11 +8,11 @@ const LABEL: AlikeQuestion = { key: 'river label', brandId: 'river', until: ['se
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /** A store with a clock, a line that receives or does not, and a source of answers that counts. */
-function stage() {
-  const holders: { hear(envelope: PushEnvelope): void; onGap(): void }[] = [];
+function fixture() {
+  const holders: { receive(envelope: PushEnvelope): void; onGap(): void }[] = [];
   const state = { nowMs: 1_000_000, sure: true, text: 'first', asked: 0, error: undefined as unknown };
   const snapshots = openSnapshots({
-    source: { tell: (holder) => void holders.push(holder), isSure: () => state.sure, stop: async () => {} },
+    source: { notify: (holder) => void holders.push(holder), isSure: () => state.sure, stop: async () => {} },
     notices: new Map([
       ['catalogue_changed', {}],
       ['settings_changed', { settled: true }],
@@ -27,40 +27,40 @@ function stage() {
     return text;
   };
   const answer = async (question = MENUS) => String((await snapshots.answer(question, write)).body);
-  const tell = (envelope: PushEnvelope) => {
-    for (const holder of holders) holder.hear(envelope);
+  const notify = (envelope: PushEnvelope) => {
+    for (const holder of holders) holder.receive(envelope);
   };
   const gap = () => {
     for (const holder of holders) holder.onGap();
   };
-  return { state, snapshots, write, answer, tell, gap };
+  return { state, snapshots, write, answer, tell: notify, gap };
 }
 
 test('what was asked once is answered from memory until a change is published', async () => {
-  const { state, answer, tell } = stage();
+  const { state, answer, tell: notify } = fixture();
   expect(await answer()).toBe('first');
   state.text = 'second';
   expect(await answer()).toBe('first');
-  tell({ b: 'river', t: ['catalogue_changed'] });
+  notify({ b: 'river', t: ['catalogue_changed'] });
   expect(await answer()).toBe('second');
   expect(state.asked).toBe(2);
 });
 
 test('a change at another brand, of something else, or of a member alone leaves it; a change everywhere does not', async () => {
-  const { state, answer, tell } = stage();
+  const { state, answer, tell: notify } = fixture();
   await answer();
-  tell({ b: 'hill', t: ['catalogue_changed'] });
-  tell({ b: 'river', t: ['settings_changed'] });
-  tell({ m: ['person'], t: ['catalogue_changed'] });
+  notify({ b: 'hill', t: ['catalogue_changed'] });
+  notify({ b: 'river', t: ['settings_changed'] });
+  notify({ m: ['person'], t: ['catalogue_changed'] });
   await answer();
   expect(state.asked).toBe(1);
-  tell({ b: '*', t: ['catalogue_changed'] });
+  notify({ b: '*', t: ['catalogue_changed'] });
   await answer();
   expect(state.asked).toBe(2);
 });
 
 test('two brands never share an answer', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   await answer();
   state.text = 'of the hill';
   expect(await answer(HILL)).toBe('of the hill');
@@ -68,24 +68,24 @@ test('two brands never share an answer', async () => {
 });
 
 test('all who ask at once share one question', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   expect(await Promise.all(Array.from({ length: 50 }, () => answer()))).toEqual(Array(50).fill('first'));
   expect(state.asked).toBe(1);
 });
 
 test('an answer whose question was put before the change is not kept', async () => {
-  const { state, answer, tell } = stage();
+  const { state, answer, tell: notify } = fixture();
   const before = answer();
-  tell({ b: 'river', t: ['catalogue_changed'] });
+  notify({ b: 'river', t: ['catalogue_changed'] });
   state.text = 'second';
   expect(await before).toBe('first');
   expect(await answer()).toBe('second');
 });
 
 test('after a change that processes still cache, what was made of the old value ends with that cache', async () => {
-  const { state, answer, tell } = stage();
+  const { state, answer, tell: notify } = fixture();
   await answer(LABEL);
-  tell({ b: 'river', t: ['settings_changed'] });
+  notify({ b: 'river', t: ['settings_changed'] });
   expect(await answer(LABEL)).toBe('first');
   state.text = 'second';
   state.nowMs += 1999;
@@ -98,7 +98,7 @@ test('after a change that processes still cache, what was made of the old value 
 });
 
 test('without any notice it is asked again after a minute', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   await answer();
   state.nowMs += 60_000;
   await answer();
@@ -106,7 +106,7 @@ test('without any notice it is asked again after a minute', async () => {
 });
 
 test('what goes by the clock is asked again as soon as it says', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   const clocked = { ...MENUS, forMs: 10_000 };
   await answer(clocked);
   state.nowMs += 9999;
@@ -118,7 +118,7 @@ test('what goes by the clock is asked again as soon as it says', async () => {
 });
 
 test('while notices may not arrive, an answer is two seconds old at the most', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   await answer();
   state.sure = false;
   state.nowMs += 1999;
@@ -130,7 +130,7 @@ test('while notices may not arrive, an answer is two seconds old at the most', a
 });
 
 test('after a gap in the notices everything is asked again', async () => {
-  const { state, answer, gap } = stage();
+  const { state, answer, gap } = fixture();
   await answer();
   gap();
   await answer();
@@ -138,7 +138,7 @@ test('after a gap in the notices everything is asked again', async () => {
 });
 
 test('what fails is not kept', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   state.error = new Error('broken');
   await expect(answer()).rejects.toThrow('broken');
   state.error = undefined;
@@ -149,7 +149,7 @@ test('what fails is not kept', async () => {
 });
 
 test('while the database is away the last answer is given for ten minutes, and asked for once a second', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   await answer();
   state.error = AWAY;
   state.sure = false;
@@ -166,7 +166,7 @@ test('while the database is away the last answer is given for ten minutes, and a
 });
 
 test('once the database is back, the new answer is given', async () => {
-  const { state, answer } = stage();
+  const { state, answer } = fixture();
   await answer();
   state.error = AWAY;
   state.nowMs += 60_000;
@@ -179,7 +179,7 @@ test('once the database is back, the new answer is given', async () => {
 });
 
 test('the least recently wanted leave when there are too many, or too many bytes', async () => {
-  const { state, answer, snapshots } = stage();
+  const { state, answer, snapshots } = fixture();
   const named = (key: string): AlikeQuestion => ({ ...MENUS, key });
   await answer(named('first'));
   await answer(named('second'));

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@lanna/contract/push';
 import { SETTINGS_KEPT_MS } from '../../push/delayed-notify.ts';
-import type { PushSource } from '../../push/hear-push.ts';
 import type { NoticeTable } from '../../push/mount-push.ts';
+import type { PushSource } from '../../push/receive-push.ts';
 import { isDatabaseUnreachable, OUTAGE_KEPT_MS } from '../../sql/database.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
@@ -56,8 +56,8 @@ export function openSnapshots({ source, notices, nowMs = () => performance.now()
   const unsettled = new Map<string, number>();
   let bytes = 0;
 
-  source.tell({
-    hear: ({ b, t = [] }) => {
+  source.notify({
+    receive: ({ b, t = [] }) => {
       if (b === undefined) return;
       for (const type of t)
         if (notices.get(type)?.settled) unsettled.set(`${type} ${b}`, nowMs() + SETTINGS_KEPT_MS);

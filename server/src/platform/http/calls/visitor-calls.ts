@@ -2,7 +2,7 @@ import type { AnswerCall } from '@lanna/contract/page';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { z } from 'zod';
 import { Refusal } from '../../refusals/refusal.ts';
-import { answerAlike, isAlike, ofNobody } from './alike-answers.ts';
+import { answerAlike, isAlike, ofVisitor } from './alike-answers.ts';
 import type { Brand, Route } from './route.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -39,7 +39,7 @@ export function visitorCalls(
         const { body } = await answerAlike(snapshots, route, asked);
         return JSON.parse(body.toString()).value;
       }
-      const value = await route.handle(ofNobody(asked, { host, origin }));
+      const value = await route.handle(ofVisitor(asked, { host, origin }));
       // As it would travel: what the description does not name stays here.
       return JSON.parse(JSON.stringify(endpoint.value.parse(value)));
     };

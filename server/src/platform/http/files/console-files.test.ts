@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SitePages } from '@lanna/contract/page';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../../process/log.ts';
-import { standingClock } from '../../testing/test-clock.ts';
+import { fixedClock } from '../../testing/test-clock.ts';
 import { buildApp } from '../build-app.ts';
 import { visitorCalls } from '../calls/visitor-calls.ts';
 import { mountConsoleFiles } from './console-files.ts';
@@ -51,7 +51,7 @@ await mountSiteFiles(app, {
   pageFor: async () => ({ key: 'RIVER', language: 'TH' }) as PageOfBrand,
   answersFor: visitorCalls([]),
   listedPages: async () => [],
-  clock: standingClock(),
+  clock: fixedClock(),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusals/refusal.ts';
 import { isApiPath } from '../build-app.ts';
 import { hostNameOf } from './site-address.ts';
-import { immutableAssets, looksLikeFile } from './site-files.ts';
+import { immutableAssets, isFileLike } from './site-files.ts';
 
 const DOCUMENT = 'index.html';
 
@@ -56,7 +56,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, files: ReadonlyS
   if (!['GET', 'HEAD'].includes(request.method) || isApiPath(path)) throw new Refusal('not_found');
   const file = path.slice(1);
   if (files.has(file)) return reply.sendFile(file);
-  if (looksLikeFile(path)) throw new Refusal('not_found');
+  if (isFileLike(path)) throw new Refusal('not_found');
   return reply.sendFile(DOCUMENT);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageWanted, SitePages } from '@lanna/contract/page';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../../process/log.ts';
-import { standingClock } from '../../testing/test-clock.ts';
+import { fixedClock } from '../../testing/test-clock.ts';
 import { buildApp } from '../build-app.ts';
 import { visitorCalls } from '../calls/visitor-calls.ts';
 import { mountSiteFiles, type PageOfBrand } from './site-files.ts';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lanna-site-'));
 mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
 writeFileSync(join(folder, 'dist', 'assets', 'page.js'), 'export const ten = 10;');
 
-const clock = standingClock();
+const clock = fixedClock();
 const page = { key: 'RIVER', brand: {}, language: 'TH', visited: { brand: {} } } as PageOfBrand;
 const shown: { page: PageOfBrand; write: (page: PageWanted) => Promise<string> } = {
   page,

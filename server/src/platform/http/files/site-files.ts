@@ -62,7 +62,7 @@ export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) 
   const pageOf = pages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (isApiPath(path) || looksLikeFile(path)) throw new Refusal('not_found');
+    if (isApiPath(path) || isFileLike(path)) throw new Refusal('not_found');
     const brand = await deps.pageFor(request);
     if (brand.contentSecurityPolicy) reply.helmet({ contentSecurityPolicy: brand.contentSecurityPolicy });
     if (path !== SHELL && !deps.site.pageAddress(request.url).found) reply.code(404);
@@ -123,6 +123,6 @@ export function immutableAssets(reply: { header(name: string, value: string): un
   reply.header('cache-control', kept);
 }
 
-export function looksLikeFile(path: string): boolean {
+export function isFileLike(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.html');
 }

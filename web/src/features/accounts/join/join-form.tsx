@@ -1,4 +1,4 @@
-import { JOIN_TEXTS, JOIN_WISHES, type JoinWish } from '@lanna/contract/accounts/join/join';
+import { JOIN_TEXTS, JOIN_WISHES, type JoinRequest } from '@lanna/contract/accounts/join/join';
 import { CONTACT_WAYS } from '@lanna/rules/people/authentication/contact-way';
 import { tidyWrittenText, writtenLength } from '@lanna/rules/written-text';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CaptchaField, useCaptcha } from '../../people/identity/bot-check/captcha-field.tsx';
 import { useErrorText } from '../../people/identity/errors/error-text.ts';
 import { registrationQuery } from '../../people/identity/queries.ts';
-import { JOIN_FIELDS, type JoinField, type JoinTyped, joinFaults, refusedFields } from './join-faults.ts';
+import {
+  JOIN_FIELDS,
+  type JoinField,
+  type JoinTyped,
+  joinFieldErrors,
+  refusedFields,
+} from './join-field-errors.ts';
 import type { JoinSending } from './join-sending.ts';
 
 const EMPTY: JoinTyped = { name: '', line: '', phone: '', email: '', telegram: '', players: '', remark: '' };
@@ -39,12 +45,12 @@ export function JoinForm({
   const { t } = useTranslation(['join', 'identity']);
   const errorText = useErrorText();
   const [typed, setTyped] = useState(EMPTY);
-  const [wish, setWish] = useState<JoinWish>('unsure');
+  const [request, setRequest] = useState<JoinRequest>('unsure');
   const [checked, setChecked] = useState(false);
   const { data: settings } = useQuery(registrationQuery);
   const asksPicture = Boolean(settings?.fields.captcha?.enabled && settings.fields.captcha.required);
   const captcha = useCaptcha(asksPicture);
-  const faults = joinFaults(typed);
+  const fieldErrors = joinFieldErrors(typed);
   const refused = busy ? [] : refusedFields(failure);
 
   const change = (field: JoinField) => (event: { target: { value: string } }) =>
@@ -54,7 +60,7 @@ export function JoinForm({
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    const first = JOIN_FIELDS.find((field) => faults[field]);
+    const first = JOIN_FIELDS.find((field) => fieldErrors[field]);
     if (first) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -63,7 +69,7 @@ export function JoinForm({
     void onSend({
       form: {
         name: tidyWrittenText(typed.name),
-        wish,
+        wish: request,
         contacts: Object.fromEntries(given.map((way) => [way, typed[way].trim()])),
         players: tidyWrittenText(typed.players),
         remark: tidyWrittenText(typed.remark),
@@ -75,8 +81,8 @@ export function JoinForm({
   }
 
   function errorOf(field: JoinField): string | undefined {
-    const fault = checked ? faults[field] : undefined;
-    if (fault) return t(`fault.${fault}`, field in JOIN_TEXTS ? JOIN_TEXTS[field as 'name'] : {});
+    const fieldError = checked ? fieldErrors[field] : undefined;
+    if (fieldError) return t(`fault.${fieldError}`, field in JOIN_TEXTS ? JOIN_TEXTS[field as 'name'] : {});
     return refused.includes(field) ? t('fault.refused') : undefined;
   }
 
@@ -94,9 +100,9 @@ export function JoinForm({
         />
         <SelectField
           label={t('form.wish')}
-          value={wish}
+          value={request}
           disabled={busy}
-          onChange={({ target }) => setWish(target.value as JoinWish)}
+          onChange={({ target }) => setRequest(target.value as JoinRequest)}
           options={JOIN_WISHES.map((value) => ({ value, label: t(`wish.${value}`) }))}
         />
       </div>
@@ -144,10 +150,13 @@ export function JoinForm({
         </div>
       ))}
       {asksPicture && (
-        <CaptchaField {...captcha.field} error={captchaFault(failure) ? errorText(failure) : undefined} />
+        <CaptchaField
+          {...captcha.field}
+          error={captchaFieldError(failure) ? errorText(failure) : undefined}
+        />
       )}
       <p className="text-muted text-sm">{t('form.privacy')}</p>
-      {failure !== null && !busy && refused.length === 0 && !captchaFault(failure) && (
+      {failure !== null && !busy && refused.length === 0 && !captchaFieldError(failure) && (
         <FormError>
           {errorText(failure)} {t('kept')}
         </FormError>
@@ -165,6 +174,6 @@ export function JoinForm({
   );
 }
 
-function captchaFault(failure: unknown): boolean {
+function captchaFieldError(failure: unknown): boolean {
   return failure instanceof Refusal && failure.code === 'captcha_wrong';
 }

@@ -1,4 +1,4 @@
-import type { JoinWish } from '@lanna/contract/accounts/join/join';
+import type { JoinRequest } from '@lanna/contract/accounts/join/join';
 import type { ContactWayName } from '@lanna/rules/people/authentication/contact-way';
 import type { CaptchaAnswer } from '../../people/identity/bot-check/captcha-field.tsx';
 
@@ -6,7 +6,7 @@ import type { CaptchaAnswer } from '../../people/identity/bot-check/captcha-fiel
 export interface JoinSending {
   form: {
     name: string;
-    wish: JoinWish;
+    wish: JoinRequest;
     contacts: Partial<Record<ContactWayName, string>>;
     players: string;
     remark: string;

@@ -21,7 +21,7 @@ export function DepositNotice() {
       <NeedsList needs={needs} />
       <LinkButton
         size="small"
-        look="secondary"
+        variant="secondary"
         className="self-start"
         href={paths.memberCentre('identity')}
         icon={<IdCard aria-hidden="true" />}

@@ -6,11 +6,11 @@ import { show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { passUploads } from '../../../testing/uploads.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
-import { aStanding, someDocuments } from './identity.factory.ts';
+import { aStatus, someDocuments } from './identity.factory.ts';
 import { IdentityPage } from './identity-page.tsx';
 
 const [words, refusals, { pictures: kit }] = [wordsOf('kyc'), wordsOf('refusals'), wordsOf('identity')];
-const { send, field, fault, standing, intro } = words;
+const { send, field, fault: fieldError, standing: status, intro } = words;
 
 let portal: StandInPortal;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 test('documents are sent step by step; what is missing is said where it is, and nothing typed is lost on the way back', async () => {
-  portal.answer(showIdentity, aStanding());
+  portal.answer(showIdentity, aStatus());
   await show(<IdentityPage />);
   await page.getByRole('button', { name: intro.start }).click();
   await press(send.next);
@@ -28,14 +28,14 @@ test('documents are sent step by step; what is missing is said where it is, and 
   await page.getByText(words.kind.passport, { exact: true }).click();
   await press(send.next);
   await press(send.next);
-  await expect.element(page.getByText(fault.missing).first()).toBeVisible();
+  await expect.element(page.getByText(fieldError.missing).first()).toBeVisible();
   await page.getByLabelText(field.name).fill('Somchai Jaidee');
   await page.getByLabelText(field.number.passport).fill('12');
   await page.getByLabelText(field.birthday).fill('1990-04-13');
   await page.getByLabelText(field.validUntil).fill('2020-01-01');
   await press(send.next);
-  await expect.element(page.getByText(fault.number.passport)).toBeVisible();
-  await expect.element(page.getByText(fault.over)).toBeVisible();
+  await expect.element(page.getByText(fieldError.number.passport)).toBeVisible();
+  await expect.element(page.getByText(fieldError.over)).toBeVisible();
   await page.getByLabelText(field.number.passport).fill('aa 123-4567');
   await page.getByLabelText(field.validUntil).fill('2035-01-01');
   await press(send.next);
@@ -60,9 +60,9 @@ test('documents are sent step by step; what is missing is said where it is, and 
   await expect
     .element(page.getByRole('alert').getByText(refusals.identity_tries, { exact: false }))
     .toBeVisible();
-  portal.answer(sendDocuments, aStanding({ state: 'submitted', maySend: false, current: someDocuments() }));
+  portal.answer(sendDocuments, aStatus({ state: 'submitted', maySend: false, current: someDocuments() }));
   await press(send.submit);
-  await expect.element(page.getByRole('heading', { name: standing.submitted })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: status.submitted })).toBeVisible();
   expect(portal.sent(sendDocuments).at(-1)).toMatchObject({
     kind: 'passport',
     name: 'Somchai Jaidee',
@@ -78,7 +78,7 @@ test('documents are sent step by step; what is missing is said where it is, and 
 });
 
 test('a file that is no picture is not sent, and a picture that did not arrive can be sent again', async () => {
-  portal.answer(showIdentity, aStanding({ kinds: ['passport'] }));
+  portal.answer(showIdentity, aStatus({ kinds: ['passport'] }));
   await show(<IdentityPage />);
   await page.getByRole('button', { name: intro.start }).click();
   await press(send.next);
@@ -107,13 +107,13 @@ test('what was not accepted says why and what to do next, and can be sent again 
     reasons: ['unreadable', 'name_differs'],
     words: 'ขอรูปที่ชัดขึ้น',
   });
-  portal.answer(showIdentity, aStanding({ state: 'rejected', current, triesLeft: 2 }));
+  portal.answer(showIdentity, aStatus({ state: 'rejected', current, triesLeft: 2 }));
   await show(<IdentityPage />);
   await expect.element(page.getByText(words.reason.unreadable.next)).toBeVisible();
   await expect.element(page.getByText(words.reason.name_differs.title)).toBeVisible();
   await expect.element(page.getByText('ขอรูปที่ชัดขึ้น', { exact: false })).toBeVisible();
-  await expect.element(page.getByText(filled(standing.tries_other, { count: '2' }))).toBeVisible();
-  await page.getByRole('button', { name: standing.again }).click();
+  await expect.element(page.getByText(filled(status.tries_other, { count: '2' }))).toBeVisible();
+  await page.getByRole('button', { name: status.again }).click();
   await expect.element(page.getByRole('heading', { name: send.document.title })).toBeVisible();
 });
 
@@ -122,15 +122,15 @@ test.each([
     'without a try left',
     { triesLeft: 0, nextTryAt: '2026-11-23T03:00:00.000Z' },
     ['unreadable'],
-    standing.noTries,
+    status.noTries,
   ],
   ['under age', { maySend: false }, ['under_age'], words.reason.under_age.title],
 ] as const)('%s nothing can be sent', async (_, differing, reasons, said) => {
   const current = someDocuments({ state: 'rejected', reasons: [...reasons] });
-  portal.answer(showIdentity, aStanding({ state: 'rejected', current, ...differing }));
+  portal.answer(showIdentity, aStatus({ state: 'rejected', current, ...differing }));
   await show(<IdentityPage />);
   await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
-  expect(page.getByRole('button', { name: standing.again }).query()).toBeNull();
+  expect(page.getByRole('button', { name: status.again }).query()).toBeNull();
 });
 
 async function press(name: string) {

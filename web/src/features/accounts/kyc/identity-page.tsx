@@ -1,4 +1,4 @@
-import type { IdentityStanding } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityStatus } from '@lanna/contract/accounts/kyc/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { SendForm } from './documents/send-form.tsx';
 import { Introduction } from './introduction.tsx';
 import { Privacy } from './privacy.tsx';
 import { identityQuery } from './queries.ts';
-import { StandingCard } from './standing-card.tsx';
+import { StatusCard } from './status-card.tsx';
 
 /** The member's identity: where its check stands, what waits for it, and the way to send documents. */
 export function IdentityPage() {
@@ -36,26 +36,26 @@ export function IdentityPage() {
           </>
         }
       >
-        {(standing) => <Standing standing={standing} />}
+        {(status) => <Status status={status} />}
       </QueryView>
     </section>
   );
 }
 
-function Standing({ standing }: { standing: IdentityStanding }) {
+function Status({ status }: { status: IdentityStatus }) {
   const [sends, setSends] = useState(false);
   // Decided or sent on another device meanwhile: the form has nothing left to do.
-  if (sends && standing.maySend) return <SendForm standing={standing} onLeave={() => setSends(false)} />;
-  const start = standing.maySend && standing.triesLeft > 0 ? () => setSends(true) : undefined;
+  if (sends && status.maySend) return <SendForm status={status} onLeave={() => setSends(false)} />;
+  const start = status.maySend && status.triesLeft > 0 ? () => setSends(true) : undefined;
   return (
     <>
-      {standing.current === null ? (
-        <Introduction standing={standing} onStart={start} />
+      {status.current === null ? (
+        <Introduction status={status} onStart={start} />
       ) : (
-        <StandingCard standing={standing} onSendAgain={start} />
+        <StatusCard existing={status} onSendAgain={start} />
       )}
-      <Privacy keptDays={standing.keptDays} />
-      {standing.earlier.length > 0 && <EarlierDocuments list={standing.earlier} />}
+      <Privacy keptDays={status.keptDays} />
+      {status.earlier.length > 0 && <EarlierDocuments list={status.earlier} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { IDENTITY_LOOK } from './documents/look.ts';
+import { IDENTITY_LOOK } from './documents/picture-check.ts';
 import { identityQuery } from './queries.ts';
 
 /** On the security page: how far the identity is confirmed, and the way to its page. */
@@ -33,7 +33,7 @@ export function IdentityRow() {
         <p className="mt-0.5 text-muted text-sm">{t(isDue ? 'row.due' : 'row.text')}</p>
       </div>
       <div className="basis-full pl-14 sm:basis-auto sm:pl-0">
-        <LinkButton look="secondary" size="small" href={paths.memberCentre('identity')}>
+        <LinkButton variant="secondary" size="small" href={paths.memberCentre('identity')}>
           {t(data?.maySend ? 'row.start' : 'row.see')}
         </LinkButton>
       </div>

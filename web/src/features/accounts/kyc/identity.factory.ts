@@ -1,4 +1,4 @@
-import type { IdentityStanding, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityStatus, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
 
 export const SENT_ID = '01937d5e-0000-7000-8000-0000000000aa';
 
@@ -19,7 +19,7 @@ export function someDocuments(differing: Partial<SentDocuments> = {}): SentDocum
 }
 
 /** Nothing sent yet, at a brand where every withdrawal waits. */
-export function aStanding(differing: Partial<IdentityStanding> = {}): IdentityStanding {
+export function aStatus(differing: Partial<IdentityStatus> = {}): IdentityStatus {
   return {
     state: 'none',
     needs: [{ for: 'withdrawal', above: null }],

@@ -1,4 +1,4 @@
-import type { IdentityStanding } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityStatus } from '@lanna/contract/accounts/kyc/kyc';
 import { Camera, IdCard, ScanFace, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -7,10 +7,10 @@ import { NeedsList } from './documents/needs-list.tsx';
 
 /** Before anything was sent: what it is for, what to have at hand, how long it takes. */
 export function Introduction({
-  standing: { needs, minimumAge },
+  status: { needs, minimumAge },
   onStart,
 }: {
-  standing: Pick<IdentityStanding, 'needs' | 'minimumAge'>;
+  status: Pick<IdentityStatus, 'needs' | 'minimumAge'>;
   onStart: (() => void) | undefined;
 }) {
   const { t } = useTranslation('kyc');

@@ -2,25 +2,25 @@ import type { IdentityDocument } from '@lanna/rules/accounts/kyc/identity-docume
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { PersonField, personFaults, TypedPerson } from './person-fault.ts';
+import type { PersonField, personFieldErrors, TypedPerson } from './person-field-error.ts';
 
 /** What stands on the document, as it is printed there. */
 export function PersonFields({
   kind,
   person,
   today,
-  faults,
+  fieldErrors,
   onChange,
 }: {
   kind: IdentityDocument;
   person: TypedPerson;
   today: string;
-  faults: ReturnType<typeof personFaults>;
+  fieldErrors: ReturnType<typeof personFieldErrors>;
   onChange: (changed: Partial<TypedPerson>) => void;
 }) {
   const { t } = useTranslation('kyc');
-  const fault = (field: PersonField) => {
-    const found = faults[field];
+  const fieldError = (field: PersonField) => {
+    const found = fieldErrors[field];
     if (!found) return undefined;
     if (found === 'unreadable' && field === 'number') return t(`fault.number.${kind}`);
     return found === 'over' ? t('fault.over') : t(`fault.${found}`);
@@ -30,7 +30,7 @@ export function PersonFields({
       <TextField
         label={t('field.name')}
         hint={t('field.nameHint')}
-        error={fault('name')}
+        error={fieldError('name')}
         autoComplete="name"
         maxLength={100}
         value={person.name}
@@ -38,7 +38,7 @@ export function PersonFields({
       />
       <TextField
         label={t(`field.number.${kind}`)}
-        error={fault('number')}
+        error={fieldError('number')}
         inputMode={kind === 'thai_id' ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -51,7 +51,7 @@ export function PersonFields({
         <TextField
           label={t('field.birthday')}
           hint={t('field.birthdayHint')}
-          error={fault('birthday')}
+          error={fieldError('birthday')}
           type="date"
           autoComplete="bday"
           max={today}
@@ -60,7 +60,7 @@ export function PersonFields({
         />
         <TextField
           label={t('field.validUntil')}
-          error={fault('validUntil')}
+          error={fieldError('validUntil')}
           type="date"
           min={today}
           disabled={person.forLife}

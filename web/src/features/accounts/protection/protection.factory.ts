@@ -11,7 +11,7 @@ export const RESETS_AT = '2026-11-22T17:00:00.000Z';
 /** What a member has who has set nothing; `limits` and the rest as given. */
 export function protectionOf({
   limits = [],
-  ...wishes
+  ...options
 }: Partial<Omit<Protection, 'limits'>> & {
   limits?: (Pick<MoneyLimit, 'kind' | 'period'> & Partial<MoneyLimit>)[];
 } = {}): Protection {
@@ -54,11 +54,11 @@ export function protectionOf({
     timeOuts: [24, 72, 168, 720],
     exclusionMonths: [6, 12, 24, 60],
     marketing: { wanted: true },
-    ...wishes,
+    ...options,
   };
 }
 
-export function playOf(wishes: Partial<PlayState> = {}): PlayState {
+export function playOf(options: Partial<PlayState> = {}): PlayState {
   return {
     now: '2026-11-22T10:00:00.000Z',
     session: {
@@ -69,6 +69,6 @@ export function playOf(wishes: Partial<PlayState> = {}): PlayState {
     },
     realityCheck: { minutes: 60, dueAt: '2026-11-22T10:30:00.000Z', due: false },
     refusedBy: null,
-    ...wishes,
+    ...options,
   };
 }

@@ -8,10 +8,10 @@ export function ExcludedWays() {
   const { t } = useTranslation('registration');
   return (
     <div className="flex flex-wrap gap-2.5">
-      <LinkButton size="small" look="secondary" href={paths.loginDialog()}>
+      <LinkButton size="small" variant="secondary" href={paths.loginDialog()}>
         {t('excluded.logIn')}
       </LinkButton>
-      <LinkButton size="small" look="ghost" href={paths.help({ page: 'responsible' })}>
+      <LinkButton size="small" variant="ghost" href={paths.help({ page: 'responsible' })}>
         {t('excluded.help')}
       </LinkButton>
     </div>

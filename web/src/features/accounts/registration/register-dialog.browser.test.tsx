@@ -13,7 +13,7 @@ import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SWITCHES } from '../../../testing/settings.ts';
-import { show, type Wishes } from '../../../testing/show.tsx';
+import { type Options, show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { readRememberedLogin } from '../../people/identity/remembered-login.ts';
@@ -290,10 +290,10 @@ async function open(
     fields,
     ...settings
   }: Partial<Omit<typeof SETTINGS, 'fields'>> & { fields?: Partial<Record<RegistrationField, FieldSetting>> },
-  wishes?: Wishes,
+  options?: Options,
 ) {
   portal.answer(registerSettings, { ...SETTINGS, ...settings, fields: allFields(fields ?? {}) });
-  await show(<RegisterDialog open onClose={() => {}} page={undefined} />, wishes);
+  await show(<RegisterDialog open onClose={() => {}} page={undefined} />, options);
   const asked = [registration.register.submit, registration.register.closed];
   await expect.element(page.getByText(new RegExp(asked.join('|'))).first()).toBeVisible();
 }

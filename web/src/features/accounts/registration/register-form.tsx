@@ -14,7 +14,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../../people/identity/bot-check/captcha-field.tsx';
 import { CodeField } from '../../people/identity/codes/code-field.tsx';
 import { MobileField } from '../../people/identity/codes/mobile-field.tsx';
-import { looksLikeMobile } from '../../people/identity/codes/mobile-number.ts';
+import { isMobileLike } from '../../people/identity/codes/mobile-number.ts';
 import type { NumberEntry } from '../../people/identity/codes/use-number-entry.ts';
 import { useErrorText } from '../../people/identity/errors/error-text.ts';
 import { useFieldErrorText, writtenFieldError } from '../../people/identity/errors/field-error-text.ts';
@@ -22,10 +22,10 @@ import { TermsInShort } from '../../people/identity/terms-in-short.tsx';
 import { ExcludedWays, isExcludedPerson } from './excluded-ways.tsx';
 import { invitedBy } from './invited-by.ts';
 import { useRegister } from './register.ts';
-import { faultsIn } from './registration-faults.ts';
 import { RegistrationTextField } from './registration-field.tsx';
+import { fieldErrorsIn } from './registration-field-errors.ts';
 import {
-  faultOf,
+  fieldErrorOf,
   fieldsOf,
   type RegistrationSettings,
   type RegistrationTexts,
@@ -86,7 +86,7 @@ export function RegisterForm({
   useFocusOnDesktop(fields[0]?.field, setFocus);
 
   /** By the order of this tab, not by which field was drawn first. */
-  function goToFirstFault(found: object) {
+  function goToFirstFieldError(found: object) {
     const first = fields.find(({ field }) => field in found)?.field;
     if (first) setFocus(first);
   }
@@ -112,33 +112,33 @@ export function RegisterForm({
       onDone(typed.username.trim());
     } catch (failure) {
       captcha.renew();
-      const faults = shownFaults(failure);
-      for (const [index, { field, fault }] of faults.entries())
-        setError(field, { message: writtenFieldError(fault) }, { shouldFocus: index === 0 });
+      const fieldErrors = shownFieldErrors(failure);
+      for (const [index, { field, fieldError }] of fieldErrors.entries())
+        setError(field, { message: writtenFieldError(fieldError) }, { shouldFocus: index === 0 });
     }
-  }, goToFirstFault);
+  }, goToFirstFieldError);
 
   const isRequired = (wanted: RegistrationField) =>
     fields.some(({ field, rule }) => field === wanted && rule.required);
   /** Of what is refused, what this tab can show beside its field. */
-  const shownFaults = (failure: unknown) =>
-    faultsIn(failure).filter(({ field }) => fields.some((shown) => shown.field === field));
+  const shownFieldErrors = (failure: unknown) =>
+    fieldErrorsIn(failure).filter(({ field }) => fields.some((shown) => shown.field === field));
   const registered = (field: RegistrationField, rule: FieldRule) =>
     register(field, {
-      validate: (_, texts) => writtenFieldError(faultOf(field, texts, rule, { ...settings, today })),
+      validate: (_, texts) => writtenFieldError(fieldErrorOf(field, texts, rule, { ...settings, today })),
       onChange: () => {
         const mirror =
           field === 'password' ? 'confirmPassword' : field === 'paymentPassword' ? 'verifyPwd' : undefined;
         if (mirror && getValues(mirror) !== '') void trigger(mirror);
       },
     });
-  const fault = (field: RegistrationField) => fieldErrorText(field, errors[field]?.message);
+  const fieldError = (field: RegistrationField) => fieldErrorText(field, errors[field]?.message);
   async function mobile() {
     const right = await trigger('mobileNum', { shouldFocus: true });
     const mobileNum = getValues('mobileNum').trim();
-    return right && looksLikeMobile(mobileNum) ? { mobileNum, countryDialingCode: dialingCode } : undefined;
+    return right && isMobileLike(mobileNum) ? { mobileNum, countryDialingCode: dialingCode } : undefined;
   }
-  const failed = signUp.error && shownFaults(signUp.error).length === 0;
+  const failed = signUp.error && shownFieldErrors(signUp.error).length === 0;
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -153,7 +153,7 @@ export function RegisterForm({
                   ? t('identity:field.mobileNum')
                   : t('identity:optional', { field: t('identity:field.mobileNum') })
               }
-              error={fault(field)}
+              error={fieldError(field)}
               dialingCode={dialingCode}
               onDialingCode={setDialingCode}
             />
@@ -165,17 +165,18 @@ export function RegisterForm({
               {...registered(field, rule)}
               sender={sender}
               mobile={mobile}
-              error={fault(field)}
+              error={fieldError(field)}
             />
           );
-        if (field === 'captcha') return <CaptchaField key={field} {...captcha.field} error={fault(field)} />;
+        if (field === 'captcha')
+          return <CaptchaField key={field} {...captcha.field} error={fieldError(field)} />;
         return (
           <RegistrationTextField
             key={field}
             {...registered(field, rule)}
             field={field}
             rule={rule}
-            error={fault(field)}
+            error={fieldError(field)}
             today={today}
           />
         );

@@ -10,7 +10,7 @@ import {
   tidied,
 } from '@lanna/rules/accounts/registration/fields';
 import { checkField, type FieldRule } from '@lanna/rules/accounts/registration/patterns';
-import { looksLikeMobile } from '../../people/identity/codes/mobile-number.ts';
+import { isMobileLike } from '../../people/identity/codes/mobile-number.ts';
 
 /** What `GET /wps/system/setting/register` says, as far as it rules the form. */
 export interface RegistrationSettings extends RegistrationForm {
@@ -20,7 +20,7 @@ export interface RegistrationSettings extends RegistrationForm {
 export type RegistrationTexts = Record<RegistrationField, string>;
 
 /** What is wrong with a field: which words, and the bounds they show. */
-export interface Fault {
+export interface FieldError {
   code: string;
   bounds: string;
 }
@@ -33,16 +33,16 @@ export function fieldsOf(
 ): AskedField[] {
   // The picture can be answered by work as well, once it is shown.
   const given = { mobile: mobileTyped, workProved: false };
-  return registrationFields(settings, tab, given).filter(({ judgedBy }) => judgedBy !== 'server');
+  return registrationFields(settings, tab, given).filter(({ evaluatedBy }) => evaluatedBy !== 'server');
 }
 
 /** `today` is `yyyy-MM-dd` where the brand is. */
-export function faultOf(
+export function fieldErrorOf(
   field: RegistrationField,
   texts: RegistrationTexts,
   rule: FieldRule,
   { minimumAge, today }: { minimumAge: number; today: string },
-): Fault | undefined {
+): FieldError | undefined {
   const text = tidied(field, texts[field]);
   const mirrored = CONFIRMS[field];
   if (mirrored) {
@@ -50,7 +50,7 @@ export function faultOf(
     return text === texts[mirrored] ? undefined : { code: 'mismatch', bounds: '' };
   }
   // Before its pattern, which as a rule is "any characters" and would explain nothing.
-  if (field === 'mobileNum' && text !== '' && !looksLikeMobile(text))
+  if (field === 'mobileNum' && text !== '' && !isMobileLike(text))
     return { code: 'mobile_invalid', bounds: '' };
   const problem = checkField(text, rule);
   if (problem) return { code: problem.message, bounds: problem.bounds };

@@ -100,7 +100,7 @@ function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onE
       </div>
       {!device.current && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={busy}
           aria-label={t('devices.endNamed', { name })}
@@ -120,7 +120,7 @@ function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
   if (!asked && !busy)
     return (
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<LogOut aria-hidden="true" />}
         className="mt-2"
@@ -133,7 +133,7 @@ function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <p className="basis-full text-sm">{t('devices.sure')}</p>
       <Button
-        look="danger"
+        variant="danger"
         size="small"
         busy={busy}
         onClick={() => {
@@ -143,7 +143,7 @@ function EndOthers({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
       >
         {t('devices.endOthers')}
       </Button>
-      <Button look="ghost" size="small" onClick={() => setAsked(false)}>
+      <Button variant="ghost" size="small" onClick={() => setAsked(false)}>
         {t('cancel')}
       </Button>
     </div>

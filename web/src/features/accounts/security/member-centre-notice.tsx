@@ -39,10 +39,10 @@ function WayBackCard({ memberId, hasMoney }: { memberId: string; hasMoney: boole
         <p className="text-muted text-sm">{t('ask.text')}</p>
       </div>
       <div className="flex gap-2">
-        <LinkButton size="small" look="secondary" href={paths.memberCentre('securityCenter')}>
+        <LinkButton size="small" variant="secondary" href={paths.memberCentre('securityCenter')}>
           {t('ask.now')}
         </LinkButton>
-        <Button size="small" look="ghost" onClick={putOff}>
+        <Button size="small" variant="ghost" onClick={putOff}>
           {t('ask.later')}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function Settings({ protection }: { protection: Protection }) {
         }
         action={
           hasPassword && (
-            <LinkButton look="secondary" size="small" href={paths.changePasswordDialog()}>
+            <LinkButton variant="secondary" size="small" href={paths.changePasswordDialog()}>
               {t('password.change')}
             </LinkButton>
           )
@@ -73,7 +73,7 @@ export function Settings({ protection }: { protection: Protection }) {
         }
         text={t('payment.text')}
         action={
-          <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('payment')}>
+          <Button variant="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('payment')}>
             {hasPaymentPassword ? t('payment.change') : t('payment.set')}
           </Button>
         }
@@ -85,11 +85,11 @@ export function Settings({ protection }: { protection: Protection }) {
         text={t('totp.text')}
         action={
           <span className="flex flex-wrap gap-2">
-            <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('totp')}>
+            <Button variant="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('totp')}>
               {totp ? t('totp.setUpAgain') : t('totp.setUp')}
             </Button>
             {totp && (
-              <Button look="ghost" size="small" onClick={() => setOpen({ remove: { what: 'totp' } })}>
+              <Button variant="ghost" size="small" onClick={() => setOpen({ remove: { what: 'totp' } })}>
                 {t('totp.turnOff')}
               </Button>
             )}
@@ -103,7 +103,12 @@ export function Settings({ protection }: { protection: Protection }) {
         text={canUsePasskeys() ? t('passkeys.text') : t('passkeys.failed.unsupported')}
         action={
           canUsePasskeys() && (
-            <Button look="secondary" size="small" disabled={!hasPassword} onClick={() => setOpen('passkey')}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!hasPassword}
+              onClick={() => setOpen('passkey')}
+            >
               {t('passkeys.add')}
             </Button>
           )
@@ -121,7 +126,7 @@ export function Settings({ protection }: { protection: Protection }) {
           title={t('recovery.title')}
           text={t('recovery.left', { count: recoveryCodesLeft })}
           action={
-            <Button look="secondary" size="small" onClick={() => setOpen('codes')}>
+            <Button variant="secondary" size="small" onClick={() => setOpen('codes')}>
               {t('recovery.renew')}
             </Button>
           }

@@ -30,10 +30,10 @@ export function Welcome() {
         <p className="text-muted text-sm">{t('welcome.text')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton look="secondary" size="small" href={paths.memberCentre('protection')}>
+        <LinkButton variant="secondary" size="small" href={paths.memberCentre('protection')}>
           {t('welcome.limits')}
         </LinkButton>
-        <Button look="ghost" size="small" onClick={putOff}>
+        <Button variant="ghost" size="small" onClick={putOff}>
           {t('welcome.later')}
         </Button>
       </div>

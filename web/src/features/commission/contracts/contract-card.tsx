@@ -45,13 +45,13 @@ export function ContractCard({
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </header>
       <TermsTable terms={termsOfWire(contract.terms)} symbol={currencySymbol} wide={wide} />
-      <Standing contract={contract} today={today} />
+      <Status contract={contract} today={today} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">
           {t(`payers.${payer}`, { name: payerName(contract, t('card.you')) })}
         </p>
         <Button
-          look={waits ? 'primary' : 'secondary'}
+          variant={waits ? 'primary' : 'secondary'}
           size="small"
           aria-label={t('card.openOf', { name: other.name })}
           onClick={onOpen}
@@ -64,7 +64,7 @@ export function ContractCard({
 }
 
 /** Where it stands in time, in one sentence. */
-export function Standing({ contract, today }: { contract: ContractView; today: string }) {
+export function Status({ contract, today }: { contract: ContractView; today: string }) {
   const { t } = useTranslation('contracts');
   const { timeZone } = useBrand();
   const { state, fromDay, lastDay, expiresAt, ending, closing, side } = contract;

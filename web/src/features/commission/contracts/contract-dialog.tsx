@@ -128,7 +128,7 @@ function Seal({ document }: { document: ContractDocument }) {
         ))}
       </ul>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Download aria-hidden="true" />}
         className="self-start"

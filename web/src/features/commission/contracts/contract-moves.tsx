@@ -11,7 +11,7 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { useContractMove } from './queries.ts';
 import { useTermsFirst } from './use-terms-first.ts';
 
-const LOOKS = {
+const Variants = {
   sign: 'primary',
   consent: 'primary',
   deny: 'secondary',
@@ -66,7 +66,7 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
         />
         {moving.error && !wrong && <FormError>{words(moving.error)}</FormError>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="secondary" onClick={() => setAsked(undefined)}>
+          <Button variant="secondary" onClick={() => setAsked(undefined)}>
             {t('back')}
           </Button>
           <Button type="submit" busy={moving.isPending} disabled={password === ''}>
@@ -81,14 +81,14 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
       {moving.error && <FormError>{words(moving.error)}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         {onCounter && (
-          <Button look="secondary" onClick={onCounter}>
+          <Button variant="secondary" onClick={onCounter}>
             {t('moves.counter')}
           </Button>
         )}
         {contract.moves.toReversed().map((move) => (
           <Button
             key={move}
-            look={LOOKS[move]}
+            variant={Variants[move]}
             busy={moving.isPending && moving.variables.action === move}
             onClick={() => (isObliging(move) ? termsFirst(() => setAsked(move)) : send(move))}
           >

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { contractsQuery } from './queries.ts';
-import { TermsDialog, type TermsWish } from './terms-dialog.tsx';
+import { TermsDialog, type TermsRequest } from './terms-dialog.tsx';
 import { useTermsFirst } from './use-terms-first.ts';
 
 /** Contracts of one kind: what the agent earns by, what it has come to, and what the agent has given. */
@@ -22,9 +22,9 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('contracts');
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<ContractView>();
-  const [wish, setWish] = useState<TermsWish>();
+  const [request, setRequest] = useState<TermsRequest>();
   const termsFirst = useTermsFirst();
-  const propose = (proposal: TermsWish) => termsFirst(() => setWish(proposal));
+  const propose = (proposal: TermsRequest) => termsFirst(() => setRequest(proposal));
   const heading = `contracts-${kind}`;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-6 pt-4 sm:pt-1">
@@ -65,7 +65,7 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
           }}
         />
       )}
-      {wish && <TermsDialog kind={kind} wish={wish} onClose={() => setWish(undefined)} />}
+      {request && <TermsDialog kind={kind} request={request} onClose={() => setRequest(undefined)} />}
     </section>
   );
 }
@@ -91,7 +91,7 @@ function Own({
       title={t('own.title')}
       action={
         asks && (
-          <Button look="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={onAsk}>
+          <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={onAsk}>
             {t('own.ask')}
           </Button>
         )

@@ -66,7 +66,7 @@ function Kind({ kind }: { kind: ContractKind }) {
             <p className="text-muted text-sm">{t(`lead.${kind}`)}</p>
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Plus aria-hidden="true" />}
             aria-label={t(`ask.title.${kind}`)}
             disabled={!list}
@@ -77,7 +77,7 @@ function Kind({ kind }: { kind: ContractKind }) {
         </div>
       )}
       {list && isAsking && (
-        <TermsDialog kind={kind} wish={{ way: 'ask', list }} onClose={() => setAsking(false)} />
+        <TermsDialog kind={kind} request={{ way: 'ask', list }} onClose={() => setAsking(false)} />
       )}
       {opened && <ContractDialog contract={opened} onClose={() => setOpened(undefined)} />}
     </section>

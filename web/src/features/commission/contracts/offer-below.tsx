@@ -29,14 +29,16 @@ function OfferButton({ kind, to }: { kind: ContractKind; to: { id: string; name:
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<FileSignature aria-hidden="true" />}
         onClick={() => termsFirst(() => setOpen(true))}
       >
         {t(`offer.title.${kind}`)}
       </Button>
-      {open && <TermsDialog kind={kind} wish={{ way: 'offer', list, to }} onClose={() => setOpen(false)} />}
+      {open && (
+        <TermsDialog kind={kind} request={{ way: 'offer', list, to }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   aboveOwn,
   type ContractKind,
   type ContractTerms,
-  faultIn,
+  fieldErrorIn,
   PAYERS,
   type Payer,
 } from '@lanna/rules/commission/contracts/terms';
@@ -27,7 +27,7 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../use-page-language.ts';
 import { useContractMove } from './queries.ts';
 
-export interface TermsWish {
+export interface TermsRequest {
   /** offer: to an agent directly below · ask: the agent above. */
   way: 'offer' | 'ask';
   list: ContractList;
@@ -38,11 +38,11 @@ export interface TermsWish {
 /** Proposes a contract: who, by which terms, who pays, what it would come to, and the password as the signature. */
 export function TermsDialog({
   kind,
-  wish: { way, list, to, terms: given },
+  request: { way, list, to, terms: given },
   onClose,
 }: {
   kind: ContractKind;
-  wish: TermsWish;
+  request: TermsRequest;
   onClose: () => void;
 }) {
   const { t } = useTranslation('contracts');
@@ -58,14 +58,14 @@ export function TermsDialog({
   const [checked, setChecked] = useState(false);
   const moving = useContractMove(kind);
   const terms = termsOfDraft(kind, draft, usePageLanguage());
-  const fault = terms && faultIn(terms);
+  const fieldError = terms && fieldErrorIn(terms);
   const above = way === 'offer' && terms && best ? aboveOwn(terms, best, payer) : undefined;
   const wrong = moving.error instanceof Refusal && moving.error.code === 'password_wrong';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!terms || fault || above || password === '' || moving.isPending) return;
+    if (!terms || fieldError || above || password === '' || moving.isPending) return;
     const common = { payer, terms: wireTermsOf(terms), password };
     moving.mutate(way === 'offer' ? { action: 'offer', member, ...common } : { action: 'ask', ...common }, {
       onSuccess: () => {
@@ -85,7 +85,7 @@ export function TermsDialog({
       description={t(`${way}.lead`, { hours: list.offerHours, name: list.upline ?? brand })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" form={form} busy={moving.isPending}>
@@ -137,7 +137,7 @@ export function TermsDialog({
           kind={kind}
           symbol={currencySymbol}
           draft={draft}
-          fault={fault}
+          fieldError={fieldError}
           fixedPeriod={way === 'offer' && best !== undefined}
           onChange={(changed) => {
             setDraft(changed);
@@ -146,7 +146,7 @@ export function TermsDialog({
         />
         {above && <FormError>{t(`above.${above}`)}</FormError>}
         {checked && !terms && <FormError>{t('faults.unread')}</FormError>}
-        {terms && !fault && <TermsExamples terms={terms} symbol={currencySymbol} />}
+        {terms && !fieldError && <TermsExamples terms={terms} symbol={currencySymbol} />}
         <PasswordField
           label={t('password')}
           hint={t('passwordHint')}
@@ -165,6 +165,6 @@ export function TermsDialog({
   );
 }
 
-function agentsToChoose(list: ContractList, to: TermsWish['to']): { id: string; name: string }[] {
+function agentsToChoose(list: ContractList, to: TermsRequest['to']): { id: string; name: string }[] {
   return to?.id ? [{ id: to.id, name: to.name }] : list.agents;
 }

@@ -8,7 +8,7 @@ import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { waitingQuery } from './queries.ts';
-import { TermsDialog, type TermsWish } from './terms-dialog.tsx';
+import { TermsDialog, type TermsRequest } from './terms-dialog.tsx';
 import { useTermsFirst } from './use-terms-first.ts';
 
 /** Above the figures of the team: which contracts wait for the agent's signature. Nothing where none does. */
@@ -17,7 +17,7 @@ export function WaitingPart() {
   const { timeZone } = useBrand();
   const { data } = useQuery(waitingQuery);
   const [opened, setOpened] = useState<ContractView>();
-  const [counter, setCounter] = useState<{ wish: TermsWish; kind: ContractView['kind'] }>();
+  const [counter, setCounter] = useState<{ request: TermsRequest; kind: ContractView['kind'] }>();
   const termsFirst = useTermsFirst();
   return (
     <>
@@ -59,13 +59,13 @@ export function WaitingPart() {
           onCounter={(list) => {
             setOpened(undefined);
             const { kind, other: to, terms } = opened;
-            const wish: TermsWish = { way: 'offer', list, to, terms: termsOfWire(terms) };
-            termsFirst(() => setCounter({ kind, wish }));
+            const request: TermsRequest = { way: 'offer', list, to, terms: termsOfWire(terms) };
+            termsFirst(() => setCounter({ kind, request }));
           }}
         />
       )}
       {counter && (
-        <TermsDialog kind={counter.kind} wish={counter.wish} onClose={() => setCounter(undefined)} />
+        <TermsDialog kind={counter.kind} request={counter.request} onClose={() => setCounter(undefined)} />
       )}
     </>
   );

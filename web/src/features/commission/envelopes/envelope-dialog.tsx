@@ -112,7 +112,7 @@ function TakeBack({ id }: { id: string }) {
   const [sure, setSure] = useState(false);
   if (!sure)
     return (
-      <Button look="secondary" wide onClick={() => setSure(true)}>
+      <Button variant="secondary" wide onClick={() => setSure(true)}>
         {t('one.takeBack')}
       </Button>
     );
@@ -120,11 +120,11 @@ function TakeBack({ id }: { id: string }) {
     <div className="flex w-full flex-col gap-2">
       <p className="text-muted text-sm">{t('one.takeBackText')}</p>
       <div className="flex gap-3">
-        <Button look="secondary" wide onClick={() => setSure(false)}>
+        <Button variant="secondary" wide onClick={() => setSure(false)}>
           {t('one.keep')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           wide
           busy={cancelling.isPending}
           onClick={() =>

@@ -68,7 +68,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
   const [members, setMembers] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState('');
-  const [wish, setWish] = useState('');
+  const [request, setRequest] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
 
@@ -77,13 +77,13 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
   const shares = /^\d{1,4}$/.test(count.trim()) ? Number(count) : 0;
   const most = moneyOf(terms.most);
   const inGroup = audience === 'members' ? members.size : terms.groups[audience];
-  const faults = {
+  const fieldErrors = {
     amount: !amount ? 'missing' : amount > most ? 'above' : undefined,
-    shares: sharesFault(),
+    shares: sharesFieldError(),
     members: audience === 'members' && members.size === 0 ? 'missing' : undefined,
   } as const;
 
-  function sharesFault() {
+  function sharesFieldError() {
     if (shares < 1 || shares > ENVELOPE_SHARES_MAX) return 'range' as const;
     if (audience === 'members' && members.size > 0 && shares > members.size) return 'chosen' as const;
     if (amount && amount < smallestShare(terms.currency) * BigInt(shares)) return 'small' as const;
@@ -94,8 +94,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
     event.preventDefault();
     if (giving.isPending) return;
     setChecked(true);
-    if (faults.amount) return input.current?.focus();
-    if (Object.values(faults).some(Boolean) || !amount || password === '' || factor.isMissing) return;
+    if (fieldErrors.amount) return input.current?.focus();
+    if (Object.values(fieldErrors).some(Boolean) || !amount || password === '' || factor.isMissing) return;
     const answer = await factor.answer().catch(() => undefined);
     if (!answer) return;
     giving.mutate(
@@ -105,7 +105,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
         split,
         audience,
         ...(audience === 'members' && { members: [...members.keys()] }),
-        ...(wish.trim() !== '' && { wish }),
+        ...(request.trim() !== '' && { wish: request }),
         paymentPassword: password,
         ...answer,
       },
@@ -113,7 +113,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
         onSuccess: () => {
           setTyped('');
           setCount('');
-          setWish('');
+          setRequest('');
           setPassword('');
           setMembers(new Map());
           factor.write('');
@@ -166,7 +166,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
           <MemberPicker
             chosen={members}
             onChange={setMembers}
-            error={checked && faults.members ? t('give.chooseSome') : undefined}
+            error={checked && fieldErrors.members ? t('give.chooseSome') : undefined}
           />
         )}
       </div>
@@ -176,8 +176,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
           label={t('give.amount')}
           hint={t('give.upTo', { amount: money(terms.most) })}
           error={
-            checked && faults.amount
-              ? faults.amount === 'above'
+            checked && fieldErrors.amount
+              ? fieldErrors.amount === 'above'
                 ? t('give.upTo', { amount: money(terms.most) })
                 : t('give.amountMissing')
               : undefined
@@ -195,9 +195,9 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
           label={t('give.shares')}
           hint={t('give.sharesHint', { max: displayCount(ENVELOPE_SHARES_MAX) })}
           error={
-            checked && faults.shares
-              ? t(`give.sharesFault.${faults.shares}`, {
-                  max: displayCount(faults.shares === 'chosen' ? inGroup : ENVELOPE_SHARES_MAX),
+            checked && fieldErrors.shares
+              ? t(`give.sharesFault.${fieldErrors.shares}`, {
+                  max: displayCount(fieldErrors.shares === 'chosen' ? inGroup : ENVELOPE_SHARES_MAX),
                 })
               : undefined
           }
@@ -226,8 +226,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
         hint={t('give.wishHint', { max: ENVELOPE_WISH_MAX })}
         autoComplete="off"
         maxLength={ENVELOPE_WISH_MAX}
-        value={wish}
-        onChange={({ target }) => setWish(target.value)}
+        value={request}
+        onChange={({ target }) => setRequest(target.value)}
       />
       <PasswordField
         label={t('give.password')}

@@ -59,7 +59,7 @@ export function GivenList() {
             </ul>
             {query.hasNextPage && (
               <Button
-                look="secondary"
+                variant="secondary"
                 className="self-center"
                 icon={<ChevronDown aria-hidden="true" />}
                 busy={query.isFetchingNextPage}
@@ -79,7 +79,7 @@ export function GivenList() {
 function Row({ envelope, onOpen }: { envelope: Envelope; onOpen: () => void }) {
   const { t } = useTranslation('envelopes');
   const { currencySymbol, timeZone } = useBrand();
-  const { amount, shares, claimed, state, audience, givenAt, wish } = envelope;
+  const { amount, shares, claimed, state, audience, givenAt, wish: request } = envelope;
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ function Row({ envelope, onOpen }: { envelope: Envelope; onOpen: () => void }) {
           </span>
           <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>
         </span>
-        <span className="block wrap-anywhere text-muted text-sm">{wish ?? t(`audience.${audience}`)}</span>
+        <span className="block wrap-anywhere text-muted text-sm">{request ?? t(`audience.${audience}`)}</span>
         <span className="figures block text-muted text-xs">{displayDateTime(givenAt, timeZone)}</span>
       </span>
       <span className="figures shrink-0 text-right text-muted text-sm">

@@ -73,7 +73,7 @@ export function OwnPage() {
               )}
               {query.hasNextPage && (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   className="self-center"
                   icon={<ChevronDown aria-hidden="true" />}
                   busy={query.isFetchingNextPage}

@@ -13,7 +13,7 @@ import { type Proof, proofQuery } from './queries.ts';
 export function ProofView({ id }: { id: string }) {
   const { t } = useTranslation('envelopes');
   const { data } = useQuery(proofQuery(id));
-  const [verdict, setVerdict] = useState<'fits' | 'differs'>();
+  const [decision, setDecision] = useState<'fits' | 'differs'>();
   if (!data) return null;
   const seed = data.proof?.seed;
   const isReady = data.proof === null || (seed !== null && seed !== undefined);
@@ -43,18 +43,23 @@ export function ProofView({ id }: { id: string }) {
         </dl>
       )}
       {isReady && (
-        <Button look="secondary" size="small" className="self-start" onClick={() => setVerdict(verify(data))}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => setDecision(verify(data))}
+        >
           {t('proof.check')}
         </Button>
       )}
-      {verdict && (
+      {decision && (
         <p role="status" className="flex items-start gap-2">
-          {verdict === 'fits' ? (
+          {decision === 'fits' ? (
             <BadgeCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
           ) : (
             <ShieldAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
           )}
-          <span>{t(`proof.${verdict}`)}</span>
+          <span>{t(`proof.${decision}`)}</span>
         </p>
       )}
     </section>

@@ -80,8 +80,8 @@ export function useGive() {
   const [keys] = useState(intentKey);
   return useMutation({
     mutationFn: (order: Order) => {
-      const { paymentPassword: _, secondFactor: __, ...wish } = order;
-      return call(giveEnvelope, { body: order, idempotencyKey: keys.for(JSON.stringify(wish)) });
+      const { paymentPassword: _, secondFactor: __, ...request } = order;
+      return call(giveEnvelope, { body: order, idempotencyKey: keys.for(JSON.stringify(request)) });
     },
     onSuccess: ({ balance: left, envelope }) => {
       keys.settled();

@@ -25,7 +25,7 @@ export function DayView({ day, onBack }: { day: string; onBack: () => void }) {
     <section aria-labelledby="income-day-heading" className="flex flex-col gap-4 pt-4 sm:pt-1">
       <header className="flex flex-col items-start gap-1">
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<ArrowLeft className="size-4" aria-hidden="true" />}
           onClick={onBack}

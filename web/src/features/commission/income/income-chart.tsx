@@ -41,7 +41,7 @@ export function IncomeChart({
               <MoneyText amount={shown.earned} symbol={symbol} className="font-semibold text-base" />
             </span>
             {shown.earned > 0n && (
-              <Button look="secondary" size="small" onClick={() => onOpen(shown.day)}>
+              <Button variant="secondary" size="small" onClick={() => onOpen(shown.day)}>
                 {t('openDay')}
               </Button>
             )}

@@ -48,7 +48,7 @@ export function IncomeDays({ days, onOpen }: { days: readonly IncomeDay[]; onOpe
         ))}
       </ul>
       {days.length > shown.length && (
-        <Button look="ghost" size="small" className="self-center" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="self-center" onClick={() => setAll(true)}>
           {t('allDays')}
         </Button>
       )}

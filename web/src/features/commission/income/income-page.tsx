@@ -67,7 +67,7 @@ export function IncomePage() {
                   text={t('emptyText')}
                   action={
                     filter.period !== 'year' && (
-                      <Button look="secondary" onClick={() => onChange({ period: 'year' })}>
+                      <Button variant="secondary" onClick={() => onChange({ period: 'year' })}>
                         {t('showYear')}
                       </Button>
                     )
@@ -101,7 +101,7 @@ function SaveFile({ from, to }: { from: string; to: string }) {
   return (
     <div className="flex flex-col items-end gap-1">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Download className="size-4" aria-hidden="true" />}
         busy={file.isPending}

@@ -154,7 +154,7 @@ function AnnouncementCard({
           {!summary && !content && <p className="text-muted text-sm">{t('announcements.titleOnly')}</p>}
           {link && (
             <div>
-              <LinkButton look="secondary" href={link}>
+              <LinkButton variant="secondary" href={link}>
                 {t('announcements.goTo')}
               </LinkButton>
             </div>

@@ -20,7 +20,7 @@ export function ExportButton<const E extends Endpoint>({
   return (
     <div className="flex flex-col items-end gap-1">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Download aria-hidden="true" />}
         busy={download.isPending}

@@ -32,7 +32,7 @@ export function NoticeDialog({ open, onClose, page: about }: OverlayProps) {
         about !== undefined && (
           <LinkButton
             href={paths.noticeDialog()}
-            look="secondary"
+            variant="secondary"
             icon={<ArrowLeft aria-hidden="true" />}
             className="mr-auto"
           >

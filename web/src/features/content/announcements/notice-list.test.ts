@@ -6,7 +6,7 @@ import { findNotice, listedNotices, sheetOf } from './notice-list.ts';
 
 const NONE: AnnouncementGroups = { player: [], banners: [], popup: [], promotion: [], hot: [] };
 
-function notice(id: string, wishes: Partial<Announcement> = {}): Announcement {
+function notice(id: string, options: Partial<Announcement> = {}): Announcement {
   return {
     id,
     type: 'PL',
@@ -20,7 +20,7 @@ function notice(id: string, wishes: Partial<Announcement> = {}): Announcement {
     position: 100,
     language: 'EN',
     visitorsOnly: false,
-    ...wishes,
+    ...options,
   };
 }
 const many = (count: number) => Array.from({ length: count }, (_, at) => notice(`n${at}`));

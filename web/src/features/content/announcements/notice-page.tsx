@@ -145,7 +145,7 @@ function Gone({ view }: { view: NoticeView }) {
       title={t('gone')}
       text={t('goneText')}
       action={
-        <LinkButton href={viewAddress({ ...view, notice: undefined })} look="secondary">
+        <LinkButton href={viewAddress({ ...view, notice: undefined })} variant="secondary">
           {t('back')}
         </LinkButton>
       }

@@ -40,7 +40,7 @@ export function PopUps({ calm }: BesideProps) {
     markSeen(next.id);
   }, [mayOpen, next, markSeen]);
 
-  useToldAfterLogin(markSeen);
+  useAnnouncedAfterLogin(markSeen);
 
   return shown ? <PopUp popUp={shown} open={open} onClose={() => setOpen(false)} /> : null;
 }
@@ -58,17 +58,17 @@ function useNextPopUp(): Announcement | undefined {
 }
 
 /** What this browser showed while no member was logged in, the member has seen too. */
-function useToldAfterLogin(markSeen: (id: string) => void) {
+function useAnnouncedAfterLogin(markSeen: (id: string) => void) {
   const ofMember = isMember(useSession());
   const { data: groups } = useAnnouncements(noticesQuery);
   const { data: own } = useQuery({ ...memberAnnouncementsQuery, enabled: ofMember });
-  const untold =
+  const unannounced =
     ofMember && groups && own
       ? groups.popup.find(({ id }) => seenPopUps().includes(id) && !own.seen.includes(id))?.id
       : undefined;
   useEffect(() => {
-    if (untold !== undefined) markSeen(untold);
-  }, [untold, markSeen]);
+    if (unannounced !== undefined) markSeen(unannounced);
+  }, [unannounced, markSeen]);
 }
 
 function useMarkSeen(): (id: string) => void {
@@ -98,7 +98,7 @@ function PopUp({ popUp, open, onClose }: { popUp: Announcement; open: boolean; o
       {...(popUp.summary && { description: popUp.summary })}
       footer={
         <>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('close')}
           </Button>
           {popUp.link && <NoticeLink link={popUp.link} onFollow={onClose} />}

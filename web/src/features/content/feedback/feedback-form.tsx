@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../../ui/fields/field.tsx';
 import { FeedbackFailure } from './feedback-failure.tsx';
-import { feedbackFault } from './feedback-fault.ts';
+import { feedbackFieldError } from './feedback-field-error.ts';
 
 /** The text stays as typed until it has been sent, whatever happens on the way. */
 export function FeedbackForm({
@@ -22,13 +22,13 @@ export function FeedbackForm({
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const fault = feedbackFault(typed);
+  const fieldError = feedbackFieldError(typed);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    if (fault) area.current?.focus();
+    if (fieldError) area.current?.focus();
     else onSend(typed.trim());
   }
 
@@ -39,7 +39,7 @@ export function FeedbackForm({
           text={{
             label: t('label'),
             hint: t('hint', FEEDBACK_LENGTH),
-            error: checked && fault ? t(`fault.${fault}`, FEEDBACK_LENGTH) : undefined,
+            error: checked && fieldError ? t(`fault.${fieldError}`, FEEDBACK_LENGTH) : undefined,
           }}
         >
           {(control) => (

@@ -33,7 +33,7 @@ export function FeedbackPage() {
               title={t('sent.title')}
               text={t('sent.text')}
               action={
-                <Button look="secondary" onClick={sending.reset}>
+                <Button variant="secondary" onClick={sending.reset}>
                   {t('sent.another')}
                 </Button>
               }

@@ -27,7 +27,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const seconds = useSecondsUntil(heldUntil);
   const length = messageLength(typed);
-  const fault = faultOf(typed, length);
+  const fieldError = fieldErrorOf(typed, length);
   const isEmpty = length === 0;
 
   function type(text: string) {
@@ -38,7 +38,7 @@ export function Composer({
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!isEmpty && !fault && ready) {
+    if (!isEmpty && !fieldError && ready) {
       onSend(typed.trim());
       type('');
     }
@@ -70,7 +70,7 @@ export function Composer({
           rows={1}
           value={typed}
           placeholder={t('service:placeholder')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={fieldError ? true : undefined}
           aria-describedby={`${id}-line`}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
@@ -83,22 +83,22 @@ export function Composer({
           type="submit"
           aria-label={t('service:send')}
           title={t('service:send')}
-          aria-disabled={isEmpty || fault !== undefined || !ready || undefined}
+          aria-disabled={isEmpty || fieldError !== undefined || !ready || undefined}
           className="lantern inline-flex size-control shrink-0 items-center justify-center rounded-medium transition-[filter,opacity] hover:brightness-107 active:translate-y-px aria-disabled:opacity-55"
         >
           <SendHorizontal className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <p id={`${id}-line`} className={classes('text-sm', fault ? 'pt-1.5 text-danger' : 'text-muted')}>
-        {fault === 'unseen' && t('refusals:service_text_unseen')}
-        {fault === 'long' && t('service:long', { max: MESSAGE_MAX })}
-        {!fault && length >= SHOWN_FROM && <span className="figures">{`${length}/${MESSAGE_MAX}`}</span>}
+      <p id={`${id}-line`} className={classes('text-sm', fieldError ? 'pt-1.5 text-danger' : 'text-muted')}>
+        {fieldError === 'unseen' && t('refusals:service_text_unseen')}
+        {fieldError === 'long' && t('service:long', { max: MESSAGE_MAX })}
+        {!fieldError && length >= SHOWN_FROM && <span className="figures">{`${length}/${MESSAGE_MAX}`}</span>}
       </p>
     </form>
   );
 }
 
-function faultOf(typed: string, length: number): 'long' | 'unseen' | undefined {
+function fieldErrorOf(typed: string, length: number): 'long' | 'unseen' | undefined {
   if (length > MESSAGE_MAX) return 'long';
   return typed.split(/[\r\n\t]/).some(hasUnseenCharacters) ? 'unseen' : undefined;
 }

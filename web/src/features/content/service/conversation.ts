@@ -45,7 +45,7 @@ export async function olderMessages(visit: string | undefined, before: number) {
   return { messages: conversation?.messages ?? [], more: conversation?.more ?? false };
 }
 
-export function tellSeen(visit: string | undefined, number: number) {
+export function reportSeen(visit: string | undefined, number: number) {
   return call(markSeen, { body: { token: visit, number } });
 }
 

@@ -41,7 +41,7 @@ export function MessageLog({
         {children}
         {more && (
           <div className="flex flex-col items-center gap-1 pt-4">
-            <Button look="ghost" size="small" onClick={() => void chat.showOlder()}>
+            <Button variant="ghost" size="small" onClick={() => void chat.showOlder()}>
               {t('older')}
             </Button>
             {chat.olderFailed && <p className="text-danger text-sm">{t('olderFailed')}</p>}
@@ -73,7 +73,7 @@ export function MessageLog({
       {isAway && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             className="pointer-events-auto shadow-float"
             icon={<ArrowDown aria-hidden="true" />}
@@ -110,17 +110,17 @@ function useFollowing(log: React.RefObject<HTMLDivElement | null>, last: string)
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    const look = () => {
+    const check = () => {
       const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
       follows.current = near;
       setAway(!near);
     };
     // The keyboard of a phone takes half of the height.
     const resized = new ResizeObserver(() => follows.current && toEnd());
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', check, { passive: true });
     resized.observe(box);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', check);
       resized.disconnect();
     };
   });

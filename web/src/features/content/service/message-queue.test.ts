@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 /** What session and local storage are to the queue, and what the desk has got. */
-function stage(answers: (error: { text: string; tries: number }) => unknown = () => undefined) {
+function fixture(answers: (error: { text: string; tries: number }) => unknown = () => undefined) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,7 +32,7 @@ const message = (text: string): QueuedMessage => ({ clientId: `id-${text}`, text
 const texts = (messages: readonly QueuedMessage[]) => messages.map(({ text }) => text);
 
 test('messages are sent in the order they were written, and each once', async () => {
-  const { got, open, kept } = stage();
+  const { got, open, kept } = fixture();
   const queue = open();
   for (const text of ['one', 'two', 'three']) queue.add(message(text));
   await Promise.all([queue.flush(), queue.flush()]);
@@ -43,7 +43,7 @@ test('messages are sent in the order they were written, and each once', async ()
 
 test('without a line they wait, and go out in order as soon as there is one', async () => {
   let line = false;
-  const { got, open } = stage(() => (line ? undefined : new Refusal('network')));
+  const { got, open } = fixture(() => (line ? undefined : new Refusal('network')));
   const queue = open();
   queue.add(message('one'));
   await queue.flush();
@@ -55,7 +55,7 @@ test('without a line they wait, and go out in order as soon as there is one', as
 });
 
 test('what waits is there again after the window was closed, for its writer alone', async () => {
-  const { got, open } = stage(({ tries }) => (tries === 1 ? new Refusal('network') : undefined));
+  const { got, open } = fixture(({ tries }) => (tries === 1 ? new Refusal('network') : undefined));
   const before = open();
   before.add(message('one'));
   await before.flush();
@@ -68,7 +68,7 @@ test('what waits is there again after the window was closed, for its writer alon
 });
 
 test('sent too fast, the rest waits as long as the server says, and says until when', async () => {
-  const { got, open } = stage(({ text, tries }) =>
+  const { got, open } = fixture(({ text, tries }) =>
     text === 'two' && tries < 3 ? new Refusal('service_flood', { retryAfterSeconds: 13 }) : undefined,
   );
   const queue = open();
@@ -82,7 +82,7 @@ test('sent too fast, the rest waits as long as the server says, and says until w
 });
 
 test('one that is refused stays with its reason, and holds up none behind it', async () => {
-  const { got, open } = stage(({ text }) =>
+  const { got, open } = fixture(({ text }) =>
     text === 'two' ? new Refusal('service_text_unseen') : undefined,
   );
   const queue = open();

@@ -57,10 +57,10 @@ export function messageQueue(
     kept = change(read());
     if (kept.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(kept));
-    tell();
+    notify();
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
@@ -69,7 +69,7 @@ export function messageQueue(
     held = until;
     timer = setTimeout(() => void queue.flush(), ms);
     isWaiting = true;
-    tell();
+    notify();
   }
 
   async function sendAll() {

@@ -11,9 +11,9 @@ import {
   conversationQuery,
   NO_CUSTOMER,
   olderMessages,
+  reportSeen,
   type Shown,
   sendAs,
-  tellSeen,
   type Who,
 } from './conversation.ts';
 import { mergeMessages } from './merge-messages.ts';
@@ -148,7 +148,7 @@ function useSeen(who: Who, visit: string | undefined, data: Shown | undefined, l
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   useEffect(() => {
     if (unread === 0 || last === 0 || !visible) return;
-    tellSeen(visit, last).then(
+    reportSeen(visit, last).then(
       (seen) => {
         queries.setQueryData(unreadQuery(visit).queryKey, seen);
         queries.setQueryData<Shown>(conversationQuery(who, visit).queryKey, (known) =>

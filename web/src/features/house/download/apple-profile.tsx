@@ -33,7 +33,7 @@ export function AppleProfile() {
           <p className="text-muted">{t('profile.text', { brand })}</p>
         </div>
         <LinkButton
-          look="secondary"
+          variant="secondary"
           href={href}
           icon={<FileDown aria-hidden="true" />}
           className="max-sm:w-full"

@@ -60,7 +60,7 @@ export function QrCard({
       </div>
       <div className="flex w-full gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="flex-1"
           disabled={!blob}
@@ -70,7 +70,7 @@ export function QrCard({
           {t('qr.save')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="flex-1"
           disabled={!hydrated}

@@ -131,7 +131,7 @@ function Row({
       </span>
       <span className="flex gap-2 max-sm:w-full">
         <Button
-          look="secondary"
+          variant="secondary"
           className="max-sm:flex-1"
           icon={<QrCode aria-hidden="true" />}
           aria-label={t('qr.showOf', { name: label })}

@@ -55,9 +55,9 @@ export function ClosedScreen({ closed, languages, brandsLanguage, timeZone, onCh
             {t('balanceSafe')}
           </p>
         )}
-        <ContactLinks look="buttons" className="mt-7" />
+        <ContactLinks variant="buttons" className="mt-7" />
         <div className="mt-4">
-          <Button look={ways.length === 0 ? 'secondary' : 'ghost'} onClick={onCheck}>
+          <Button variant={ways.length === 0 ? 'secondary' : 'ghost'} onClick={onCheck}>
             {t('check')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
-import { closedBy, tellsOfClosing } from './site-status.ts';
+import { announcesClosing, closedBy } from './site-status.ts';
 
 const open: Parameters<typeof closedBy>[0] = {
   status: 0,
@@ -53,6 +53,6 @@ test('a lost connection leaves the state as it was', () => {
 
 test('only refusals that concern the whole site make the page fetch its status again', () => {
   const codes = ['maintenance', 'region_blocked', 'domain_unknown', 'game_unavailable', 'network'] as const;
-  expect(codes.filter((code) => tellsOfClosing(new Refusal(code)))).toEqual(codes.slice(0, 3));
-  expect(tellsOfClosing(new Error('maintenance'))).toBe(false);
+  expect(codes.filter((code) => announcesClosing(new Refusal(code)))).toEqual(codes.slice(0, 3));
+  expect(announcesClosing(new Error('maintenance'))).toBe(false);
 });

@@ -14,13 +14,13 @@ export type Closed =
   | { why: 'domain' };
 
 /** A push notice reports that the site is open again; where push is blocked, this interval finds it. */
-const LOOK_AGAIN_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 /** The state of the site for this visitor. The host is sent along, so that a copy of the site under another host is detected. */
 export const siteStatusQuery = queryOptions({
   queryKey: ['brand', 'status'],
   queryFn: ({ signal }) => call(siteStatus, { query: { url: location.host }, signal }),
-  refetchInterval: ({ state }) => (closedBy(state.data, state.error) ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (closedBy(state.data, state.error) ? REFRESH_MS : false),
 });
 
 /** Undefined while the site is open, and until its status is known. */
@@ -36,7 +36,7 @@ export function closedBy(known: SiteStatus | undefined, failure: unknown): Close
 const NO_NOTICE = { notice: null, until: null };
 
 /** Whether a refused call means that the site has closed since it was last asked about. */
-export function tellsOfClosing(failure: unknown): boolean {
+export function announcesClosing(failure: unknown): boolean {
   return failure instanceof Refusal && CLOSING.has(failure.code);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { siteStatusQuery, tellsOfClosing } from './site-status.ts';
+import { announcesClosing, siteStatusQuery } from './site-status.ts';
 
 /** The calls of one page are refused together; the status is fetched once for all of them. */
 const TOGETHER_MS = 50;
@@ -10,7 +10,7 @@ export function watchSite(queries: QueryClient): void {
   void queries.prefetchQuery(siteStatusQuery);
 
   function consider(failure: unknown) {
-    if (asking || !tellsOfClosing(failure)) return;
+    if (asking || !announcesClosing(failure)) return;
     asking = true;
     setTimeout(() => {
       asking = false;

@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { followedQuery, useFollow } from './use-follow.ts';
 
-const LOOK =
+const Variant =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full border transition-colors hover:border-accent-text hover:text-accent-text';
 
 /** Notifies the member's devices of a lottery's results. One that draws too often has none; a visitor logs in first. */
@@ -25,7 +25,7 @@ export function FollowBell({ game }: LotteryPart) {
         href={session ? paths.trialDialog() : paths.loginDialog()}
         aria-label={t('logIn', { name: game.name })}
         title={t('logIn', { name: game.name })}
-        className={classes(LOOK, 'border-control-line text-muted')}
+        className={classes(Variant, 'border-control-line text-muted')}
       >
         <Bell className="size-5" aria-hidden="true" />
       </a>
@@ -49,7 +49,7 @@ function MemberBell({ game: { code, name } }: LotteryPart) {
       aria-disabled={following.isPending || !data || undefined}
       onClick={() => !following.isPending && data && following.mutate({ code, name, follow: !isFollowed })}
       className={classes(
-        LOOK,
+        Variant,
         isFollowed ? 'border-accent-text bg-raised text-accent-text' : 'border-control-line text-muted',
       )}
     >

@@ -62,7 +62,7 @@ export function FollowedList() {
                     )}
                   </span>
                   <Button
-                    look="ghost"
+                    variant="ghost"
                     size="small"
                     busy={following.isPending && following.variables.code === code}
                     icon={<BellOff aria-hidden="true" />}

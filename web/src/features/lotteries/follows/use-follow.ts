@@ -10,7 +10,7 @@ export const followedQuery = queryOptions({
   queryFn: ({ signal }) => call(followedGames, { signal }),
 });
 
-interface Wish {
+interface Request {
   code: string;
   name: string;
   follow: boolean;
@@ -22,7 +22,7 @@ export function useFollow() {
   const words = useRefusalText();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ code, follow }: Wish) => call(follow ? followGame : unfollowGame, { params: { code } }),
+    mutationFn: ({ code, follow }: Request) => call(follow ? followGame : unfollowGame, { params: { code } }),
     onSuccess: (followed, { name, follow }) => {
       queries.setQueryData(followedQuery.queryKey, followed);
       if (!follow) notify({ text: t('left', { name }) });

@@ -18,7 +18,7 @@ export function ClosedNotice({ game: { closed } }: { game: LotteryGame }) {
       <p className="min-w-0 flex-1 basis-60 text-sm leading-relaxed">
         <span className="font-semibold">{common(`closed.${closed}`)}</span> {t('closedMeaning')}
       </p>
-      <LinkButton look="secondary" size="small" href={paths.category('LOTT')}>
+      <LinkButton variant="secondary" size="small" href={paths.category('LOTT')}>
         {t('unknown.action')}
       </LinkButton>
     </div>

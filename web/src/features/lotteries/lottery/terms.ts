@@ -22,9 +22,9 @@ export function pricesOf(
 }
 
 /** The allowed mode that is nearest to the requested one; without a request the highest, at which prizes are best. */
-export function allowedMode({ min, max, step }: Terms['modes'], wished: number | undefined): number {
-  if (wished === undefined || wished >= max) return max;
-  return Math.max(min, min + Math.floor((wished - min) / step) * step);
+export function allowedMode({ min, max, step }: Terms['modes'], requested: number | undefined): number {
+  if (requested === undefined || requested >= max) return max;
+  return Math.max(min, min + Math.floor((requested - min) / step) * step);
 }
 
 /** Numbers of a play that are not sold at this draw, and those sold at half rate. */

@@ -47,7 +47,7 @@ export function DayView({
             text={t('empty.text')}
             action={
               day && (
-                <Button look="secondary" onClick={() => onChange({ day: shiftDay(day, -1) })}>
+                <Button variant="secondary" onClick={() => onChange({ day: shiftDay(day, -1) })}>
                   {t('empty.action')}
                 </Button>
               )
@@ -109,7 +109,7 @@ function DayBar({ day, today, onDay }: { day: string; today: string; onDay: (day
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {!isToday && day && (
-        <Button look="ghost" size="small" onClick={() => onDay('')}>
+        <Button variant="ghost" size="small" onClick={() => onDay('')}>
           {t('day.today')}
         </Button>
       )}

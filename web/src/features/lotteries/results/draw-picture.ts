@@ -22,25 +22,25 @@ const INNER = PICTURE_SIZE.width - 2 * MARGIN;
 const BODY = { top: 470, bottom: 1180 } as const;
 
 type Pen = CanvasRenderingContext2D;
-type Look = ReturnType<typeof lookOfPage>;
+type Variant = ReturnType<typeof styleOfPage>;
 
 /** The picture of a result in the colours and fonts of the page, as PNG. */
 export async function drawPicture(picture: PictureOfResult): Promise<Blob> {
-  const look = lookOfPage();
-  await fontsFor(look, picture);
+  const variant = styleOfPage();
+  await fontsFor(variant, picture);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, PICTURE_SIZE);
   const pen = penOf(canvas);
   pen.textBaseline = 'alphabetic';
-  drawGround(pen, look);
-  drawHead(pen, look, picture.words);
-  if (picture.balls.length > 0) drawBalls(pen, look, picture.balls);
-  else drawPrizes(pen, look, picture.prizes);
-  drawFoot(pen, look, picture.words);
+  drawGround(pen, variant);
+  drawHead(pen, variant, picture.words);
+  if (picture.balls.length > 0) drawBalls(pen, variant, picture.balls);
+  else drawPrizes(pen, variant, picture.prizes);
+  drawFoot(pen, variant, picture.words);
   return pngOf(canvas);
 }
 
-function lookOfPage() {
+function styleOfPage() {
   const style = getComputedStyle(document.documentElement);
   const of = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
   return {
@@ -60,7 +60,7 @@ function lookOfPage() {
 }
 
 /** Fonts come in parts, by their letters: each that is needed is fetched before it is drawn. */
-async function fontsFor({ display, body }: Look, { words, prizes }: PictureOfResult): Promise<void> {
+async function fontsFor({ display, body }: Variant, { words, prizes }: PictureOfResult): Promise<void> {
   const text = `${Object.values(words).join('')}${prizes.map(({ name }) => name).join('')}0123456789`;
   await Promise.all(
     [`600 64px ${display}`, `700 64px ${display}`, `400 36px ${body}`].map((font) =>
@@ -69,7 +69,7 @@ async function fontsFor({ display, body }: Look, { words, prizes }: PictureOfRes
   );
 }
 
-function drawGround(pen: Pen, { ground, surface, glow, line }: Look): void {
+function drawGround(pen: Pen, { ground, surface, glow, line }: Variant): void {
   const { width, height } = PICTURE_SIZE;
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
@@ -89,30 +89,30 @@ function drawGround(pen: Pen, { ground, surface, glow, line }: Look): void {
 
 function drawHead(
   pen: Pen,
-  look: Look,
+  variant: Variant,
   { brand, game, numero, at, corrected }: PictureOfResult['words'],
 ): void {
   pen.textAlign = 'center';
   const middle = PICTURE_SIZE.width / 2;
-  fit(pen, brand, { weight: 700, size: 46, family: look.display, width: INNER });
-  pen.fillStyle = look.accentText;
+  fit(pen, brand, { weight: 700, size: 46, family: variant.display, width: INNER });
+  pen.fillStyle = variant.accentText;
   pen.fillText(brand, middle, 120);
-  fit(pen, game, { weight: 600, size: 78, family: look.display, width: INNER });
-  pen.fillStyle = look.text;
+  fit(pen, game, { weight: 600, size: 78, family: variant.display, width: INNER });
+  pen.fillStyle = variant.text;
   pen.fillText(game, middle, 250);
   const draw = `${numero} · ${at}`;
-  fit(pen, draw, { weight: 400, size: 40, family: look.body, width: INNER });
-  pen.fillStyle = look.muted;
+  fit(pen, draw, { weight: 400, size: 40, family: variant.body, width: INNER });
+  pen.fillStyle = variant.muted;
   pen.fillText(draw, middle, 330);
   if (corrected) {
-    fit(pen, corrected, { weight: 600, size: 36, family: look.body, width: INNER });
-    pen.fillStyle = look.accentText;
+    fit(pen, corrected, { weight: 600, size: 36, family: variant.body, width: INNER });
+    pen.fillStyle = variant.accentText;
     pen.fillText(corrected, middle, 390);
   }
 }
 
 /** As large as so many circles may be, in rows as even as can be. */
-function drawBalls(pen: Pen, look: Look, balls: readonly PictureBall[]): void {
+function drawBalls(pen: Pen, variant: Variant, balls: readonly PictureBall[]): void {
   const rows = Math.ceil(balls.length / (balls.length <= 7 ? 4 : 5));
   const inRow = Math.ceil(balls.length / rows);
   const room = { width: INNER / inRow, height: (BODY.bottom - BODY.top) / rows };
@@ -124,36 +124,36 @@ function drawBalls(pen: Pen, look: Look, balls: readonly PictureBall[]): void {
     const row = Math.floor(at / inRow);
     const here = Math.min(inRow, balls.length - row * inRow);
     const x = PICTURE_SIZE.width / 2 + ((at % inRow) - (here - 1) / 2) * step.x;
-    drawBall(pen, look, ball, { x, y: firstY + row * step.y, radius });
+    drawBall(pen, variant, ball, { x, y: firstY + row * step.y, radius });
   }
 }
 
 function drawBall(
   pen: Pen,
-  look: Look,
+  variant: Variant,
   { text, fill, ink }: PictureBall,
   { x, y, radius }: { x: number; y: number; radius: number },
 ): void {
   const gold = pen.createLinearGradient(x, y - radius, x, y + radius);
-  gold.addColorStop(0, look.accent);
-  gold.addColorStop(1, look.accentDeep);
+  gold.addColorStop(0, variant.accent);
+  gold.addColorStop(1, variant.accentDeep);
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.fillStyle = fill ?? gold;
   pen.fill();
-  pen.fillStyle = ink ?? look.onAccent;
-  pen.font = `700 ${Math.round(radius * 1.05)}px ${look.display}`;
+  pen.fillStyle = ink ?? variant.onAccent;
+  pen.font = `700 ${Math.round(radius * 1.05)}px ${variant.display}`;
   pen.fillText(text, x, y + radius * 0.37);
 }
 
 /** Names on the left, numbers on the right; as large as all rows allow. */
-function drawPrizes(pen: Pen, look: Look, prizes: PictureOfResult['prizes']): void {
+function drawPrizes(pen: Pen, variant: Variant, prizes: PictureOfResult['prizes']): void {
   const height = BODY.bottom - BODY.top;
   let size = 110;
-  let lines = linesOf(pen, look, prizes, size);
+  let lines = linesOf(pen, variant, prizes, size);
   while (size > 26 && lines.reduce((sum, { rows }) => sum + rows.length, 0) * size * 1.45 > height) {
     size -= 4;
-    lines = linesOf(pen, look, prizes, size);
+    lines = linesOf(pen, variant, prizes, size);
   }
   const step = size * 1.45;
   let y = BODY.top + (height - lines.reduce((sum, { rows }) => sum + rows.length, 0) * step) / 2 + size;
@@ -162,14 +162,14 @@ function drawPrizes(pen: Pen, look: Look, prizes: PictureOfResult['prizes']): vo
     fit(pen, name, {
       weight: 400,
       size: Math.min(40, size * 0.75),
-      family: look.body,
+      family: variant.body,
       width: INNER * NAME_SHARE,
     });
-    pen.fillStyle = look.muted;
+    pen.fillStyle = variant.muted;
     pen.fillText(name, MARGIN, y);
     pen.textAlign = 'right';
-    pen.font = `600 ${size}px ${look.display}`;
-    pen.fillStyle = at === 0 ? look.accentText : look.text;
+    pen.font = `600 ${size}px ${variant.display}`;
+    pen.fillStyle = at === 0 ? variant.accentText : variant.text;
     for (const row of rows) {
       pen.fillText(row, PICTURE_SIZE.width - MARGIN, y);
       y += step;
@@ -180,8 +180,8 @@ function drawPrizes(pen: Pen, look: Look, prizes: PictureOfResult['prizes']): vo
 const NAME_SHARE = 0.3;
 
 /** Numbers of each prize in rows that fit beside its name. */
-function linesOf(pen: Pen, look: Look, prizes: PictureOfResult['prizes'], size: number) {
-  pen.font = `600 ${size}px ${look.display}`;
+function linesOf(pen: Pen, variant: Variant, prizes: PictureOfResult['prizes'], size: number) {
+  pen.font = `600 ${size}px ${variant.display}`;
   const width = INNER * (1 - NAME_SHARE) - 20;
   return prizes.map(({ name, numbers }) => {
     const rows: string[] = [];
@@ -194,10 +194,10 @@ function linesOf(pen: Pen, look: Look, prizes: PictureOfResult['prizes'], size: 
   });
 }
 
-function drawFoot(pen: Pen, look: Look, { host }: PictureOfResult['words']): void {
+function drawFoot(pen: Pen, variant: Variant, { host }: PictureOfResult['words']): void {
   pen.textAlign = 'center';
-  fit(pen, host, { weight: 400, size: 36, family: look.body, width: INNER });
-  pen.fillStyle = look.muted;
+  fit(pen, host, { weight: 400, size: 36, family: variant.body, width: INNER });
+  pen.fillStyle = variant.muted;
   pen.fillText(host, PICTURE_SIZE.width / 2, 1280);
 }
 

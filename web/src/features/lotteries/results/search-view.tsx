@@ -23,7 +23,7 @@ export function SearchView({ filter, onChange }: { filter: ResultsFilter; onChan
   const gameOf = (code: string) => all?.games.find((game) => game.code === code);
   const bounds = { draws: SEARCHED.draws, days: SEARCHED.days };
   const back = (
-    <Button look="secondary" size="small" onClick={() => onChange({ number: '', gameCode: '' })}>
+    <Button variant="secondary" size="small" onClick={() => onChange({ number: '', gameCode: '' })}>
       {t('search.back')}
     </Button>
   );

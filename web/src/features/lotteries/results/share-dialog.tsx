@@ -105,7 +105,7 @@ function Ready({ blob, said, fileName }: { blob: Blob; said: string; fileName: s
           </Button>
         )}
         <Button
-          look={canSend ? 'secondary' : 'primary'}
+          variant={canSend ? 'secondary' : 'primary'}
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(blob, fileName)}
         >

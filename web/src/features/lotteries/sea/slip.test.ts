@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { agreedTo, rateChanges } from './rates/rate-changes.ts';
 import { priceOfNumber, ratesAt } from './rates/rates.ts';
-import { tableAt, toldBy } from './rates/told-rules.ts';
+import { notifiedBy, tableAt } from './rates/shown-rules.ts';
 import {
   addBets,
   costOf,
@@ -169,11 +169,11 @@ test('of a later draw the table is as refusals have reported it: half, full agai
     { line: 1, numero: 'later', prices: ['900.00'], half: ['456'] },
     { line: 2, numero: 'later', prices: ['900.00'], half: [] },
   ];
-  const told = toldBy(new Refusal('price_changed', { lines: changed }), 'later', sent, thai.plays);
-  expect(tableAt(known, 'later', told).numbers).toEqual([{ play: 'top3', number: '456', rule: 'half' }]);
-  expect(tableAt(known, known.game.current?.numero, told)).toBe(known);
+  const notified = notifiedBy(new Refusal('price_changed', { lines: changed }), 'later', sent, thai.plays);
+  expect(tableAt(known, 'later', notified).numbers).toEqual([{ play: 'top3', number: '456', rule: 'half' }]);
+  expect(tableAt(known, known.game.current?.numero, notified)).toBe(known);
   const closed = new Refusal('number_closed', { numbers: [{ line: 1, play: 'tote3', number: '123' }] });
-  expect(tableAt(known, 'later', toldBy(closed, 'later', sent, thai.plays)).numbers).toContainEqual({
+  expect(tableAt(known, 'later', notifiedBy(closed, 'later', sent, thai.plays)).numbers).toContainEqual({
     play: 'tote3',
     number: '123',
     rule: 'closed',

@@ -56,7 +56,7 @@ export function DrawnBoards({
             text={t('board.noneText')}
             action={
               day && (
-                <Button look="secondary" onClick={() => setDay('')}>
+                <Button variant="secondary" onClick={() => setDay('')}>
                   {t('board.everyDay')}
                 </Button>
               )

@@ -77,7 +77,7 @@ export function InboxPage() {
                   title={t('none')}
                   text={t('noneText')}
                   action={
-                    <Button look="secondary" onClick={() => change({ kind: '', unread: '' })}>
+                    <Button variant="secondary" onClick={() => change({ kind: '', unread: '' })}>
                       {t('showAll')}
                     </Button>
                   }
@@ -89,7 +89,7 @@ export function InboxPage() {
                   text={t('emptyText')}
                   action={
                     <LinkButton
-                      look="secondary"
+                      variant="secondary"
                       href={paths.memberCentre('notifications')}
                       icon={<BellRing aria-hidden="true" />}
                     >
@@ -141,7 +141,7 @@ function ReadAll({ newest }: { newest: string | undefined }) {
   if (unread === 0 || newest === undefined) return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       busy={readAll.isPending}
       icon={<CheckCheck aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate, displayDateTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { KIND_ICONS } from './kind-look.ts';
+import { KIND_ICONS } from './kind-style.ts';
 
 /** The list, the newest first, and the way to what is older. */
 export function MessageRows({
@@ -49,7 +49,7 @@ export function MessageRows({
         )}
         {query.hasNextPage ? (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<ChevronDown aria-hidden="true" />}
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}

@@ -15,7 +15,7 @@ import { notify } from '../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
-import { KIND_ICONS } from './kind-look.ts';
+import { KIND_ICONS } from './kind-style.ts';
 import { messageQuery } from './queries.ts';
 
 /** One message. It counts as read once its words have been shown. */
@@ -34,7 +34,7 @@ export function MessageView({
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<ArrowLeft aria-hidden="true" />}
         className="-ml-2 self-start lg:hidden"
@@ -56,7 +56,7 @@ export function MessageView({
                 title={t('gone')}
                 text={t('goneText')}
                 action={
-                  <Button look="secondary" onClick={onGone}>
+                  <Button variant="secondary" onClick={onGone}>
                     {t('showAll')}
                   </Button>
                 }
@@ -130,7 +130,7 @@ function Words({ message, onGone }: { message: InboxMessage; onGone: () => void 
           <span />
         )}
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           busy={remove.isPending}
           icon={<Trash2 aria-hidden="true" />}

@@ -19,7 +19,7 @@ import { linkOrCodeIn } from './link-or-code.ts';
 import { CHANNELS, type Message, messagesOn, outboxFilter } from './outbox-filter.ts';
 
 /** Players wait for codes here, so the page refetches by itself. */
-const LOOK_AGAIN_MS = 3000;
+const REFRESH_MS = 3000;
 
 /** What the demo would have sent by mail and text message. A brand with providers has no such page. */
 export function OutboxPage({ notFound }: PageProps) {
@@ -29,7 +29,7 @@ export function OutboxPage({ notFound }: PageProps) {
   const outbox = useQuery({
     queryKey: ['brand', 'outbox'],
     queryFn: ({ signal }) => call(devOutbox, { signal }),
-    refetchInterval: ({ state }) => (state.error ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
     staleTime: 0,
   });
   if (isMissing(outbox.error)) return notFound;

@@ -107,7 +107,7 @@ function ThisDevice({
         </div>
         {(state === 'on' || state === 'off') && (
           <Button
-            look={on ? 'secondary' : 'primary'}
+            variant={on ? 'secondary' : 'primary'}
             busy={turn.isPending}
             className="max-sm:w-full"
             onClick={() => turn.mutate(!on)}
@@ -128,7 +128,7 @@ function ThisDevice({
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
           <p className="text-muted text-sm">{t('devices', { number: devices })}</p>
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             busy={attempt.isPending}
             icon={<Send aria-hidden="true" />}

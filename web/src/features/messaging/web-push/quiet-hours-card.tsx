@@ -86,7 +86,7 @@ export function QuietHoursCard({ kept, timeZone }: { kept: QuietHours; timeZone:
           {typed.kinds.length === 0 && <p className="text-muted text-sm">{t('quiet.none')}</p>}
         </fieldset>
         {save.error && <FormError>{words(save.error)}</FormError>}
-        <Button type="submit" look="secondary" busy={save.isPending} className="sm:self-start">
+        <Button type="submit" variant="secondary" busy={save.isPending} className="sm:self-start">
           {t('quiet.save')}
         </Button>
       </form>

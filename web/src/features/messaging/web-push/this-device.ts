@@ -26,7 +26,7 @@ export async function turnOn(publicKey: string): Promise<DeviceState> {
     .catch(() => {
       throw new DeviceProblem('the browser did not subscribe');
     });
-  await tellServer(subscription);
+  await reportToServer(subscription);
   return 'on';
 }
 
@@ -42,10 +42,10 @@ export async function turnOff(): Promise<DeviceState> {
 /** A browser that is on says so again: it may have another language, another address or another member by now. */
 export async function refresh(): Promise<void> {
   const subscription = await ownSubscription();
-  if (subscription && Notification.permission === 'granted') await tellServer(subscription);
+  if (subscription && Notification.permission === 'granted') await reportToServer(subscription);
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function reportToServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new DeviceProblem('a subscription without keys');

@@ -5,7 +5,7 @@ export interface DepositRange {
   max: Money;
 }
 
-export type AmountFault = 'missing' | 'unreadable' | 'below' | 'above';
+export type AmountFieldError = 'missing' | 'unreadable' | 'below' | 'above';
 
 /** Usual deposit amounts, in whole units. */
 const USUAL_UNITS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
@@ -15,11 +15,11 @@ export function presetsWithin({ min, max }: DepositRange): Money[] {
 }
 
 /** `amount` is what is read from `typed`. */
-export function amountFault(
+export function amountFieldError(
   typed: string,
   amount: Money | undefined,
   { min, max }: DepositRange,
-): AmountFault | undefined {
+): AmountFieldError | undefined {
   if (typed.trim() === '') return 'missing';
   if (amount === undefined) return 'unreadable';
   if (amount < min) return 'below';

@@ -14,7 +14,7 @@ import { fieldText, readAmount } from '../../../shared-parts/money/typed-amount.
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { usePageLanguage } from '../../../use-page-language.ts';
-import { amountFault, presetsWithin } from './deposit-amount.ts';
+import { amountFieldError, presetsWithin } from './deposit-amount.ts';
 import { DepositDone } from './deposit-done.tsx';
 import { isOutcomeUncertain, useDeposit } from './make-deposit.ts';
 import { MoneyError } from './money-error.tsx';
@@ -47,13 +47,13 @@ export function DepositForm({
     max: displayMoney(range.max, currencySymbol),
   };
   const amount = readAmount(typed, language);
-  const fault = amountFault(typed, amount, range);
+  const fieldError = amountFieldError(typed, amount, range);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (deposit.isPending) return;
     setChecked(true);
-    if (fault || amount === undefined) return input.current?.focus();
+    if (fieldError || amount === undefined) return input.current?.focus();
     deposit.mutate(
       { method, amount },
       {
@@ -100,16 +100,16 @@ export function DepositForm({
         ref={input}
         label={t('deposit.amount')}
         hint={t('deposit.range', limits)}
-        error={checked && fault ? t(`deposit.fault.${fault}`, limits) : undefined}
+        error={checked && fieldError ? t(`deposit.fault.${fieldError}`, limits) : undefined}
         symbol={currencySymbol}
         value={typed}
         onType={(next) => choose({ typed: next })}
       />
-      {!isPlayMoney && amount !== undefined && !fault && <WhatArrives method={method} amount={amount} />}
+      {!isPlayMoney && amount !== undefined && !fieldError && <WhatArrives method={method} amount={amount} />}
       {/* Once the money is there, playing is the next step. */}
       <Button
         type="submit"
-        look={deposit.data ? 'secondary' : 'primary'}
+        variant={deposit.data ? 'secondary' : 'primary'}
         size="large"
         wide
         busy={deposit.isPending}

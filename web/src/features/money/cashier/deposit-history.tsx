@@ -12,7 +12,7 @@ import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DEPOSIT_LOOK } from './deposit-look.tsx';
+import { DEPOSIT_LOOK } from './deposit-style.tsx';
 import { METHOD_ICONS } from './paying/method-cards.tsx';
 import { depositsQuery } from './queries.ts';
 

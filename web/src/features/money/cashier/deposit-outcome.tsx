@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { DepositDone } from './deposit-done.tsx';
-import { DEPOSIT_LOOK } from './deposit-look.tsx';
+import { DEPOSIT_LOOK } from './deposit-style.tsx';
 import { SlipUpload } from './paying/slip-upload.tsx';
 
 /** What has become of a deposit that is not to be paid any more: what happened, what it means for the money, and what next. */
@@ -20,7 +20,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     case 'review':
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           {(deposit.reason === 'slip' || deposit.reason === 'slip_of_another_member') && (
             <SlipUpload deposit={deposit} />
           )}
@@ -30,7 +30,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     case 'failed':
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           <New onBack={onBack} />
           {deposit.kind !== 'gateway' && <SlipUpload deposit={deposit} />}
         </>
@@ -38,7 +38,7 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
     default:
       return (
         <>
-          <Told deposit={deposit} />
+          <Notified deposit={deposit} />
           <New onBack={onBack} />
         </>
       );
@@ -55,7 +55,7 @@ function Credited({ deposit, onBack }: { deposit: DepositPage; onBack: () => voi
   );
 }
 
-function Told({ deposit }: { deposit: DepositPage }) {
+function Notified({ deposit }: { deposit: DepositPage }) {
   const { t } = useTranslation('cashier');
   const { currencySymbol } = useBrand();
   const { status, reason, words, confirmedAmount } = deposit;
@@ -109,7 +109,7 @@ function outcomeOf({ status, reason, steps }: DepositPage): Outcome {
 function New({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('cashier');
   return (
-    <Button look="secondary" wide onClick={onBack}>
+    <Button variant="secondary" wide onClick={onBack}>
       {t('one.new')}
     </Button>
   );

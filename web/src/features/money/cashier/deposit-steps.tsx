@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../ui/classes.ts';
-import { DEPOSIT_LOOK } from './deposit-look.tsx';
+import { DEPOSIT_LOOK } from './deposit-style.tsx';
 
 /** Every step a deposit has taken, the latest first. */
 export function DepositSteps({ deposit: { steps } }: { deposit: DepositPage }) {

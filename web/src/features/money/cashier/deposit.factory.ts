@@ -1,7 +1,7 @@
 import type { DepositMade, DepositMethod } from '@lanna/contract/money/cashier/cashier';
 
 /** A way to deposit, as the server names it: play money, unless said otherwise. */
-export function methodOf(wishes: Partial<DepositMethod> = {}): DepositMethod {
+export function methodOf(options: Partial<DepositMethod> = {}): DepositMethod {
   return {
     code: 'SANDBOX',
     name: 'Play money',
@@ -17,12 +17,12 @@ export function methodOf(wishes: Partial<DepositMethod> = {}): DepositMethod {
     feeBasisPoints: 0,
     expiresAfterMinutes: 15,
     promisedMinutes: 0,
-    ...wishes,
+    ...options,
   };
 }
 
 /** A deposit as its member sees it: play money that has come, unless said otherwise. */
-export function depositOf(wishes: Partial<DepositMade> = {}): DepositMade {
+export function depositOf(options: Partial<DepositMade> = {}): DepositMade {
   return {
     id: '01937d5e-0000-7000-8000-000000000001',
     status: 'credited',
@@ -46,6 +46,6 @@ export function depositOf(wishes: Partial<DepositMade> = {}): DepositMade {
     creditedAt: '2026-11-20T12:00:00Z',
     promisedMinutes: 0,
     balance: '512.50',
-    ...wishes,
+    ...options,
   };
 }

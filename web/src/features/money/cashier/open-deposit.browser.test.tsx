@@ -155,13 +155,13 @@ test('the address of a deposit that does not exist leads back to a new one', asy
   await expect.element(page.getByText(cashier.one.unknownText)).toBeVisible();
 });
 
-async function open(wishes: Partial<DepositPage>) {
-  portal.answer(showDeposit, waiting(wishes));
+async function open(options: Partial<DepositPage>) {
+  portal.answer(showDeposit, waiting(options));
   await show(<OpenDeposit id={depositOf().id} onBack={() => {}} />);
   await expect.element(page.getByText('฿500.00').first()).toBeVisible();
 }
 
-function waiting(wishes: Partial<DepositPage>): DepositPage {
+function waiting(options: Partial<DepositPage>): DepositPage {
   const now = Date.now();
   const { balance: _, ...shown } = depositOf({
     status: 'waiting',
@@ -173,7 +173,7 @@ function waiting(wishes: Partial<DepositPage>): DepositPage {
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + 15 * 60_000).toISOString(),
   });
-  return { ...shown, steps: [{ to: 'waiting', cause: 'made', at: shown.createdAt }], ...wishes };
+  return { ...shown, steps: [{ to: 'waiting', cause: 'made', at: shown.createdAt }], ...options };
 }
 
 async function picture(): Promise<File> {

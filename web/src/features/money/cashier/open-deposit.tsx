@@ -12,9 +12,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { CodeText } from '../../../ui/text/code-text.tsx';
-import { DEPOSIT_LOOK } from './deposit-look.tsx';
 import { DepositOutcome } from './deposit-outcome.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
+import { DEPOSIT_LOOK } from './deposit-style.tsx';
 import { METHOD_ICONS } from './paying/method-cards.tsx';
 import { PayDeposit } from './paying/pay-deposit.tsx';
 import { depositQuery } from './queries.ts';
@@ -26,7 +26,7 @@ export function OpenDeposit({ id, onBack }: { id: string; onBack: () => void }) 
   return (
     <div ref={showFromTop} className="flex flex-col gap-5">
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         className="self-start"
         icon={<ArrowLeft aria-hidden="true" />}

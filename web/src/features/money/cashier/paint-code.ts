@@ -49,9 +49,9 @@ export async function paintCode(sheet: CodeSheet): Promise<Blob> {
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, WIDTH, height);
   pen.textAlign = 'center';
-  const text = (words: string, y: number, look: { size: number; weight: number; colour?: string }) => {
-    pen.font = font(look.size, look.weight);
-    pen.fillStyle = look.colour ?? INK;
+  const text = (words: string, y: number, variant: { size: number; weight: number; colour?: string }) => {
+    pen.font = font(variant.size, variant.weight);
+    pen.fillStyle = variant.colour ?? INK;
     pen.fillText(words, WIDTH / 2, y, WIDTH - 2 * EDGE);
   };
   text(sheet.title, 84, { size: 34, weight: 600 });

@@ -19,7 +19,7 @@ import {
 import { call } from '../../../api/calls/call.ts';
 
 /** Push reports every change; this is for a connection that has none. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_MS = 15_000;
 export const HISTORY_PAGE = 5;
 
 export const depositMethodsQuery = queryOptions({
@@ -31,7 +31,7 @@ export function depositQuery(id: string) {
   return queryOptions({
     queryKey: ['cashier', 'deposit', id],
     queryFn: ({ signal }) => call(showDeposit, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isDepositOpen(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isDepositOpen(state.data.status) ? REFRESH_MS : false),
   });
 }
 

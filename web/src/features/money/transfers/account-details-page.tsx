@@ -78,7 +78,7 @@ export function AccountDetailsPage() {
             text={t('account.emptyText')}
             {...(filter.kind && {
               action: (
-                <Button look="secondary" onClick={() => change({ kind: '' })}>
+                <Button variant="secondary" onClick={() => change({ kind: '' })}>
                   {t('account.showAll')}
                 </Button>
               ),
@@ -93,7 +93,7 @@ export function AccountDetailsPage() {
             <AccountRows rows={pages.flatMap(({ rows }) => rows)} />
             {query.hasNextPage && (
               <Button
-                look="secondary"
+                variant="secondary"
                 className="self-center"
                 icon={<ChevronDown aria-hidden="true" />}
                 busy={query.isFetchingNextPage}
@@ -115,7 +115,7 @@ function File({ asked }: { asked: { from: string; to: string; kind: string | und
   const file = useDownloadCsv(agentAccountFile);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       icon={<Download aria-hidden="true" />}
       busy={file.isPending}

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../shared-parts/money/money-field.tsx';
 import { fieldText, readAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { classes } from '../../../ui/classes.ts';
 import { usePageLanguage } from '../../../use-page-language.ts';
-import { mostOf, type TransferRange, transferFault, usualAmounts } from './transfer-amount.ts';
+import { mostOf, type TransferRange, transferFieldError, usualAmounts } from './transfer-amount.ts';
 
 /** The amount with usual ones to press, and all there is. */
 export function AmountField({
@@ -28,7 +28,7 @@ export function AmountField({
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
   const read = readAmount(typed, usePageLanguage());
-  const fault = transferFault(typed, read, range);
+  const fieldError = transferFieldError(typed, read, range);
   const most = mostOf(range);
   const limits = {
     min: displayMoney(range.min, currencySymbol),
@@ -41,7 +41,7 @@ export function AmountField({
         ref={input}
         label={t('sheet.amount')}
         hint={hint}
-        error={checked && fault ? t(`fault.${fault}`, limits) : undefined}
+        error={checked && fieldError ? t(`fault.${fieldError}`, limits) : undefined}
         symbol={currencySymbol}
         inputClass="[&_input]:figures [&_input]:font-semibold"
         value={typed}

@@ -109,7 +109,7 @@ function Action({
   href?: string;
   onClick?: () => void;
 }) {
-  const look = classes(
+  const variant = classes(
     'flex min-h-17 min-w-0 flex-1 flex-col items-center justify-center gap-1.5 rounded-medium px-1 py-2.5 text-center font-semibold text-xs leading-tight transition-[filter,border-color,color] [&_svg]:size-5',
     main
       ? 'lantern hover:brightness-107'
@@ -122,11 +122,11 @@ function Action({
     </>
   );
   return href ? (
-    <a href={href} className={look}>
+    <a href={href} className={variant}>
       {content}
     </a>
   ) : (
-    <button type="button" onClick={onClick} className={look}>
+    <button type="button" onClick={onClick} className={variant}>
       {content}
     </button>
   );

@@ -18,7 +18,7 @@ import type { Protection } from '../../people/identity/protection-queries.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyError } from './money-error.tsx';
 import { isOutcomeUncertain } from './queries.ts';
-import { transferFault } from './transfer-amount.ts';
+import { transferFieldError } from './transfer-amount.ts';
 
 /** How much can go within the line, as the server says it. */
 interface LineTerms {
@@ -115,7 +115,7 @@ export function LineForm({
     event.preventDefault();
     if (sending.isPending) return;
     setChecked(true);
-    if (transferFault(typed, amount, range) || amount === undefined) return input.current?.focus();
+    if (transferFieldError(typed, amount, range) || amount === undefined) return input.current?.focus();
     if (password === '' || factor.isMissing) return;
     const answer = await factor.answer().catch(() => undefined);
     if (!answer) return;

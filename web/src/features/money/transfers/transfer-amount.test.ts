@@ -1,14 +1,15 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { readAmount } from '../../../shared-parts/money/typed-amount.ts';
-import { mostOf, transferFault, usualAmounts } from './transfer-amount.ts';
+import { mostOf, transferFieldError, usualAmounts } from './transfer-amount.ts';
 
 const units = (count: number) => BigInt(count) * MONEY_SCALE;
 const range = { min: units(10), max: units(5000), available: units(700) };
-const faultOf = (typed: string, within = range) => transferFault(typed, readAmount(typed, 'TH'), within);
+const fieldErrorOf = (typed: string, within = range) =>
+  transferFieldError(typed, readAmount(typed, 'TH'), within);
 
 test('each error of an amount has a name of its own', () => {
-  for (const [typed, fault] of [
+  for (const [typed, fieldError] of [
     ['', 'missing'],
     ['ร้อย', 'unreadable'],
     ['1.005', 'unreadable'],
@@ -17,9 +18,9 @@ test('each error of an amount has a name of its own', () => {
     ['700', undefined],
     ['10', undefined],
   ] as const)
-    expect(faultOf(typed), typed).toBe(fault);
-  expect(faultOf('5000.01', { ...range, available: units(9000) })).toBe('above');
-  expect(faultOf('0', { ...range, min: 0n })).toBe('below');
+    expect(fieldErrorOf(typed), typed).toBe(fieldError);
+  expect(fieldErrorOf('5000.01', { ...range, available: units(9000) })).toBe('above');
+  expect(fieldErrorOf('0', { ...range, min: 0n })).toBe('below');
 });
 
 test('the most is what is there, up to the limit, in whole hundredths; nothing below the least', () => {

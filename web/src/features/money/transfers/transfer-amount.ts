@@ -6,14 +6,14 @@ export interface TransferRange {
   max: Money;
   available: Money;
 }
-export type TransferFault = 'missing' | 'unreadable' | 'below' | 'above' | 'short';
+export type TransferFieldError = 'missing' | 'unreadable' | 'below' | 'above' | 'short';
 
 /** `amount` is what is read from `typed`. */
-export function transferFault(
+export function transferFieldError(
   typed: string,
   amount: Money | undefined,
   { min, max, available }: TransferRange,
-): TransferFault | undefined {
+): TransferFieldError | undefined {
   if (typed.trim() === '') return 'missing';
   if (amount === undefined) return 'unreadable';
   if (amount > available) return 'short';

@@ -26,7 +26,7 @@ export function TransferDown({ member }: { member: DownlineMember }) {
   if (!receiver.data) return null;
   return (
     <>
-      <Button look="secondary" wide icon={<HandCoins aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" wide icon={<HandCoins aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('down.action')}
       </Button>
       <Dialog

@@ -25,9 +25,9 @@ export function TransferOutcome({
   const { currencySymbol } = useBrand();
   const recent = useQuery(transfersQuery('vendor', 1));
   const transfer = recent.data?.list.find(({ id }) => id === answered.id) ?? answered;
-  const look = lookOf(transfer);
+  const variant = lookOf(transfer);
   const reason = transfer.reason ?? 'vendor';
-  const { Icon, tone } = LOOKS[look];
+  const { Icon, tone } = Variants[variant];
   return (
     <div role="status" className="flex flex-col items-center gap-3 pb-1 text-center">
       <span
@@ -39,19 +39,19 @@ export function TransferOutcome({
       <p className="font-display font-semibold text-3xl">
         {displayMoney(moneyOf(transfer.amount), currencySymbol)}
       </p>
-      <p className={classes('font-semibold', tone)}>{t(`outcome.${look}`)}</p>
+      <p className={classes('font-semibold', tone)}>{t(`outcome.${variant}`)}</p>
       <p className="max-w-sm text-muted text-sm">
         <MessageText>
-          {look === 'refused'
+          {variant === 'refused'
             ? t(`reason.${reason}`)
-            : t(`outcome.${look}Text`, { vendor: transfer.vendorName ?? '' })}
+            : t(`outcome.${variant}Text`, { vendor: transfer.vendorName ?? '' })}
         </MessageText>
       </p>
       <p className="flex items-center gap-2 text-muted text-xs">
         {t('reference')} <CodeText short value={transfer.id} copyLabel={t('copyReference')} />
       </p>
       <div className="mt-2 flex w-full gap-3">
-        <Button look="secondary" wide onClick={onAgain}>
+        <Button variant="secondary" wide onClick={onAgain}>
           {t('outcome.again')}
         </Button>
         <Button wide onClick={onClose}>
@@ -62,12 +62,12 @@ export function TransferOutcome({
   );
 }
 
-function lookOf({ state, unclear }: OwnTransfer): keyof typeof LOOKS {
+function lookOf({ state, unclear }: OwnTransfer): keyof typeof Variants {
   if (state === 'done' || state === 'refused') return state;
   return unclear ? 'unclear' : 'sending';
 }
 
-const LOOKS = {
+const Variants = {
   done: { Icon: CheckCircle2, tone: 'text-success' },
   refused: { Icon: Undo2, tone: 'text-danger' },
   sending: { Icon: Hourglass, tone: 'text-accent-text' },

@@ -15,33 +15,33 @@ import { usePageLanguage } from '../../../use-page-language.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyError } from './money-error.tsx';
 import { isOutcomeUncertain, useWalletTransfer, type VendorWallet, type Wallets } from './queries.ts';
-import { transferFault } from './transfer-amount.ts';
+import { transferFieldError } from './transfer-amount.ts';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 
 /** From where to where: `in` goes to the provider, `out` comes back. */
-export interface Wish {
+export interface Request {
   vassalage: string;
   way: 'in' | 'out';
 }
 
 /** Moves money between the main wallet and one at a provider, and says what has become of it. */
 export function TransferSheet({
-  wish,
+  request,
   wallets,
   onClose,
 }: {
-  wish: Wish;
+  request: Request;
   wallets: Wallets;
   onClose: () => void;
 }) {
   const { t } = useTranslation('transfers');
-  const [{ vassalage, way }, setWish] = useState(wish);
+  const [{ vassalage, way }, setRequest] = useState(request);
   const transfer = useWalletTransfer();
   const vendor = wallets.wallets.find((wallet) => wallet.vassalage === vassalage) ?? wallets.wallets[0];
   if (!vendor) return null;
-  const choose = (changed: Partial<Wish>) => {
-    setWish({ vassalage, way, ...changed });
+  const choose = (changed: Partial<Request>) => {
+    setRequest({ vassalage, way, ...changed });
     transfer.reset();
   };
   return (
@@ -68,8 +68,8 @@ function Form({
 }: {
   wallets: Wallets;
   vendor: VendorWallet;
-  way: Wish['way'];
-  choose: (changed: Partial<Wish>) => void;
+  way: Request['way'];
+  choose: (changed: Partial<Request>) => void;
   transfer: ReturnType<typeof useWalletTransfer>;
 }) {
   const { t } = useTranslation('transfers');
@@ -90,7 +90,7 @@ function Form({
     event.preventDefault();
     if (transfer.isPending) return;
     setChecked(true);
-    if (transferFault(typed, amount, range) || amount === undefined) input.current?.focus();
+    if (transferFieldError(typed, amount, range) || amount === undefined) input.current?.focus();
     else transfer.mutate({ vassalage: vendor.vassalage, way, amount });
   }
 

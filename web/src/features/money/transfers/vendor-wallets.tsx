@@ -9,12 +9,18 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { MoneyError } from './money-error.tsx';
 import { isOutcomeUncertain, useAllBack, type VendorWallet, type Wallets } from './queries.ts';
-import type { Wish } from './transfer-sheet.tsx';
+import type { Request } from './transfer-sheet.tsx';
 import { UnderWay } from './under-way.tsx';
 import { VendorEmblem } from './vendor-emblem.tsx';
 
 /** The wallets at providers that keep players' money, each with its balance and both ways; all back with one press. */
-export function VendorWallets({ wallets, onWish }: { wallets: Wallets; onWish: (wish: Wish) => void }) {
+export function VendorWallets({
+  wallets,
+  onRequest,
+}: {
+  wallets: Wallets;
+  onRequest: (request: Request) => void;
+}) {
   const { t } = useTranslation('transfers');
   const words = useRefusalText();
   const back = useAllBack(wallets.currency);
@@ -30,7 +36,7 @@ export function VendorWallets({ wallets, onWish }: { wallets: Wallets; onWish: (
         </div>
         {some && (
           <Button
-            look="secondary"
+            variant="secondary"
             busy={back.isPending}
             icon={<Undo2 aria-hidden="true" />}
             onClick={() => back.mutate()}
@@ -43,14 +49,14 @@ export function VendorWallets({ wallets, onWish }: { wallets: Wallets; onWish: (
       {back.data && <BackOutcome outcome={back.data} />}
       <ul className="lit flex flex-col overflow-hidden rounded-large bg-raised">
         {wallets.wallets.map((wallet) => (
-          <WalletRow key={wallet.vassalage} wallet={wallet} onWish={onWish} />
+          <WalletRow key={wallet.vassalage} wallet={wallet} onRequest={onRequest} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WalletRow({ wallet, onWish }: { wallet: VendorWallet; onWish: (wish: Wish) => void }) {
+function WalletRow({ wallet, onRequest }: { wallet: VendorWallet; onRequest: (request: Request) => void }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
   const { vassalage, name, balance, state, underWay } = wallet;
@@ -69,14 +75,17 @@ function WalletRow({ wallet, onWish }: { wallet: VendorWallet; onWish: (wish: Wi
         {state === 'closed' && <Badge tone="warning">{t('vendors.closed')}</Badge>}
         <div className="flex shrink-0 gap-2">
           {state === 'open' && (
-            <Round label={t('vendors.in', { vendor: name })} onClick={() => onWish({ vassalage, way: 'in' })}>
+            <Round
+              label={t('vendors.in', { vendor: name })}
+              onClick={() => onRequest({ vassalage, way: 'in' })}
+            >
               <ArrowRightToLine aria-hidden="true" />
             </Round>
           )}
           {balance !== null && moneyOf(balance) > 0n && (
             <Round
               label={t('vendors.out', { vendor: name })}
-              onClick={() => onWish({ vassalage, way: 'out' })}
+              onClick={() => onRequest({ vassalage, way: 'out' })}
             >
               <ArrowLeftFromLine aria-hidden="true" />
             </Round>

@@ -7,7 +7,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { walletsQuery } from './queries.ts';
 import { RecentMovements } from './recent-movements.tsx';
 import { RecentTransfers } from './recent-transfers.tsx';
-import { TransferSheet, type Wish } from './transfer-sheet.tsx';
+import { type Request, TransferSheet } from './transfer-sheet.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 
 /** My wallet: what there is, what is set aside and why, what lies with providers, and what has moved lately. */
@@ -15,7 +15,7 @@ export function WalletPage() {
   const { t } = useTranslation('transfers');
   const { demo } = useBrand();
   const wallets = useQuery(walletsQuery);
-  const [wish, setWish] = useState<Wish>();
+  const [request, setRequest] = useState<Request>();
   const vendors = wallets.data?.wallets ?? [];
   const [first] = vendors;
   return (
@@ -31,16 +31,16 @@ export function WalletPage() {
       </header>
       <BalanceCard
         wallets={wallets.data}
-        {...(first && { onTransfer: () => setWish({ vassalage: first.vassalage, way: 'in' }) })}
+        {...(first && { onTransfer: () => setRequest({ vassalage: first.vassalage, way: 'in' }) })}
       />
-      {wallets.data && first && <VendorWallets wallets={wallets.data} onWish={setWish} />}
+      {wallets.data && first && <VendorWallets wallets={wallets.data} onRequest={setRequest} />}
       {first ? <RecentTransfers /> : wallets.isPending ? null : <RecentMovements />}
-      {wish && wallets.data && (
+      {request && wallets.data && (
         <TransferSheet
-          key={`${wish.vassalage} ${wish.way}`}
-          wish={wish}
+          key={`${request.vassalage} ${request.way}`}
+          request={request}
           wallets={wallets.data}
-          onClose={() => setWish(undefined)}
+          onClose={() => setRequest(undefined)}
         />
       )}
     </section>

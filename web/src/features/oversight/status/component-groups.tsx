@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandText } from '../../../api/content/brand-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DayBars } from './day-bars.tsx';
-import { STATE_ICONS, STATE_INKS } from './state-look.ts';
+import { STATE_ICONS, STATE_INKS } from './state-style.ts';
 
 const GROUPS = [
   { id: 'site', kinds: ['site', 'log_in', 'push'] },

@@ -2,7 +2,7 @@ import { DAY_SIGNS, STATUS_DAYS } from '@lanna/contract/oversight/status/status'
 import { useTranslation } from 'react-i18next';
 import { shiftDay } from '../../../i18n/format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { DAY_FILLS } from './state-look.ts';
+import { DAY_FILLS } from './state-style.ts';
 
 const HUNDREDTHS = 100;
 /** A phone shows the last of them; all ninety would be too thin to tell apart. */

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useComponentName } from './component-groups.tsx';
-import { STATE_ICONS, STATE_INKS } from './state-look.ts';
+import { STATE_ICONS, STATE_INKS } from './state-style.ts';
 
 /** What has not worked, the newest first: opened and closed by what was measured, with what the house has said of it. */
 export function Incidents({ incidents }: { incidents: readonly StatusIncident[] }) {

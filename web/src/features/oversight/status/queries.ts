@@ -6,10 +6,10 @@ import { call } from '../../../api/calls/call.ts';
 export type Health = Value<typeof siteHealth>;
 
 /** Push reports changes; figures of today move with the minute, and push may be what does not work. */
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 export const statusQuery = queryOptions({
   queryKey: ['status', 'health'],
   queryFn: ({ signal }) => call(siteHealth, { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: REFRESH_MS,
 });

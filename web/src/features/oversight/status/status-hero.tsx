@@ -4,7 +4,7 @@ import { displayDateTime } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Health } from './queries.ts';
-import { STATE_ICONS, STATE_INKS } from './state-look.ts';
+import { STATE_ICONS, STATE_INKS } from './state-style.ts';
 
 /** The answer to the one question most come with: does it work? */
 export function StatusHero({ health }: { health: Health }) {

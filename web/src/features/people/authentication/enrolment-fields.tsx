@@ -23,7 +23,7 @@ export function EnrolmentFields({ form }: { form: UseFormReturn<NewPasswordTexts
   const rule = settings?.fields.birthday;
   const today = displayDate(Date.now(), timeZone);
 
-  function faultOf(birthday: string): string | undefined {
+  function fieldErrorOf(birthday: string): string | undefined {
     const problem = rule && checkField(birthday, rule);
     if (problem) return writtenFieldError({ code: problem.message, bounds: problem.bounds });
     return birthday !== '' && isYoungerThan(minimumAge, birthday, today)
@@ -34,7 +34,7 @@ export function EnrolmentFields({ form }: { form: UseFormReturn<NewPasswordTexts
     <>
       {rule?.enabled && (
         <TextField
-          {...register('birthday', { validate: faultOf })}
+          {...register('birthday', { validate: fieldErrorOf })}
           type="date"
           max={today}
           label={

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { CodeField } from '../identity/codes/code-field.tsx';
 import { useCodeSender } from '../identity/codes/code-sender.ts';
 import { MobileField } from '../identity/codes/mobile-field.tsx';
-import { looksLikeMobile } from '../identity/codes/mobile-number.ts';
+import { isMobileLike } from '../identity/codes/mobile-number.ts';
 import { useErrorText } from '../identity/errors/error-text.ts';
 import { usePasswordRule } from '../identity/proof/password-rule.ts';
 import { type LoginOutcome, logIn } from './log-in.ts';
@@ -53,7 +53,7 @@ export function ForgotByPhone({ onOutcome }: { onOutcome: (outcome: LoginOutcome
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <MobileField
-        {...register('mobileNum', { validate: looksLikeMobile })}
+        {...register('mobileNum', { validate: isMobileLike })}
         label={t('identity:field.mobileNum')}
         error={errors.mobileNum && t('identity:mobile.invalid')}
         dialingCode={dialingCode}
@@ -66,7 +66,7 @@ export function ForgotByPhone({ onOutcome }: { onOutcome: (outcome: LoginOutcome
         error={errors.verificationCode && t('identity:code.missing')}
       />
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.faultOf(typed) })}
+        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
         label={t('newPassword.new')}
         hint={rule.hint}
         error={rule.text(errors.newPassword?.message)}

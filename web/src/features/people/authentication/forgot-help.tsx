@@ -21,7 +21,7 @@ export function ForgotHelp({
     <div className="flex flex-col gap-1 border-line border-t pt-4 text-sm">
       <p className="font-medium">{t(`forgot.stuck.${way}`)}</p>
       {otherWay && (
-        <Button look="ghost" size="small" className="-ml-3 self-start" onClick={otherWay}>
+        <Button variant="ghost" size="small" className="-ml-3 self-start" onClick={otherWay}>
           {t(`forgot.instead.${way}`)}
         </Button>
       )}

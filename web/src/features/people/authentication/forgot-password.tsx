@@ -48,7 +48,7 @@ export function ForgotPassword({
           <MessageText>{t('forgot.closed')}</MessageText>
         </p>
       )}
-      <Button look="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
+      <Button variant="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
         {t('forgot.back')}
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function InlineLoginForm() {
   }
 
   const wrong = missing ? t(`login.${missing}Missing`) : logIn.error && errorText(logIn.error);
-  const look = classes(CONTROL_LOOK, 'h-9! w-34! text-sm!');
+  const variant = classes(CONTROL_LOOK, 'h-9! w-34! text-sm!');
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -72,7 +72,7 @@ export function InlineLoginForm() {
     >
       {switches?.smsLogin && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           onClick={() => inPopUp({ next: 'form', tab: 'mobile', username: '', password: '' })}
         >
@@ -89,7 +89,7 @@ export function InlineLoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        className={look}
+        className={variant}
       />
       <input
         name="password"
@@ -99,7 +99,7 @@ export function InlineLoginForm() {
         aria-invalid={missing === 'password' || undefined}
         autoComplete="current-password"
         maxLength={256}
-        className={look}
+        className={variant}
       />
       <Button type="submit" size="small" busy={logIn.isPending} className="min-h-9">
         {t('login.submit')}

@@ -15,10 +15,10 @@ export function LogOutDialog({ open, onClose }: Omit<OverlayProps, 'page'>) {
       title={t('logOut.title')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('logOut.stay')}
           </Button>
-          <Button look="danger" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          <Button variant="danger" busy={logOut.isPending} onClick={() => logOut.mutate()}>
             {t('logOut.confirm')}
           </Button>
         </>

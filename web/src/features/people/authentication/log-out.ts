@@ -23,7 +23,7 @@ export function useLogOut(onDone: () => void) {
       forgetPassword();
       forgetRememberToken();
     },
-    mutationFn: () => leaveSession(tellServer),
+    mutationFn: () => leaveSession(reportToServer),
     onError: () => notify({ text: t('logOut.notTold'), detail: t('logOut.notToldDetail'), tone: 'info' }),
     onSettled: () => {
       onDone();
@@ -33,7 +33,7 @@ export function useLogOut(onDone: () => void) {
 }
 
 /** The end of a session that was over already is no error. */
-async function tellServer(): Promise<void> {
+async function reportToServer(): Promise<void> {
   try {
     await call(logout);
   } catch (error) {

@@ -157,7 +157,7 @@ function LoginForms({
       )}
       <div className="mt-4 flex flex-col gap-1 text-center text-sm">
         {/* Where neither way is open, it leads to customer service. */}
-        <Button look="ghost" size="small" onClick={onForgot}>
+        <Button variant="ghost" size="small" onClick={onForgot}>
           {t('login.forgot')}
         </Button>
         {flags.registration && (

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { movableClock } from '../../../testing/clock.ts';
 import { SWITCHES } from '../../../testing/settings.ts';
-import { show, type Wishes } from '../../../testing/show.tsx';
+import { type Options, show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from '../identity/remembered-login.ts';
@@ -224,9 +224,9 @@ const FLAGS = {
   CHNGPASSVERIF3: true,
 };
 
-async function open(wishes?: Wishes) {
+async function open(options?: Options) {
   const closed = vi.fn();
-  await show(<LoginDialog open onClose={closed} page={undefined} />, wishes);
+  await show(<LoginDialog open onClose={closed} page={undefined} />, options);
   await expect.element(field(identity.password)).toBeVisible();
   return closed;
 }

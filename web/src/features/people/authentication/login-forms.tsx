@@ -11,7 +11,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import { CaptchaField, useCaptcha } from '../identity/bot-check/captcha-field.tsx';
 import { CodeField } from '../identity/codes/code-field.tsx';
 import { MobileField } from '../identity/codes/mobile-field.tsx';
-import { looksLikeMobile } from '../identity/codes/mobile-number.ts';
+import { isMobileLike } from '../identity/codes/mobile-number.ts';
 import type { NumberEntry } from '../identity/codes/use-number-entry.ts';
 import { useErrorText } from '../identity/errors/error-text.ts';
 import type { PendingLogin } from '../identity/proof/pending-login.ts';
@@ -47,7 +47,7 @@ export function useLoginForm(start: PendingLogin): LoginFormState {
 export function carryOver(from: LoginFormState, to: LoginFormState): void {
   const typed = from.getValues();
   to.setValue('remember', typed.remember);
-  if (looksLikeMobile(typed.username) && to.getValues('mobileNum') === '')
+  if (isMobileLike(typed.username) && to.getValues('mobileNum') === '')
     to.setValue('mobileNum', typed.username.trim());
 }
 
@@ -178,7 +178,7 @@ export function MobileLoginForm({
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <MobileField
-        {...register('mobileNum', { validate: looksLikeMobile })}
+        {...register('mobileNum', { validate: isMobileLike })}
         label={t('identity:field.mobileNum')}
         error={errors.mobileNum && t('identity:mobile.invalid')}
         dialingCode={dialingCode}
@@ -210,7 +210,7 @@ function RememberedEntry({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => 
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="large"
       wide
       busy={logIn.isPending}

@@ -103,7 +103,7 @@ export function NewPasswordForm({
         />
       )}
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.faultOf(typed) })}
+        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
         label={t('newPassword.new')}
         hint={rule.hint}
         error={rule.text(errors.newPassword?.message)}

@@ -78,7 +78,7 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.faultOf(typed) })}
+        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
         label={t('newPassword.new')}
         hint={rule.hint}
         error={rule.text(errors.newPassword?.message)}

@@ -64,7 +64,7 @@ export function SecondFactorForm({
     <form onSubmit={code} noValidate className="flex flex-col gap-4">
       {offer.passkey && canUsePasskeys() && (
         <Button
-          look={typesCode ? 'secondary' : 'primary'}
+          variant={typesCode ? 'secondary' : 'primary'}
           size="large"
           wide
           icon={<Fingerprint aria-hidden="true" />}
@@ -94,7 +94,7 @@ export function SecondFactorForm({
           {t('secondFactor.submit')}
         </Button>
       )}
-      <Button look="ghost" wide onClick={() => change(way === 'app' ? 'recovery' : 'app')}>
+      <Button variant="ghost" wide onClick={() => change(way === 'app' ? 'recovery' : 'app')}>
         {way === 'app' ? t('secondFactor.toRecovery') : t('secondFactor.toApp')}
       </Button>
     </form>

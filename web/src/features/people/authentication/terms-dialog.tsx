@@ -67,7 +67,7 @@ export function TermsDialog({ open, version }: { open: boolean; version: string 
       description={t('terms.changedLead')}
       footer={
         <>
-          <Button look="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          <Button variant="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
             {t('terms.logOut')}
           </Button>
           <Button busy={accept.isPending} onClick={() => accept.mutate()}>

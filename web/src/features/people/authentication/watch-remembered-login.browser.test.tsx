@@ -169,6 +169,6 @@ function pause() {
 }
 
 /** On a busy machine the code of the log-in is some seconds on its way. */
-function until(look: () => void) {
-  return vi.waitFor(look, 10_000);
+function until(check: () => void) {
+  return vi.waitFor(check, 10_000);
 }

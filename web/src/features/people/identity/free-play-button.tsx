@@ -22,7 +22,7 @@ export function FreePlayButton({
   if (!flags.freePlay || session) return null;
   return (
     <Button
-      look="ghost"
+      variant="ghost"
       size={size}
       wide={wide}
       icon={<Sparkles aria-hidden="true" />}

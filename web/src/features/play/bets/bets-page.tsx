@@ -133,7 +133,7 @@ function DownloadButton({ query, disabled }: { query: ReturnType<typeof betQuery
   const download = useDownloadBets();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       icon={<Download aria-hidden="true" />}
       busy={download.isPending}

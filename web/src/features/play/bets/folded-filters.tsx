@@ -24,7 +24,7 @@ export function FoldedFilters({ found, ...filters }: BetFiltersProps & { found: 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-label={chosen > 0 ? t('filters.set', { count: chosen }) : t('filters.title')}
@@ -62,7 +62,7 @@ export function FoldedFilters({ found, ...filters }: BetFiltersProps & { found: 
         footer={
           <>
             <Button
-              look="ghost"
+              variant="ghost"
               disabled={chosen === 0}
               onClick={() => onChange({ ...WIDE, period: betFilter.opening.period })}
             >

@@ -21,7 +21,7 @@ export function NoBets({
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <Button look="secondary" onClick={() => onChange({ ...WIDE, ...NO_PLAY_SESSION })}>
+          <Button variant="secondary" onClick={() => onChange({ ...WIDE, ...NO_PLAY_SESSION })}>
             {t('showAll')}
           </Button>
         }
@@ -36,7 +36,7 @@ export function NoBets({
         <>
           <LinkButton href={paths.slots()}>{t('play')}</LinkButton>
           {filter.period !== 'month' && filter.period !== 'range' && (
-            <Button look="secondary" onClick={() => onChange({ period: 'month' })}>
+            <Button variant="secondary" onClick={() => onChange({ period: 'month' })}>
               {t('showMonth')}
             </Button>
           )}

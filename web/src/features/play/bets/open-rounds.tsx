@@ -74,7 +74,7 @@ function Slips({ games }: { games: readonly OpenGame[] }) {
         >
           <LinkButton
             size="small"
-            look="secondary"
+            variant="secondary"
             href={paths.memberCentre('lotterySlips')}
             icon={<Ticket aria-hidden="true" />}
             aria-label={t('draws.slipsOf', { game: game.gameName })}

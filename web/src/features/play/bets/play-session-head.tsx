@@ -24,7 +24,7 @@ export function PlaySessionHead({
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button look="secondary" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+      <Button variant="secondary" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
         {t('playSession.back')}
       </Button>
       <div className="flex items-center gap-3">

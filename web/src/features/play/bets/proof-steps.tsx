@@ -8,7 +8,7 @@ import type { Proof, ProofStep } from './proof.ts';
 export function ProofSteps({ proof }: { proof: Proof }) {
   const { t } = useTranslation('bets');
   if (!('steps' in proof)) return <p role="status">{t('receipt.notProvable')}</p>;
-  const holds = proof.verdict === 'holds';
+  const holds = proof.decision === 'holds';
   const Icon = holds ? ShieldCheck : ShieldX;
   return (
     <div role="status" className="animate-appear">

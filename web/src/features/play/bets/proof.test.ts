@@ -46,11 +46,13 @@ const bet: Bet = {
 
 const broken = (changed: Partial<RoundReceipt>, record: Partial<Bet> = {}) => {
   const proof = proofOf({ ...receipt, ...changed }, { ...bet, ...record });
-  return 'steps' in proof ? proof.steps.filter(({ holds }) => !holds).map(({ name }) => name) : proof.verdict;
+  return 'steps' in proof
+    ? proof.steps.filter(({ holds }) => !holds).map(({ name }) => name)
+    : proof.decision;
 };
 
 test('an honest receipt holds in every step', () => {
-  expect(proofOf(receipt, bet)).toMatchObject({ verdict: 'holds' });
+  expect(proofOf(receipt, bet)).toMatchObject({ decision: 'holds' });
   expect(broken({})).toEqual([]);
 });
 

@@ -13,13 +13,13 @@ export interface ProofStep {
 }
 
 export type Proof =
-  | { verdict: 'not_revealed' | 'unreadable' }
-  | { verdict: 'holds' | 'differs'; steps: ProofStep[] };
+  | { decision: 'not_revealed' | 'unreadable' }
+  | { decision: 'holds' | 'differs'; steps: ProofStep[] };
 
 /** Computes a round again and compares each step with the receipt: seed, reels, payout, money. */
 export function proofOf(receipt: RoundReceipt, bet: Bet): Proof {
   const check = checkReceipt(receipt);
-  if (check.verdict === 'not_revealed' || check.verdict === 'unreadable') return { verdict: check.verdict };
+  if (check.verdict === 'not_revealed' || check.verdict === 'unreadable') return { decision: check.verdict };
   const { recomputed } = check;
   const differences = check.verdict === 'differs' ? check.in : [];
   const steps: ProofStep[] = [
@@ -49,7 +49,7 @@ export function proofOf(receipt: RoundReceipt, bet: Bet): Proof {
       computed: `−${moneyText(receipt.stake)} +${moneyText(recomputed.payout)}`,
     },
   ];
-  return { verdict: steps.every(({ holds }) => holds) ? 'holds' : 'differs', steps };
+  return { decision: steps.every(({ holds }) => holds) ? 'holds' : 'differs', steps };
 }
 
 /** Where the reels stopped: "3 17 0 9 22 · 5 5 …", one group a spin. */

@@ -52,7 +52,7 @@ function CountedReturn({ game }: { game: StudioGame }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Sigma aria-hidden="true" />}
         busy={isFetching}

@@ -32,7 +32,7 @@ export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }
       <p className="text-sm">
         {t('games.measured.percent', { percent: inPercent(found.percent), rounds: displayCount(rounds) })}{' '}
         <span className={found.isInside ? 'text-success' : 'text-warning'}>
-          {t(`games.measured.${verdictOf(found)}`)}
+          {t(`games.measured.${decisionOf(found)}`)}
         </span>
       </p>
       <Band found={found} promised={Number(sheet.returnPercent)} />
@@ -43,7 +43,7 @@ export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }
   );
 }
 
-function verdictOf({ isInside, isBeyondLuck }: MeasuredReturn) {
+function decisionOf({ isInside, isBeyondLuck }: MeasuredReturn) {
   if (isInside) return 'inside';
   return isBeyondLuck ? 'strayed' : 'outside';
 }

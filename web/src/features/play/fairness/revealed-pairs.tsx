@@ -80,7 +80,7 @@ function Revealed({ pair, onVerify }: { pair: Pair; onVerify: (round: Partial<Ro
         </div>
       </dl>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         onClick={() => onVerify({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce: '0' })}

@@ -20,14 +20,14 @@ test('fields missing from the link are missing from the round', () => {
 });
 
 test('every invalid field is reported, all at once', () => {
-  const faults = (changed: Partial<typeof round>) => {
+  const fieldErrors = (changed: Partial<typeof round>) => {
     const read = readRound({ ...round, ...changed });
     return 'faults' in read ? read.faults : [];
   };
-  expect(faults({})).toEqual([]);
-  expect(faults({ rules: 'roulette-1' })).toEqual(['rules', 'stake']);
-  expect(faults({ stake: '3.00' })).toEqual(['stake']);
-  expect(faults({ serverSeed: 'ab', clientSeed: ' ', nonce: '-1' })).toEqual([
+  expect(fieldErrors({})).toEqual([]);
+  expect(fieldErrors({ rules: 'roulette-1' })).toEqual(['rules', 'stake']);
+  expect(fieldErrors({ stake: '3.00' })).toEqual(['stake']);
+  expect(fieldErrors({ serverSeed: 'ab', clientSeed: ' ', nonce: '-1' })).toEqual([
     'serverSeed',
     'clientSeed',
     'nonce',

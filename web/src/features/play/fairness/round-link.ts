@@ -55,13 +55,14 @@ export function readRound(text: RoundText): ReadRound | { faults: (keyof RoundTe
   const serverSeed = text.serverSeed.trim().toLowerCase();
   const clientSeed = text.clientSeed.trim();
   const nonce = /^\d{1,15}$/.test(text.nonce.trim()) ? Number(text.nonce) : undefined;
-  const faults: (keyof RoundText)[] = [];
-  if (!release) faults.push('rules');
-  if (stake === undefined || !release?.sheet.stakes.includes(stake)) faults.push('stake');
-  if (!SERVER_SEED.test(serverSeed)) faults.push('serverSeed');
-  if (!CLIENT_SEED.test(clientSeed)) faults.push('clientSeed');
-  if (nonce === undefined) faults.push('nonce');
-  if (!release || stake === undefined || nonce === undefined || faults.length > 0) return { faults };
+  const fieldErrors: (keyof RoundText)[] = [];
+  if (!release) fieldErrors.push('rules');
+  if (stake === undefined || !release?.sheet.stakes.includes(stake)) fieldErrors.push('stake');
+  if (!SERVER_SEED.test(serverSeed)) fieldErrors.push('serverSeed');
+  if (!CLIENT_SEED.test(clientSeed)) fieldErrors.push('clientSeed');
+  if (nonce === undefined) fieldErrors.push('nonce');
+  if (!release || stake === undefined || nonce === undefined || fieldErrors.length > 0)
+    return { faults: fieldErrors };
   return { ...release, stake, serverSeed, clientSeed, nonce };
 }
 

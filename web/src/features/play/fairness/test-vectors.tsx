@@ -27,7 +27,7 @@ export function TestVectors() {
         {(all) => <VectorTable vectors={all} />}
       </QueryView>
       <LinkButton
-        look="secondary"
+        variant="secondary"
         size="small"
         href={vectorsUrl}
         download="fair-stream.vectors.json"

@@ -59,7 +59,7 @@ function Form({ opening }: { opening: RoundText }) {
     setRound(undefined);
     for (const field of read.faults.toReversed()) setError(field, { type: 'form' }, { shouldFocus: true });
   });
-  const fault = (field: keyof RoundText) => (errors[field] ? t(`verify.fault.${field}`) : undefined);
+  const fieldError = (field: keyof RoundText) => (errors[field] ? t(`verify.fault.${field}`) : undefined);
 
   return (
     <div className="grid gap-6">
@@ -73,7 +73,7 @@ function Form({ opening }: { opening: RoundText }) {
             onChange: ({ target }) => setValue('stake', openingRound({ rules: target.value }).stake),
           })}
           label={t('verify.game')}
-          error={fault('rules')}
+          error={fieldError('rules')}
           options={RELEASES.map(({ game, sheet: { ruleVersion } }) => ({
             value: ruleVersion,
             label:
@@ -85,7 +85,7 @@ function Form({ opening }: { opening: RoundText }) {
         <SelectField
           {...register('stake')}
           label={t('verify.stake')}
-          error={fault('stake')}
+          error={fieldError('stake')}
           options={(sheet?.stakes ?? []).map((stake) => ({
             value: formatMoney(stake),
             label: displayMoney(stake),
@@ -96,21 +96,21 @@ function Form({ opening }: { opening: RoundText }) {
           className="sm:col-span-2 [&_input]:font-mono [&_input]:text-sm"
           label={t('terms.serverSeed')}
           hint={t('verify.serverSeedHint')}
-          error={fault('serverSeed')}
+          error={fieldError('serverSeed')}
           autoComplete="off"
           spellCheck={false}
         />
         <TextField
           {...register('clientSeed')}
           label={t('terms.clientSeed')}
-          error={fault('clientSeed')}
+          error={fieldError('clientSeed')}
           autoComplete="off"
           spellCheck={false}
         />
         <TextField
           {...register('nonce')}
           label={t('terms.nonce')}
-          error={fault('nonce')}
+          error={fieldError('nonce')}
           inputMode="numeric"
           autoComplete="off"
         />

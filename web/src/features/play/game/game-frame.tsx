@@ -33,9 +33,9 @@ export function GameFrame({
   const { t } = useTranslation('game');
   const [loaded, setLoaded] = useState(false);
   const slow = useSlow(!loaded);
-  const told = useRef(onSaid);
+  const notified = useRef(onSaid);
   useEffect(() => {
-    told.current = onSaid;
+    notified.current = onSaid;
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -43,7 +43,7 @@ export function GameFrame({
       if (!word) return;
       frame.speaks(address);
       if (word.type === 'ready') setLoaded(true);
-      told.current(word);
+      notified.current(word);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -74,7 +74,7 @@ export function GameFrame({
             <>
               <p className="font-display font-semibold text-lg">{t('slow')}</p>
               <p className="max-w-sm text-muted">{t('slowText')}</p>
-              <Button look="secondary" onClick={onReopen}>
+              <Button variant="secondary" onClick={onReopen}>
                 {t('openAgain')}
               </Button>
             </>
@@ -93,7 +93,7 @@ function useKeyboardInGame(frame: Frame, loaded: boolean): void {
   const covered = useCovered();
   useEffect(() => {
     if (!loaded) return;
-    frame.tell(covered ? 'covered' : 'uncovered');
+    frame.notify(covered ? 'covered' : 'uncovered');
     if (covered) return;
     frame.focus();
     // A dialog gives the focus back to what opened it, some time after it has closed.

@@ -76,11 +76,11 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
     gameId,
     owner,
     apart: useOwnWallet(game?.vassalage) !== undefined,
-    onOther: useCallback(() => frame.tell('money-moved'), [frame]),
+    onOther: useCallback(() => frame.notify('money-moved'), [frame]),
   });
   const leave = useLeave();
   useHoldBalance(figures.balance);
-  function heard(word: FrameWord) {
+  function received(word: FrameWord) {
     if (word.type === 'deposit') go(paths.memberCentre('depositv2'));
     else figures.said(word);
   }
@@ -91,7 +91,7 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
       </Bar>
       {game && <OwnWalletNotice vendorCode={game.vassalage} />}
       <PartsAt place="game" props={{ isInRound: figures.isInRound, onLeave: leave }} />
-      <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={heard} />
+      <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={received} />
     </>
   );
 }

@@ -54,12 +54,12 @@ export function LaunchError({
             {words === 'playExcluded' ? (
               <>
                 <LinkButton href={paths.memberCentre('protection')}>{t('toProtection')}</LinkButton>
-                <LinkButton look="secondary" href={paths.memberCentre('withdraw')}>
+                <LinkButton variant="secondary" href={paths.memberCentre('withdraw')}>
                   {t('toWithdrawal')}
                 </LinkButton>
               </>
             ) : (
-              <LinkButton look="secondary" href={paths.slots()}>
+              <LinkButton variant="secondary" href={paths.slots()}>
                 {t('toLobby')}
               </LinkButton>
             )}

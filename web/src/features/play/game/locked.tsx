@@ -45,12 +45,12 @@ export function Locked({
           <>
             {!trial && <LinkButton href={paths.loginDialog()}>{t('logIn')}</LinkButton>}
             {flags.registration && (
-              <LinkButton look={trial ? 'primary' : 'secondary'} href={paths.registerDialog()}>
+              <LinkButton variant={trial ? 'primary' : 'secondary'} href={paths.registerDialog()}>
                 {t('register')}
               </LinkButton>
             )}
             {game?.demo && flags.freePlay && (
-              <LinkButton look="ghost" href={paths.game({ id: game.gameId, demo: true })}>
+              <LinkButton variant="ghost" href={paths.game({ id: game.gameId, demo: true })}>
                 {t('tryFree')}
               </LinkButton>
             )}

@@ -49,8 +49,8 @@ export function useFigures({ gameId, owner, apart, onOther }: WantedFigures): Fi
   const hold = useMemo(() => {
     async function compare() {
       const { data } = await refetchBalance();
-      const { current: told } = latest;
-      if (data && !apart && told?.settled && told.balance !== moneyOf(data.sumBalance)) onOther();
+      const { current: notified } = latest;
+      if (data && !apart && notified?.settled && notified.balance !== moneyOf(data.sumBalance)) onOther();
     }
     return holdFigures(() => void Promise.all([compare(), refetchNet()]));
   }, [refetchBalance, refetchNet, apart, onOther]);

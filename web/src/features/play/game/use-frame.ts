@@ -8,7 +8,7 @@ export interface Frame {
   element: RefObject<HTMLIFrameElement | null>;
   /** To be called with the address of a frame that has said something: only such a game would understand an answer. */
   speaks: (address: string) => void;
-  tell: (word: PageWord) => void;
+  notify: (word: PageWord) => void;
   /** Gives it the keyboard. */
   focus: () => void;
 }
@@ -19,10 +19,10 @@ export function useFrame(): Frame {
   const speaks = useCallback((address: string) => {
     spokenFrom.current = new URL(address).origin;
   }, []);
-  const tell = useCallback((type: PageWord) => {
+  const notify = useCallback((type: PageWord) => {
     const message = { source: 'lanna-site', type };
     if (spokenFrom.current) element.current?.contentWindow?.postMessage(message, spokenFrom.current);
   }, []);
   const focus = useCallback(() => element.current?.focus({ preventScroll: true }), []);
-  return useMemo(() => ({ element, speaks, tell, focus }), [speaks, tell, focus]);
+  return useMemo(() => ({ element, speaks, notify, focus }), [speaks, notify, focus]);
 }

@@ -12,7 +12,7 @@ export function CategoryTiles() {
   const { t } = useTranslation(['home', 'shell']);
   const { data: menus = [] } = useQuery(menusQuery);
   const { front } = useBrand();
-  const look = LOOKS[HERO_SETS[front.hero]];
+  const variant = Variants[HERO_SETS[front.hero]];
   const tiles = menus.flatMap(({ gameType, games }) => {
     const path = paths.category(gameType);
     return path ? [{ gameType, games, path }] : [];
@@ -36,11 +36,11 @@ export function CategoryTiles() {
                 decoding="async"
                 className="absolute inset-0 size-full object-cover object-right transition-[scale] duration-300 group-hover:scale-104"
               />
-              <span className={classes('absolute inset-0 bg-linear-to-t lg:bg-linear-to-r', look.scrim)} />
+              <span className={classes('absolute inset-0 bg-linear-to-t lg:bg-linear-to-r', variant.scrim)} />
               <span
                 className={classes(
                   'relative flex min-w-0 flex-col justify-end px-3.5 py-3 lg:p-4',
-                  look.words,
+                  variant.words,
                 )}
               >
                 <span className="text-balance break-words font-display font-semibold text-lg leading-tight lg:text-xl">
@@ -57,7 +57,7 @@ export function CategoryTiles() {
 }
 
 /** Words stand on a ground of their own: where the tile is narrow, below the picture's emblem, whose upper part looks over it. */
-const LOOKS = {
+const Variants = {
   light: {
     words: 'text-white',
     scrim:

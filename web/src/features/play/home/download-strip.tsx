@@ -35,7 +35,7 @@ export function DownloadStrip() {
           <p className="mt-1 text-muted">{t('download.text')}</p>
         </div>
         <LinkButton
-          look="secondary"
+          variant="secondary"
           href={paths.download()}
           icon={<Smartphone aria-hidden="true" />}
           className="max-sm:w-full sm:self-start"

@@ -161,9 +161,9 @@ function Scene({
   text: string;
   action: ReactNode;
 }) {
-  const look = LOOKS[HERO_SETS[useBrand().front.hero]];
+  const variant = Variants[HERO_SETS[useBrand().front.hero]];
   return (
-    <div className={classes('relative flex overflow-hidden', look.ground)}>
+    <div className={classes('relative flex overflow-hidden', variant.ground)}>
       <img
         src={picture}
         alt=""
@@ -185,7 +185,7 @@ function Scene({
           className="absolute right-[9%] bottom-[-12%] hidden h-[105%] w-auto rotate-4 rounded-medium shadow-float sm:block"
         />
       )}
-      <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', look.scrim)} />
+      <div className={classes('absolute inset-0 bg-linear-to-r from-25% sm:via-40%', variant.scrim)} />
       <div className="relative flex min-w-0 max-w-[max(78%,min(100%,14rem))] flex-col items-start justify-center gap-2 px-5 pt-4 pb-14 sm:max-w-3xl sm:gap-3 sm:px-10 sm:pb-4 lg:px-14">
         <h2
           lang={lang}
@@ -204,7 +204,7 @@ function Scene({
   );
 }
 
-const LOOKS = {
+const Variants = {
   light: {
     ground: 'bg-night text-white',
     scrim: 'from-night/90 via-night/55 to-night/0 sm:from-night/80 sm:via-night/30',

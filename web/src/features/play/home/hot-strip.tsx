@@ -34,13 +34,13 @@ export function HotStrip() {
 function Strip({ announcement }: { announcement: Announcement }) {
   const href = leadsTo(announcement);
   const inside = <Inside announcement={announcement} leads={href !== undefined} />;
-  if (!href) return <div className={LOOK}>{inside}</div>;
+  if (!href) return <div className={Variant}>{inside}</div>;
   return (
     <a
       href={href}
       {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(
-        LOOK,
+        Variant,
         'transition-[translate,border-color] hover:-translate-y-0.5 hover:border-accent-text',
       )}
     >
@@ -81,4 +81,4 @@ function Inside({ announcement, leads }: { announcement: Announcement; leads: bo
   );
 }
 
-const LOOK = 'group lit flex min-h-24 w-full overflow-hidden rounded-large bg-surface';
+const Variant = 'group lit flex min-h-24 w-full overflow-hidden rounded-large bg-surface';

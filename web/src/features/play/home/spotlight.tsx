@@ -63,7 +63,7 @@ function SpotlightGame({ game, inSight }: { game: Game; inSight: boolean }) {
             {demo && flags.freePlay && (!session || session.trial) && (
               <LinkButton
                 size="small"
-                look="secondary"
+                variant="secondary"
                 href={paths.game({ id: gameId, demo: true })}
                 aria-label={t('tryGame', { game: gameName })}
               >

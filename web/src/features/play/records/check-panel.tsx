@@ -6,7 +6,7 @@ import { displayCount } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MessageText } from '../../../ui/text/message-text.tsx';
-import type { Verdict } from './check-rows.ts';
+import type { Decision } from './check-rows.ts';
 
 /** Offers the check of the rows in view, and says what it came to. */
 export function CheckPanel({
@@ -17,7 +17,7 @@ export function CheckPanel({
   onCheck,
 }: {
   rows: readonly StatementRow[];
-  verdicts: ReadonlyMap<number, Verdict> | undefined;
+  verdicts: ReadonlyMap<number, Decision> | undefined;
   busy: boolean;
   error: Error | null;
   onCheck: () => void;
@@ -25,7 +25,7 @@ export function CheckPanel({
   const { t } = useTranslation('records');
   const words = useRefusalText();
   const found = rows.flatMap(({ version }) => verdicts?.get(version) ?? []);
-  const count = (kind: Verdict['kind']) => found.filter((verdict) => verdict.kind === kind).length;
+  const count = (kind: Decision['kind']) => found.filter((decision) => decision.kind === kind).length;
   const [sealed, waiting, differs] = [count('sealed'), count('waiting'), count('differs')];
   const Icon = differs > 0 ? ShieldAlert : sealed > 0 ? ShieldCheck : Fingerprint;
   return (
@@ -73,7 +73,7 @@ export function CheckPanel({
         )}
         {error && <p className="mt-1 text-danger text-sm">{words(error)}</p>}
       </div>
-      <Button look="secondary" busy={busy} onClick={onCheck}>
+      <Button variant="secondary" busy={busy} onClick={onCheck}>
         {found.length === 0 ? t('check.start') : t('check.again')}
       </Button>
     </div>

@@ -9,8 +9,8 @@ function verdicts(change: (of: ReturnType<typeof sealedRows>) => void = () => {}
   const { verdicts: found, seals } = checkRows(of.rows, of.proof, { account: ACCOUNT, seen });
   return {
     said: of.rows.map(({ version }) => {
-      const verdict = found.get(version);
-      return verdict?.kind === 'differs' ? verdict.why : verdict?.kind;
+      const decision = found.get(version);
+      return decision?.kind === 'differs' ? decision.why : decision?.kind;
     }),
     seals,
   };

@@ -8,7 +8,7 @@ import { isSealed } from '@lanna/rules/sealed-rows';
  * seal when this browser last looked · balance: it does not carry on from the row before it · missing: rows after it are
  * sealed, and it is not.
  */
-export type Verdict =
+export type Decision =
   | { kind: 'sealed'; block: string; sealedAt: string }
   | { kind: 'waiting' }
   | { kind: 'differs'; why: 'row' | 'seal' | 'changed' | 'balance' | 'missing' };
@@ -20,8 +20,8 @@ export function checkRows(
   rows: readonly StatementRow[],
   proof: StatementProof,
   { account, seen }: { account: string; seen: SeenSeals },
-): { verdicts: Map<number, Verdict>; seals: SeenSeals } {
-  const verdicts = new Map<number, Verdict>();
+): { verdicts: Map<number, Decision>; seals: SeenSeals } {
+  const verdicts = new Map<number, Decision>();
   const seals: Record<string, string> = {};
   const proved = new Map(proof.rows.map((row) => [row.version, row]));
   const blocks = new Map(proof.blocks.map((block) => [block.number, block]));

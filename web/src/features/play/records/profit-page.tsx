@@ -254,16 +254,16 @@ function NoPlay({
       action={
         <>
           {filter.category !== '' && (
-            <Button look="secondary" onClick={() => onChange({ category: '' })}>
+            <Button variant="secondary" onClick={() => onChange({ category: '' })}>
               {t('showAll')}
             </Button>
           )}
           {filter.period !== 'year' && (
-            <Button look="secondary" onClick={() => onChange({ period: 'year' })}>
+            <Button variant="secondary" onClick={() => onChange({ period: 'year' })}>
               {t('showYear')}
             </Button>
           )}
-          <LinkButton look="ghost" href={paths.memberCentre('personalHistoryCopy')}>
+          <LinkButton variant="ghost" href={paths.memberCentre('personalHistoryCopy')}>
             {t('profit.record')}
           </LinkButton>
         </>

@@ -7,13 +7,13 @@ import { displayDateTime } from '../../../i18n/format.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useDesktop } from '../../../ui/use-phone.ts';
-import type { Verdict } from './check-rows.ts';
+import type { Decision } from './check-rows.ts';
+import { DecisionMark } from './decision-mark.tsx';
 import { useLegWords } from './use-leg-words.ts';
-import { VerdictMark } from './verdict-mark.tsx';
 
 interface Props {
   rows: readonly StatementRow[];
-  verdicts: ReadonlyMap<number, Verdict> | undefined;
+  verdicts: ReadonlyMap<number, Decision> | undefined;
   account: { kind: string; purpose: string };
 }
 
@@ -73,7 +73,7 @@ function StatementTable({ rows, verdicts, account }: Props) {
             key: 'check',
             head: t('check.column'),
             align: 'end' as const,
-            cell: ({ version }: StatementRow) => <VerdictMark verdict={verdicts.get(version)} />,
+            cell: ({ version }: StatementRow) => <DecisionMark decision={verdicts.get(version)} />,
           },
         ]
       : []),
@@ -109,7 +109,7 @@ function StatementCards({ rows, verdicts, account }: Props) {
               <MoneyText amount={moneyOf(row.balance)} />
             </p>
           </div>
-          {verdicts && <VerdictMark verdict={verdicts.get(row.version)} />}
+          {verdicts && <DecisionMark decision={verdicts.get(row.version)} />}
         </li>
       ))}
     </ul>

@@ -150,7 +150,7 @@ function NoChanges({ wider, onYear }: { wider: boolean; onYear: () => void }) {
       text={t('noChangesText')}
       action={
         wider && (
-          <Button look="secondary" onClick={onYear}>
+          <Button variant="secondary" onClick={onYear}>
             {t('showYear')}
           </Button>
         )
@@ -176,7 +176,7 @@ function DownloadButton({
     moneyOf(row.change) < 0n === (side === 'from') ? own : legs.other(row);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       icon={<Download aria-hidden="true" />}
       busy={download.isPending}

@@ -92,7 +92,7 @@ function NoTransactions({ filter, onChange }: Pick<ViewProps, 'filter' | 'onChan
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <Button look="secondary" onClick={() => onChange({ kind: '', state: '' })}>
+          <Button variant="secondary" onClick={() => onChange({ kind: '', state: '' })}>
             {t('showAll')}
           </Button>
         }
@@ -107,7 +107,7 @@ function NoTransactions({ filter, onChange }: Pick<ViewProps, 'filter' | 'onChan
         <>
           <LinkButton href={paths.memberCentre('depositv2')}>{t('deposit')}</LinkButton>
           {filter.period !== 'year' && (
-            <Button look="secondary" onClick={() => onChange({ period: 'year' })}>
+            <Button variant="secondary" onClick={() => onChange({ period: 'year' })}>
               {t('showYear')}
             </Button>
           )}

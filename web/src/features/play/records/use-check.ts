@@ -5,12 +5,12 @@ import {
 } from '@lanna/contract/play/records/records';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
-import { checkRows, type Verdict } from './check-rows.ts';
+import { checkRows, type Decision } from './check-rows.ts';
 import { rememberSeals, seenSeals } from './seen-seals.ts';
 
 export interface Check {
   account: string;
-  verdicts: ReadonlyMap<number, Verdict>;
+  verdicts: ReadonlyMap<number, Decision>;
 }
 
 /** Fetches what proves the rows in view, some at a time, and checks it here. */
@@ -23,7 +23,7 @@ export function useCheck() {
       account: string;
       rows: readonly StatementRow[];
     }): Promise<Check> => {
-      const verdicts = new Map<number, Verdict>();
+      const verdicts = new Map<number, Decision>();
       // From the oldest on: each part begins with the row the one before ended with, so that balances carry on.
       const ordered = rows.toSorted((one, other) => one.version - other.version);
       for (let at = 0; at < ordered.length; at += STATEMENT_PROOF_ROWS_MAX - 1) {
@@ -32,8 +32,8 @@ export function useCheck() {
         const proof = await call(statementProof, { query: { account, first, last } });
         const checked = checkRows(part, proof, { account, seen: seenSeals() });
         rememberSeals(checked.seals);
-        for (const [version, verdict] of checked.verdicts)
-          if (!verdicts.has(version)) verdicts.set(version, verdict);
+        for (const [version, decision] of checked.verdicts)
+          if (!verdicts.has(version)) verdicts.set(version, decision);
       }
       return { account, verdicts };
     },

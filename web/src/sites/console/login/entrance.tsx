@@ -80,7 +80,7 @@ export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasH
           )}
           {operator && (
             <Button
-              look="ghost"
+              variant="ghost"
               wide
               className="mt-3"
               busy={leave.isPending}

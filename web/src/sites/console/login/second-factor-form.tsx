@@ -48,7 +48,7 @@ export function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {
         {t('factor.send')}
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<KeyRound aria-hidden="true" />}
         disabled={prove.isPending}

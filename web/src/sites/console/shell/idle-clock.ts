@@ -1,7 +1,7 @@
 const WARNING_MS = 60_000;
 const TICK_MS = 1000;
 /** Other tabs are notified of a touch so often at the most. */
-const TOLD_EVERY_MS = 5000;
+const NOTIFIED_EVERY_MS = 5000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 export interface IdleClockOptions {
@@ -19,13 +19,13 @@ export function idleClock({ idleMs, keepAlive, onWarning, onIdle }: IdleClockOpt
   const tabs = new BroadcastChannel('console.touched');
   let touchedAtMs = Date.now();
   let keptAtMs = Date.now();
-  let toldAtMs = 0;
+  let reportedAtMs = 0;
   let isWarning = false;
 
   function touched() {
     touchedAtMs = Date.now();
-    if (touchedAtMs - toldAtMs > TOLD_EVERY_MS) {
-      toldAtMs = touchedAtMs;
+    if (touchedAtMs - reportedAtMs > NOTIFIED_EVERY_MS) {
+      reportedAtMs = touchedAtMs;
       tabs.postMessage(touchedAtMs);
     }
     // A third of the time leaves room for a call that fails once.

@@ -57,7 +57,7 @@ function ProofForm() {
       {hasFactor && <FactorField value={factor} onValueChange={setFactor} focus={false} />}
       {prove.error && <FormError>{words(prove.error)}</FormError>}
       <div className="flex justify-end gap-2">
-        <Button look="ghost" onClick={() => proofQuestion.answer(false)}>
+        <Button variant="ghost" onClick={() => proofQuestion.answer(false)}>
           {t('proof.cancel')}
         </Button>
         <Button type="submit" busy={prove.isPending}>

@@ -40,7 +40,7 @@ export function MemberHead() {
         </LinkButton>
         <LinkButton
           size="small"
-          look="secondary"
+          variant="secondary"
           href={paths.memberCentre('withdraw')}
           icon={<Banknote className="size-4 sm:hidden" aria-hidden="true" />}
           className="px-1.5"

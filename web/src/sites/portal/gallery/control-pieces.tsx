@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Shelf } from './shelf.tsx';
 
-const LOOKS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const Variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const SIZES = ['small', 'medium', 'large'] as const;
 
 export function ControlPieces() {
@@ -23,22 +23,22 @@ export function ControlPieces() {
   return (
     <>
       <Shelf title={t('buttons')}>
-        {LOOKS.map((look) => (
-          <div key={look} className="flex flex-col items-start gap-3">
+        {Variants.map((variant) => (
+          <div key={variant} className="flex flex-col items-start gap-3">
             {SIZES.map((size) => (
-              <Button key={size} look={look} size={size} icon={<Star aria-hidden="true" />}>
-                {t(look)}
+              <Button key={size} variant={variant} size={size} icon={<Star aria-hidden="true" />}>
+                {t(variant)}
               </Button>
             ))}
-            <Button look={look} busy>
+            <Button variant={variant} busy>
               {t('busy')}
             </Button>
-            <Button look={look} disabled>
+            <Button variant={variant} disabled>
               {t('disabled')}
             </Button>
           </div>
         ))}
-        <LinkButton href={paths.home()} look="secondary">
+        <LinkButton href={paths.home()} variant="secondary">
           {t('sample')}
         </LinkButton>
         <IconButton label={t('sample')}>

@@ -15,7 +15,7 @@ export function LayerPieces() {
   const [open, setOpen] = useState(false);
   return (
     <Shelf title={t('layers')}>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('dialog')}
       </Button>
       <Dialog
@@ -31,7 +31,7 @@ export function LayerPieces() {
         </div>
       </Dialog>
       <Menu
-        trigger={<Button look="secondary">{t('menu')}</Button>}
+        trigger={<Button variant="secondary">{t('menu')}</Button>}
         entries={[
           {
             key: 'copy',
@@ -43,20 +43,20 @@ export function LayerPieces() {
           { key: 'danger', label: t('danger'), icon: <Trash2 />, tone: 'danger' },
         ]}
       />
-      <Popover trigger={<Button look="secondary">{t('popover')}</Button>} title={t('sample')}>
+      <Popover trigger={<Button variant="secondary">{t('popover')}</Button>} title={t('sample')}>
         <p className="text-muted text-sm">{t('long')}</p>
       </Popover>
       <Tooltip text={t('hint')}>
-        <Button look="ghost">{t('tooltip')}</Button>
+        <Button variant="ghost">{t('tooltip')}</Button>
       </Tooltip>
-      <Button look="ghost" onClick={() => notify({ text: t('toastInfo'), detail: t('long') })}>
+      <Button variant="ghost" onClick={() => notify({ text: t('toastInfo'), detail: t('long') })}>
         {t('toastInfo')}
       </Button>
-      <Button look="ghost" onClick={() => notify({ text: t('toastSuccess'), tone: 'success' })}>
+      <Button variant="ghost" onClick={() => notify({ text: t('toastSuccess'), tone: 'success' })}>
         {t('toastSuccess')}
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         onClick={() => notify({ text: t('toastDanger'), detail: t('long'), tone: 'danger' })}
       >
         {t('toastDanger')}

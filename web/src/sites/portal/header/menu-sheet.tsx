@@ -111,7 +111,7 @@ function VisitorEntries() {
   const { flags } = useBrand();
   return (
     <div className="mb-3 grid grid-cols-2 gap-3">
-      <LinkButton wide look="secondary" href={paths.loginDialog()}>
+      <LinkButton wide variant="secondary" href={paths.loginDialog()}>
         {t('login')}
       </LinkButton>
       {flags.directRegistration && (
@@ -137,7 +137,7 @@ function MemberEntries() {
         </LinkButton>
         <LinkButton
           wide
-          look="secondary"
+          variant="secondary"
           href={paths.memberCentre('withdraw')}
           icon={<Banknote aria-hidden="true" />}
         >

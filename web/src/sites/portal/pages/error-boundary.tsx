@@ -79,7 +79,7 @@ function OverlayFailed({ error, reset, onClose }: Failed & { onClose: () => void
         onRetry={() => void retryLoading(error, reset)}
       />
       <div className="flex justify-center">
-        <Button look="ghost" size="small" onClick={onClose}>
+        <Button variant="ghost" size="small" onClick={onClose}>
           {words.close}
         </Button>
       </div>

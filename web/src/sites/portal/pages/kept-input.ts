@@ -13,27 +13,27 @@ export function keepInput(root: HTMLElement): () => void {
     .map((field) => ({ field, value: field.value }));
   const focused = fields.find((field) => field === document.activeElement);
   return () => {
-    for (const { field, value } of typed) void untilHeard(field, 'input', () => type(field, value));
+    for (const { field, value } of typed) void untilReceived(field, 'input', () => type(field, value));
     if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
     const pressed = window.endEarlyVisit?.();
-    if (pressed instanceof HTMLElement) void untilHeard(pressed, 'click', () => pressed.click());
-    repeatUnheardPresses(root);
+    if (pressed instanceof HTMLElement) void untilReceived(pressed, 'click', () => pressed.click());
+    repeatMissedPresses(root);
   };
 }
 
 /** Parts whose code is still on its way are taken over later than the page: a press on a button there is given again then. */
-function repeatUnheardPresses(root: HTMLElement): void {
+function repeatMissedPresses(root: HTMLElement): void {
   const listen = ({ target, isTrusted }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button');
     if (!isTrusted || !button || !root.contains(button)) return;
-    let heard = false;
-    const hear = () => {
-      heard = true;
+    let received = false;
+    const receive = () => {
+      received = true;
     };
-    button.addEventListener('click', hear, { once: true });
+    button.addEventListener('click', receive, { once: true });
     setTimeout(() => {
-      button.removeEventListener('click', hear);
-      if (!heard) void untilHeard(button, 'click', () => button.click());
+      button.removeEventListener('click', receive);
+      if (!received) void untilReceived(button, 'click', () => button.click());
     });
   };
   addEventListener('click', listen, true);
@@ -54,15 +54,15 @@ const AGAIN_MS = 30;
 const TRIES = 200;
 
 /** React lets no event through to a part of the page that it has not taken over yet; that part's turn comes. */
-async function untilHeard(element: HTMLElement, event: 'input' | 'click', act: () => void): Promise<void> {
-  let heard = false;
-  const hear = () => {
-    heard = true;
+async function untilReceived(element: HTMLElement, event: 'input' | 'click', act: () => void): Promise<void> {
+  let received = false;
+  const receive = () => {
+    received = true;
   };
-  for (let tries = 0; tries < TRIES && element.isConnected && !heard; tries += 1) {
-    element.addEventListener(event, hear);
+  for (let tries = 0; tries < TRIES && element.isConnected && !received; tries += 1) {
+    element.addEventListener(event, receive);
     act();
-    element.removeEventListener(event, hear);
-    if (!heard) await new Promise((done) => setTimeout(done, AGAIN_MS));
+    element.removeEventListener(event, receive);
+    if (!received) await new Promise((done) => setTimeout(done, AGAIN_MS));
   }
 }

@@ -57,7 +57,7 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
   let planned = false;
-  let told: (event: Event) => void = () => {};
+  let notified: (event: Event) => void = () => {};
 
   browser.addEventListener('popstate', arrived);
   stack.onChange(plan);
@@ -83,7 +83,7 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
       go: (by: number) => onPage(() => leave(by)),
     },
     addEventListener: (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) => {
-      if (type === 'popstate') told = listener;
+      if (type === 'popstate') notified = listener;
       else browser.addEventListener(type, listener, options);
     },
     removeEventListener: (
@@ -153,7 +153,7 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
     else {
       page = { state, url: location.href };
       below = undefined;
-      told(event);
+      notified(event);
     }
   }
 

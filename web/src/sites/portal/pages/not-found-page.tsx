@@ -17,7 +17,7 @@ export function NotFoundPage() {
       action={
         <>
           <LinkButton href={paths.home()}>{t('notFound.home')}</LinkButton>
-          <LinkButton look="secondary" href={paths.slots()}>
+          <LinkButton variant="secondary" href={paths.slots()}>
             {t('notFound.games')}
           </LinkButton>
         </>

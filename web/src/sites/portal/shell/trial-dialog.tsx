@@ -16,7 +16,7 @@ export function TrialDialog({ open, onClose }: OverlayProps) {
       title={t('trial.title')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('ok')}
           </Button>
           {flags.registration && <LinkButton href={paths.registerDialog()}>{t('register')}</LinkButton>}

@@ -7,7 +7,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -22,7 +22,7 @@ const guarded = await createBrand(db.kysely, { hosts: ['guarded.test'], settings
 const { clock, deps } = identityFixture(db, river);
 const brands = findBrands(db.kysely, clock);
 // Its library looks at the wall clock besides ours.
-const wallClock = standingClock(new Date().toISOString());
+const wallClock = fixedClock(new Date().toISOString());
 const proofOfWork = botCheck(
   { db, clock: wallClock, secrets: testSecrets() },
   { cost: 10, tries: { from: 5, to: 50 } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -14,7 +14,7 @@ import { forgetDone } from '../applying/jobs.ts';
 import { joinOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['join.read', 'join.answer', 'join.appoint'],
@@ -159,10 +159,10 @@ test('an applicant with an account is appointed: line and rates count from the n
   expect(links).toEqual([{ is_agent: true, from_day: '2026-11-21' }]);
   expect(await readRates(db.kysely, river.id, member.memberId, '2026-11-20')).toMatchObject({ RNG: 0 });
   expect(await readRates(db.kysely, river.id, member.memberId, '2026-11-21')).toMatchObject({ RNG: 300 });
-  const told = await db.kysely
+  const notified = await db.kysely
     .selectFrom('inbox.message')
     .select('template')
     .where('member_id', '=', member.memberId)
     .execute();
-  expect(told).toEqual([{ template: 'agent_appointed' }]);
+  expect(notified).toEqual([{ template: 'agent_appointed' }]);
 });

@@ -53,12 +53,12 @@ async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: { sort:
   for await (const record of readAllRows(filtered(db, brands, wanted), PAGING, wanted)) {
     const row = applicationRow(record, brands);
     const contacts = row.contacts.map(({ way, value }) => `${way}: ${value}`).join(' · ');
-    const { sentAt, brand, name, wish, players, remark, member, state, note, handledBy } = row;
+    const { sentAt, brand, name, wish: request, players, remark, member, state, note, handledBy } = row;
     yield [
       sentAt,
       brand,
       name,
-      wish,
+      request,
       contacts,
       players,
       remark,
@@ -70,14 +70,14 @@ async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: { sort:
   }
 }
 
-function filtered(db: Queryable, brands: readonly Brand[], { state, wish, search }: Filters) {
+function filtered(db: Queryable, brands: readonly Brand[], { state, wish: request, search }: Filters) {
   return applicationsOf(
     db,
     brands.map(({ id }) => id),
   )
     .$if(state === 'waiting', (query) => query.where('a.state', '<>', 'done'))
     .$if(state !== undefined && state !== 'waiting', (query) => query.where('a.state', '=', state ?? ''))
-    .$if(wish !== undefined, (query) => query.where('a.wish', '=', wish ?? ''))
+    .$if(request !== undefined, (query) => query.where('a.wish', '=', request ?? ''))
     .$if(search !== undefined, (query) => query.where(isAbout(search ?? '', brands)));
 }
 

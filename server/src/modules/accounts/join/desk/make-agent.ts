@@ -82,7 +82,7 @@ async function appoint(tx: Tx, call: Call, brand: BrandProfile, memberId: string
   const tomorrow = Temporal.PlainDate.from(dayIn(brand.timeZone, now)).add({ days: 1 }).toString();
   const given = { rates: body.rates, own: null, setBy: null, today: tomorrow, now };
   await giveFirstRates(tx, { merchantId: brand.id, memberId }, given);
-  const told = { merchantId: brand.id, memberId, now };
-  await sendMessage(tx, { ...told, template: 'agent_appointed', facts: {} });
+  const notified = { merchantId: brand.id, memberId, now };
+  await sendMessage(tx, { ...notified, template: 'agent_appointed', facts: {} });
   return { id: memberId, username: member.username };
 }

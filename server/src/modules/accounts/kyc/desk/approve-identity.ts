@@ -14,7 +14,7 @@ import { openPerson, sealPerson } from '../documents/person.ts';
 import { portalChecks } from '../documents/portal-checks.ts';
 import { ownerOf } from '../documents/submission.ts';
 import { identityDesk } from './move-identity.ts';
-import { tellMember } from './tell-identity.ts';
+import { notifyMember } from './notify-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
@@ -36,8 +36,8 @@ export async function approveIdentity(
   const failed = found.checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const unseen = DESK_CHECKS.filter((check) => !checks.includes(check));
   const hard = failed.filter((kind) => HARD_CHECKS.includes(kind));
-  const standing = [...(reason.length < REASON_MIN ? failed : hard), ...unseen];
-  if (standing.length > 0) throw new Refusal('identity_check_failed', { checks: standing });
+  const status = [...(reason.length < REASON_MIN ? failed : hard), ...unseen];
+  if (status.length > 0) throw new Refusal('identity_check_failed', { checks: status });
 
   const owner = ownerOf(submission);
   await tx
@@ -77,5 +77,5 @@ export async function approveIdentity(
     },
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
-  await tellMember(tx, owner, 'approved', now);
+  await notifyMember(tx, owner, 'approved', now);
 }

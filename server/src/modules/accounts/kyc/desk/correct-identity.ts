@@ -24,7 +24,7 @@ import { lockIdentity } from '../documents/pictures.ts';
 import { isBirthday, isPersonName } from '../documents/send-documents.ts';
 import { readIdentitySettings } from '../documents/settings.ts';
 import { dayIn } from '../documents/submission.ts';
-import { tellOfIdentity } from './tell-identity.ts';
+import { notifyOfIdentity } from './notify-identity.ts';
 
 /** By two operators unless the console's settings say otherwise: it says who money may be paid to. */
 export const CORRECT_KIND = 'kyc.correct';
@@ -163,7 +163,7 @@ async function carryOut(
     .execute();
   await tx.updateTable('kyc.correction').set({ done_at: now }).where('id', '=', correction.id).execute();
   await setRegisteredPerson(tx, owner, { fullName: who.name, birthday: who.birthday });
-  await tellOfIdentity(tx, owner);
+  await notifyOfIdentity(tx, owner);
   return {
     ...(known && before && { before: masked(known, before.document_kind, before.number_masked) }),
     after: masked(who, correction.kind, correction.number_masked),

@@ -20,14 +20,14 @@ import { putBackCheck } from './take-check.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = kycFixture(db, brand);
-const { member, send, operator, take, approve, reject, rowOf, show, deps, set } = stage;
-const now = () => stage.clock.now();
+const fixture = kycFixture(db, brand);
+const { member, send, operator, take, approve, reject, rowOf, show, deps, set } = fixture;
+const now = () => fixture.clock.now();
 const DAY_MS = 24 * 3_600_000;
 const dao = operator('Dao');
 const nok = operator('Nok');
-const sent = async (player: Awaited<ReturnType<typeof member>>, wishes = {}) =>
-  (await send(player, wishes)).current?.id ?? '';
+const sent = async (player: Awaited<ReturnType<typeof member>>, options = {}) =>
+  (await send(player, options)).current?.id ?? '';
 const page = (id: string, { call } = dao) => showCheck(db.kysely, deps, call, id, now());
 
 test('an operator takes documents, another may take them over, and only who has them decides', async () => {
@@ -87,7 +87,7 @@ test('an age, an expired document and what was not looked at cannot be approved;
     facts: { checks: ['age'] },
   });
   const old = await sent(late, { validUntil: '2026-11-21' });
-  stage.clock.advance(3 * DAY_MS);
+  fixture.clock.advance(3 * DAY_MS);
   await take(old, dao);
   await expect(approve(old, dao, 'only just')).rejects.toMatchObject({
     facts: { checks: ['document_valid'] },
@@ -117,7 +117,7 @@ test('who is found to be under age may not play or deposit any more, and sends n
     .execute();
   expect(stops).toEqual([{ kind: 'player' }]);
   expect(await show(player)).toMatchObject({ state: 'rejected', maySend: false });
-  await expect(stage.upload(player, 'front')).rejects.toMatchObject({ code: 'identity_move_impossible' });
+  await expect(fixture.upload(player, 'front')).rejects.toMatchObject({ code: 'identity_move_impossible' });
   // Nothing waits at this brand, and it is refused all the same.
   for (const gated of [
     { for: 'withdrawal' as const },
@@ -183,7 +183,7 @@ test('a brand that plays for real money lets withdrawals wait before anybody has
 
 test('documents can be asked for anew of who was approved, with a reason that the member reads', async () => {
   const player = await member();
-  const id = await stage.approved(player);
+  const id = await fixture.approved(player);
   const { version } = await rowOf(id);
   expect((await page(id)).moves).toEqual(['ask_again']);
   await db.transaction((tx) =>
@@ -205,13 +205,13 @@ test('each look at a picture is recorded, and other documents’ pictures are no
   const other = await sent(await member());
   const [picture] = (await page(id)).pictures;
   const desk = operator();
-  const look = (of: string) =>
+  const check = (of: string) =>
     db.transaction((tx) =>
       revealPicture(tx, deps.secrets, desk.call, { id: of, picture: picture?.id ?? '' }),
     );
-  expect((await look(id)).data).toMatch(/^data:image\/webp;base64,/);
+  expect((await check(id)).data).toMatch(/^data:image\/webp;base64,/);
   expect(desk.recorded).toMatchObject([{ action: 'kyc.reveal-picture', after: { part: 'front' } }]);
-  await expect(look(other)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(check(other)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a correction by hand waits for a second operator, sealed, and is outdated once documents have come', async () => {
@@ -243,10 +243,10 @@ test('a correction by hand waits for a second operator, sealed, and is outdated 
   expect(await correct(player.memberId)).toEqual({ outcome: 'proposed' });
   expect(proposing.proposed[0]?.kind).toBe(CORRECT_KIND);
   expect(JSON.stringify(proposing.proposed)).not.toMatch(/7654321|Malee|1988/);
-  const standing = () => showMemberIdentity(db.kysely, deps.secrets, dao.call, player.memberId);
-  expect((await standing()).verified).toBeNull();
+  const status = () => showMemberIdentity(db.kysely, deps.secrets, dao.call, player.memberId);
+  expect((await status()).verified).toBeNull();
   expect(JSON.stringify(await carryOut(0))).not.toMatch(/AB7654321|1988/);
-  expect((await standing()).verified).toMatchObject({ numberMasked: '•••••4321' });
+  expect((await status()).verified).toMatchObject({ numberMasked: '•••••4321' });
   expect(await readRegisteredPerson(db.kysely, player)).toMatchObject({ fullName: 'Malee Srisuk' });
   await expect(carryOut(0)).rejects.toMatchObject({ code: 'proposal_outdated' });
   await correct(late.memberId);
@@ -256,7 +256,7 @@ test('a correction by hand waits for a second operator, sealed, and is outdated 
 
 test('under a newer key persons and pictures are sealed anew, and open where they belong', async () => {
   const player = await member();
-  const id = await stage.approved(player);
+  const id = await fixture.approved(player);
   const newest = newSecretKey();
   const boxOf = (keys: string) => secretBox(readSecretKeys(keys) ?? []);
   await bringUnderKey(db, boxOf(`${newest},${TEST_SECRET_KEYS}`), [...SEALED_PERSONS, IDENTITY_PICTURES]);

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockIdentity } from '../documents/pictures.ts';
 import { ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
-import { tellOfIdentity } from './tell-identity.ts';
+import { notifyOfIdentity } from './notify-identity.ts';
 
 interface How {
   /** Who has it from now on; left out: who had it. */
@@ -45,7 +45,7 @@ export const identityDesk = defineDesk<'kyc.submission', SubmissionRow, Exclude<
     await setPersonState(tx, ownerOf(submission), { state: to, submissionId: id, now });
     await noteMove(tx, entry);
   },
-  notify: (tx, submission) => tellOfIdentity(tx, ownerOf(submission)),
+  notify: (tx, submission) => notifyOfIdentity(tx, ownerOf(submission)),
 });
 
 /** Where the check of a member stands from now on. */

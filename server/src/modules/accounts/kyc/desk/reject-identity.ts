@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../../books/audit/record-security-event.
 import { startStop } from '../../../play/catalogue/start-stop.ts';
 import { ownerOf } from '../documents/submission.ts';
 import { identityDesk } from './move-identity.ts';
-import { tellMember } from './tell-identity.ts';
+import { notifyMember } from './notify-identity.ts';
 
 type Body = Received<typeof endpoint>['body'];
 type Call = DeskCall & Pick<AnyOpsCall, 'address' | 'userAgent'>;
@@ -44,7 +44,7 @@ export async function rejectIdentity(
     },
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
-  await tellMember(tx, owner, 'rejected', now);
+  await notifyMember(tx, owner, 'rejected', now);
 }
 
 /** Asks for documents anew where the identity was approved. Refuses as `askIdentityAgain` declares. */
@@ -62,7 +62,7 @@ export async function askAgain(
     action: 'kyc.ask-again',
     after: { state: 'expired', member, reasons, words },
   }));
-  await tellMember(tx, ownerOf(submission), 'expired', now);
+  await notifyMember(tx, ownerOf(submission), 'expired', now);
 }
 
 async function lockForPlay(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { identityDesk } from '../desk/move-identity.ts';
-import { tellMember } from '../desk/tell-identity.ts';
+import { notifyMember } from '../desk/notify-identity.ts';
 import { lockIdentity } from './pictures.ts';
 import { ownerOf, submissions } from './submission.ts';
 
@@ -29,7 +29,7 @@ export async function expireIdentities(db: Database, now: Date): Promise<number>
         reasons: ['document_expired'],
         now,
       });
-      await tellMember(tx, ownerOf(submission), 'expired', now);
+      await notifyMember(tx, ownerOf(submission), 'expired', now);
     });
   return due.length;
 }

@@ -7,8 +7,8 @@ import { dropIdentityPictures } from './drop-pictures.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = kycFixture(db, brand);
-const { member, send, upload, rowOf, show, set } = stage;
+const fixture = kycFixture(db, brand);
+const { member, send, upload, rowOf, show, set } = fixture;
 const DAY_MS = 24 * 3_600_000;
 
 const flagsOf = async (sent: { current: { id: string } | null }) =>
@@ -44,13 +44,13 @@ test('pictures are kept drawn anew and sealed, and bytes that hang on a picture 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(image).toMatch(/^sealed:/);
-  const opened = stage.deps.secrets.open(image ?? '', { table: 'kyc.picture', row: id });
+  const opened = fixture.deps.secrets.open(image ?? '', { table: 'kyc.picture', row: id });
   const bytes = Buffer.from(opened, 'base64');
   expect((await sharp(bytes).metadata()).format).toBe('webp');
   expect(bytes.includes('script')).toBe(false);
   // Sealed into its row: elsewhere it opens nothing.
   expect(() =>
-    stage.deps.secrets.open(image ?? '', { table: 'kyc.picture', row: player.memberId }),
+    fixture.deps.secrets.open(image ?? '', { table: 'kyc.picture', row: player.memberId }),
   ).toThrow();
 });
 
@@ -68,8 +68,8 @@ test.each([
 
 test('what cannot stand on the document is refused by its field, and no try is used up', async () => {
   const player = await member();
-  const refused = async (wishes: object, facts: object) =>
-    expect(send(player, wishes)).rejects.toMatchObject(facts);
+  const refused = async (options: object, facts: object) =>
+    expect(send(player, options)).rejects.toMatchObject(facts);
   await refused({ number: 'AA 12' }, { code: 'identity_field_invalid', facts: { field: 'number' } });
   await refused(
     { kind: 'thai_id', number: '1234567890123' },
@@ -161,11 +161,11 @@ test('who is too young, or paid under another name, is flagged and not refused',
 
 test('what is pressed twice is sent once, and two devices send one of the two', async () => {
   const player = await member();
-  const body = await stage.body(player);
+  const body = await fixture.body(player);
   const [one, other] = await Promise.all([send(player, body, 'k1'), send(player, body, 'k1')]);
   expect(one.current?.id).toBe(other.current?.id);
   const second = await member();
-  const [a, b] = [await stage.body(second), await stage.body(second)];
+  const [a, b] = [await fixture.body(second), await fixture.body(second)];
   const outcomes = await Promise.allSettled([send(second, a), send(second, b)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -176,11 +176,11 @@ test('what is pressed twice is sent once, and two devices send one of the two', 
 test('after so many tries within a day the next waits, and what was sent before stays as it was decided', async () => {
   await set({ tries_a_day: 2 });
   const player = await member();
-  const desk = stage.operator();
+  const desk = fixture.operator();
   for (let at = 0; at < 2; at++) {
     const id = (await send(player)).current?.id ?? '';
-    await stage.take(id, desk);
-    await stage.reject(id, desk);
+    await fixture.take(id, desk);
+    await fixture.reject(id, desk);
   }
   await expect(send(player)).rejects.toMatchObject({ code: 'identity_tries', facts: { max: 2 } });
   expect(await show(player)).toMatchObject({
@@ -189,7 +189,7 @@ test('after so many tries within a day the next waits, and what was sent before 
     current: { attempt: 2, reasons: ['unreadable'] },
     earlier: [{ attempt: 1, state: 'rejected' }],
   });
-  stage.clock.advance(DAY_MS + 1);
+  fixture.clock.advance(DAY_MS + 1);
   expect(await send(player)).toMatchObject({ state: 'submitted', current: { attempt: 3 } });
   await set({});
 });
@@ -208,17 +208,17 @@ test('only documents that the brand takes can be sent', async () => {
 test('pictures are dropped that nothing took, and ninety days after a rejection or the closing of the account', async () => {
   const [idle, rejected, closed, open] = [await member(), await member(), await member(), await member()];
   const unused = (await upload(idle, 'front')).id;
-  const desk = stage.operator();
+  const desk = fixture.operator();
   const sent = (await send(rejected)).current?.id ?? '';
-  await stage.take(sent, desk);
-  await stage.reject(sent, desk);
-  const approved = await stage.approved(closed);
-  const kept = await stage.approved(open);
+  await fixture.take(sent, desk);
+  await fixture.reject(sent, desk);
+  const approved = await fixture.approved(closed);
+  const kept = await fixture.approved(open);
   await db.pool.query("update members.member set status = 'closed' where id = $1", [closed.memberId]);
   await db.pool.query(
     `insert into members.status_change (id, merchant_id, member_id, from_status, to_status, reason, operator_name, at)
      values (uuidv7(), $1, $2, 'active', 'closed', 'wanted', '', $3)`,
-    [brand.id, closed.memberId, stage.clock.now()],
+    [brand.id, closed.memberId, fixture.clock.now()],
   );
   const pictures = async (id: string) =>
     (
@@ -228,12 +228,12 @@ test('pictures are dropped that nothing took, and ninety days after a rejection 
         .where((eb) => eb.or([eb('submission_id', '=', id), eb('id', '=', id)]))
         .execute()
     ).map(({ image }) => image !== null);
-  stage.clock.advance(89 * DAY_MS);
-  await dropIdentityPictures(db, stage.clock.now());
+  fixture.clock.advance(89 * DAY_MS);
+  await dropIdentityPictures(db, fixture.clock.now());
   expect(await pictures(unused)).toEqual([]);
   expect(await pictures(sent)).toEqual([true, true]);
-  stage.clock.advance(DAY_MS);
-  await dropIdentityPictures(db, stage.clock.now());
+  fixture.clock.advance(DAY_MS);
+  await dropIdentityPictures(db, fixture.clock.now());
   expect([await pictures(sent), await pictures(approved), await pictures(kept)]).toEqual([
     [false, false],
     [false, false],

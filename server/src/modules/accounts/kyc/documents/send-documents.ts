@@ -1,4 +1,4 @@
-import type { sendDocuments as endpoint, IdentityStanding } from '@lanna/contract/accounts/kyc/kyc';
+import type { sendDocuments as endpoint, IdentityStatus } from '@lanna/contract/accounts/kyc/kyc';
 import type { IdentityFlag } from '@lanna/contract/accounts/kyc/ops';
 import type { Received } from '@lanna/contract/endpoint';
 import { ageOn } from '@lanna/rules/accounts/kyc/age';
@@ -20,8 +20,8 @@ import type { RequestContext } from '../../../house/brands/request-context.ts';
 import { flagSharedDocument } from '../../../people/members/persons/flag-duplicates.ts';
 import { readRegisteredPerson } from '../../../people/members/persons/registered-person.ts';
 import { noteMove, setPersonState } from '../desk/move-identity.ts';
+import { notifyOfIdentity } from '../desk/notify-identity.ts';
 import { othersWithNumber, othersWithPictures } from '../desk/shared-documents.ts';
-import { tellOfIdentity } from '../desk/tell-identity.ts';
 import type { KycDeps } from './deps.ts';
 import { numberMarks } from './marks.ts';
 import { type Person, sealPerson } from './person.ts';
@@ -49,7 +49,7 @@ export async function sendDocuments(
   body: Body,
   sender: Sender,
   context: RequestContext & { idempotencyKey: string },
-): Promise<IdentityStanding> {
+): Promise<IdentityStatus> {
   const now = deps.clock.now();
   const owner = { merchantId: context.brand.id, memberId: sender.memberId };
   const [markSecret, duplicateSecret] = await Promise.all([
@@ -125,7 +125,7 @@ async function keep(tx: Tx, deps: KycDeps, sent: Sent): Promise<{ id: string }> 
     },
     { ...context, now },
   );
-  await tellOfIdentity(tx, owner);
+  await notifyOfIdentity(tx, owner);
   return { id };
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityNeed, IdentityStanding, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityNeed, IdentityStatus, SentDocuments } from '@lanna/contract/accounts/kyc/kyc';
 import { IDENTITY_DOCUMENTS } from '@lanna/rules/accounts/kyc/identity-documents';
 import { maySendDocuments } from '@lanna/rules/accounts/kyc/identity-states';
 import { formatMoney } from '@lanna/rules/money';
@@ -22,7 +22,7 @@ interface Owner {
 }
 
 /** Where the check stands, as its own member sees it: numbers masked, no picture, no operator. */
-export async function showIdentity(db: Queryable, owner: Owner, now: Date): Promise<IdentityStanding> {
+export async function showIdentity(db: Queryable, owner: Owner, now: Date): Promise<IdentityStatus> {
   const gate = await readIdentitySettings(db, owner.merchantId);
   const [{ state, mayNotPlay }, tries, sent, verified] = await Promise.all([
     identityOf(db, owner),
@@ -100,7 +100,7 @@ async function sentDocuments(db: Queryable, { merchantId, memberId }: Owner): Pr
 async function verifiedOf(
   db: Queryable,
   { merchantId, memberId }: Owner,
-): Promise<IdentityStanding['verified']> {
+): Promise<IdentityStatus['verified']> {
   const row = await db
     .selectFrom('kyc.person')
     .select([

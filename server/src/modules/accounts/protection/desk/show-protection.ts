@@ -14,8 +14,8 @@ import { countedOf, type Deposited } from '../deposited.ts';
 import { showExclusion } from '../exclusions/show-exclusion.ts';
 import { limitNameOf } from '../limit-name.ts';
 import { limitPeriods } from '../limits/limit-periods.ts';
+import { readStatus, type Status } from '../limits/limit-status.ts';
 import { brandLimits, type Raise, readOwnLimits, readRaises, stricter } from '../limits/own-limits.ts';
-import { readStanding, type Standing } from '../limits/standing.ts';
 
 const MINUTE_MS = 60_000n;
 const NOTHING = { arrived: 0n, waiting: 0n };
@@ -29,10 +29,10 @@ export async function showProtection(
   const owner = { merchantId: brand.id, memberId };
   const settings = brand.settings.protection;
   const bounds = limitPeriods(now, brand.timeZone);
-  const [ownLimits, raises, standing, deposits, exclusion] = await Promise.all([
+  const [ownLimits, raises, status, deposits, exclusion] = await Promise.all([
     readOwnLimits(db, owner),
     readRaises(db, owner, now),
-    readStanding(db, owner, now),
+    readStatus(db, owner, now),
     deposited(
       db,
       owner,
@@ -46,7 +46,7 @@ export async function showProtection(
   const usedOf = (kind: LimitKind, period: LimitPeriod) =>
     kind === 'deposit'
       ? (deposits[LIMIT_PERIODS.indexOf(period)] ?? NOTHING)
-      : { arrived: standing[`${period}_${kind}`], waiting: 0n };
+      : { arrived: status[`${period}_${kind}`], waiting: 0n };
   const moneyLimit = (kind: LimitKind, period: LimitPeriod): MoneyLimit => {
     const name = limitNameOf(kind, period);
     const used = usedOf(kind, period);
@@ -69,12 +69,12 @@ export async function showProtection(
     session: {
       minutesPerDay: minutesOf(values.session),
       brandMinutesPerDay: minutesOf(ofBrand.session),
-      ...playedOf(standing, stricter(values.session, ofBrand.session)),
+      ...playedOf(status, stricter(values.session, ofBrand.session)),
       resetsAt: bounds.day.end.toISOString(),
       pending: pendingMinutes(raises.get('session'), now),
     },
     realityCheck: {
-      minutes: Number(standing.check_minutes),
+      minutes: Number(status.check_minutes),
       ownMinutes: minutesOf(values.reality_check),
       brandMinutes: settings.realityCheckMinutes,
       minutesMin: settings.realityCheckMinutesMin,
@@ -93,7 +93,7 @@ function leftOf(limit: bigint | null, used: bigint): bigint | null {
   return limit > used ? limit - used : 0n;
 }
 
-function playedOf({ played_ms }: Standing, limit: bigint | null) {
+function playedOf({ played_ms }: Status, limit: bigint | null) {
   const left = leftOf(limit === null ? null : limit * MINUTE_MS, played_ms);
   return {
     usedMinutes: Number(played_ms / MINUTE_MS),

@@ -53,7 +53,7 @@ export async function askExclusionEnd(
         { kind: 'exclusion_end_asked', memberId, sessionId, after: { endsAt: endsAt.toISOString() } },
         { ...context, now },
       );
-      await tell(tx, asked);
+      await notify(tx, asked);
     }
     return { exclusion: await shownExclusion(tx, account, now) };
   });
@@ -82,7 +82,7 @@ export async function keepExclusion(
         { kind: 'exclusion_end_taken_back', memberId, sessionId },
         { ...context, now },
       );
-      await tell(tx, asked);
+      await notify(tx, asked);
     }
     return { exclusion: await shownExclusion(tx, account, now) };
   });
@@ -108,7 +108,7 @@ async function heldBy(tx: Tx, account: { merchantId: string; memberId: string })
   return rows;
 }
 
-async function tell(tx: Tx, exclusionIds: readonly string[]) {
+async function notify(tx: Tx, exclusionIds: readonly string[]) {
   const accounts = await tx
     .selectFrom('protection.excluded_account')
     .select(['member_id', 'merchant_id'])

@@ -5,11 +5,11 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockAccount } from '../../../people/members/persons/exclude-account.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
-import { type Held, holdPerson } from '../internal/hold-person.ts';
+import { type Held, lockPerson } from '../internal/lock-person.ts';
 import { shutOut } from '../internal/shut-out.ts';
 import type { PersonFact } from '../persons/person-facts.ts';
 import { isLonger } from './exclusion-terms.ts';
-import { tellOfBegin } from './tell-of-exclusion.ts';
+import { notifyOfBegin } from './notify-of-exclusion.ts';
 
 export interface NewExclusion {
   kind: ExclusionKind;
@@ -35,9 +35,9 @@ export interface NewExclusion {
 export async function beginExclusion(
   tx: Tx,
   deps: ExclusionDeps,
-  wish: NewExclusion,
+  request: NewExclusion,
 ): Promise<{ id: string; accounts: Held[] }> {
-  const { kind, merchantId, memberId, until, origin, operatorName, reason, now } = wish;
+  const { kind, merchantId, memberId, until, origin, operatorName, reason, now } = request;
   const own = memberId === null ? [] : [{ merchantId, memberId, foundBy: 'own' as const }];
   for (const account of own) {
     await lockAccount(tx, account);
@@ -59,10 +59,10 @@ export async function beginExclusion(
     })
     .execute();
   const accounts = await (kind === 'self_exclusion'
-    ? holdPerson(tx, deps, { id, facts: wish.facts ?? [], accounts: own, now })
+    ? lockPerson(tx, deps, { id, facts: request.facts ?? [], accounts: own, now })
     : holdAccount(tx, id, own, now));
   await shutOut(tx, accounts, { reason, operatorName, now });
-  await tellOfBegin(tx, accounts, { kind, until, now });
+  await notifyOfBegin(tx, accounts, { kind, until, now });
   return { id, accounts };
 }
 
@@ -70,7 +70,7 @@ export async function beginExclusion(
 async function refuseNotLonger(
   tx: Tx,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-  wish: { kind: ExclusionKind; until: Date | null },
+  request: { kind: ExclusionKind; until: Date | null },
 ): Promise<void> {
   const held = await tx
     .selectFrom('protection.exclusion_in_force')
@@ -79,8 +79,8 @@ async function refuseNotLonger(
     .where('merchant_id', '=', merchantId)
     .where('suspected', '=', false)
     .executeTakeFirst();
-  if (!held || (held.kind === 'time_out' && wish.kind === 'self_exclusion')) return;
-  if (held.kind === wish.kind && isLonger(wish.until, held.until)) return;
+  if (!held || (held.kind === 'time_out' && request.kind === 'self_exclusion')) return;
+  if (held.kind === request.kind && isLonger(request.until, held.until)) return;
   throw new Refusal('exclusion_not_longer', { kind: held.kind, until: held.until?.toISOString() ?? null });
 }
 

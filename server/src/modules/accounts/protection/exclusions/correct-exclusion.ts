@@ -12,7 +12,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { letIn } from '../internal/shut-out.ts';
 import { endExclusion } from './end-exclusions.ts';
 import { correctableUntil, exclusionsOfBrands } from './exclusion-row.ts';
-import { tellOfEnd } from './tell-of-exclusion.ts';
+import { notifyOfEnd } from './notify-of-exclusion.ts';
 
 /** By two operators whatever the console's settings say: one alone never takes protection away. */
 export const CORRECTION_KIND = 'protection.correct';
@@ -80,7 +80,7 @@ export function correctionProposal(clock: Clock): ProposalKind {
         .where('member_id', '=', memberId)
         .execute();
       await letIn(tx, [{ merchantId, memberId }], { ...by, now });
-      await tellOfEnd(tx, [{ merchantId, memberId }], exclusion.kind as ExclusionKind, now);
+      await notifyOfEnd(tx, [{ merchantId, memberId }], exclusion.kind as ExclusionKind, now);
       return { before: { kind: exclusion.kind, member: memberId }, after: { released: now.toISOString() } };
     },
   });

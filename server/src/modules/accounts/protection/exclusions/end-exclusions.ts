@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { letIn } from '../internal/shut-out.ts';
-import { tellOfEnd } from './tell-of-exclusion.ts';
+import { notifyOfEnd } from './notify-of-exclusion.ts';
 
 const AT_ONCE = 50;
 /** What else may be due waits for the next minute. */
@@ -61,5 +61,5 @@ export async function endExclusion(
     .where('released_at', 'is', null)
     .execute();
   await letIn(tx, accounts, { ...by, now });
-  if (ended) await tellOfEnd(tx, accounts, ended.kind as ExclusionKind, now);
+  if (ended) await notifyOfEnd(tx, accounts, ended.kind as ExclusionKind, now);
 }

@@ -27,7 +27,7 @@ export async function shutOut(tx: Tx, accounts: readonly FoundAccount[], cause: 
     sorted.map(({ memberId }) => memberId),
   );
   await stopMarketing(tx, sorted, now);
-  await tell(tx, sorted);
+  await notify(tx, sorted);
 }
 
 /** Lets accounts play again that nothing else keeps from it. They are notified of promotions only when they want to. */
@@ -37,7 +37,7 @@ export async function letIn(tx: Tx, accounts: readonly FoundAccount[], cause: Ca
     await lockAccount(tx, account);
     if (!(await isHeld(tx, account.memberId)))
       await setAccountExcluded(tx, account, { excluded: false, ...cause });
-    await tell(tx, [account]);
+    await notify(tx, [account]);
   }
 }
 
@@ -69,7 +69,7 @@ async function stopMarketing(tx: Tx, accounts: readonly FoundAccount[], now: Dat
     .execute();
 }
 
-async function tell(tx: Tx, accounts: readonly FoundAccount[]) {
+async function notify(tx: Tx, accounts: readonly FoundAccount[]) {
   await notifyPush(tx, { m: accounts.map(({ memberId }) => memberId), t: ['protection_changed'] });
   for (const brandId of new Set(accounts.map(({ merchantId }) => merchantId)))
     for (const type of ['protection_changed', 'members_changed'] as const)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPerson } from '../../../people/members/persons/person.ts';
 import { nameKey } from '../persons/person-facts.ts';
-import type { FoundBy } from './hold-person.ts';
+import type { FoundBy } from './lock-person.ts';
 
 /** Addresses are given to other people after a while. */
 const DEVICE_COUNTS_DAYS = 7;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { LimitName } from '../limit-name.ts';
-import { dropRaise, holdLimits, type LimitChange, noteChange, writeLimit } from './change-limit.ts';
+import { dropRaise, type LimitChange, lockLimits, noteChange, writeLimit } from './change-limit.ts';
 import { type LimitOwner, readOwnLimits } from './own-limits.ts';
 
 type Answer = Omit<LimitChange, 'amount' | 'settings'>;
@@ -31,7 +31,7 @@ export async function keepPresentLimit(tx: Tx, answer: Answer): Promise<void> {
 }
 
 async function takeRaise(tx: Tx, owner: LimitOwner, name: LimitName, now: Date) {
-  await holdLimits(tx, owner, name, now);
+  await lockLimits(tx, owner, name, now);
   const raise = await tx
     .selectFrom('protection.raise')
     .selectAll()

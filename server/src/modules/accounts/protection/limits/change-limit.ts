@@ -13,8 +13,8 @@ import {
 } from '../../../books/audit/record-security-event.ts';
 import { isMoney, type LimitName } from '../limit-name.ts';
 import { lockDeposits } from '../lock-deposits.ts';
+import { type LimitStep, notifyOfLimit } from './notify-of-limit.ts';
 import { brandLimits, type LimitOwner, readOwnLimits } from './own-limits.ts';
-import { type LimitStep, tellOfLimit } from './tell-of-limit.ts';
 
 export interface LimitChange {
   owner: LimitOwner;
@@ -36,7 +36,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export async function changeLimit(tx: Tx, change: LimitChange): Promise<'set' | 'raise_asked'> {
   const { owner, settings, name, amount, place } = change;
-  const before = await holdInRange(tx, change);
+  const before = await lockInRange(tx, change);
   if (!isLooser(name, before, amount, settings)) {
     await writeLimit(tx, owner, name, amount, place.now);
     await noteChange(tx, change, { step: 'set', before, after: amount });
@@ -53,7 +53,7 @@ export async function tightenLimit(
   change: LimitChange & { operatorName: string; reason: string },
 ): Promise<{ before: bigint | null }> {
   const { owner, settings, name, amount, place } = change;
-  const before = await holdInRange(tx, change);
+  const before = await lockInRange(tx, change);
   if (isLooser(name, before, amount, settings)) throw new Refusal('limit_never_loosened');
   await writeLimit(tx, owner, name, amount, place.now);
   await noteChange(tx, change, { step: 'set_by_operator', before, after: amount });
@@ -61,14 +61,14 @@ export async function tightenLimit(
 }
 
 /** Answers what the member has now. */
-async function holdInRange(tx: Tx, { owner, settings, name, amount, place }: LimitChange) {
+async function lockInRange(tx: Tx, { owner, settings, name, amount, place }: LimitChange) {
   if (name === 'reality_check') refuseOutOfRange(amount, settings);
-  await holdLimits(tx, owner, name, place.now);
+  await lockLimits(tx, owner, name, place.now);
   return (await readOwnLimits(tx, owner)).values[name];
 }
 
 /** Two changes of a member's limits come one after the other, and each before a bet or a deposit or after it. */
-export async function holdLimits(tx: Tx, owner: LimitOwner, name: LimitName, now: Date): Promise<void> {
+export async function lockLimits(tx: Tx, owner: LimitOwner, name: LimitName, now: Date): Promise<void> {
   if (name.startsWith('deposit')) await lockDeposits(tx, owner.memberId);
   await sql`select protection.lock_member(${owner.merchantId}, ${owner.memberId})`.execute(tx);
   await tx
@@ -195,7 +195,7 @@ export async function noteChange(
     },
     place,
   );
-  await tellOfLimit(tx, owner, { name, step, after, effectiveAt, now: place.now });
+  await notifyOfLimit(tx, owner, { name, step, after, effectiveAt, now: place.now });
   await notifyPush(tx, { m: [owner.memberId], t: ['protection_changed'] });
   await notifyOps(tx, { brandId: owner.merchantId, type: 'protection_changed' });
 }

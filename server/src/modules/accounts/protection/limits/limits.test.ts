@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../../platform/ops/operator-gate.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -15,7 +15,7 @@ const UNIT = 100_000n;
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const clock = standingClock();
+const clock = fixedClock();
 const limits = limitHand(db, brand, clock);
 const nothingDeposited = async (_db: unknown, _owner: unknown, since: readonly Date[]) =>
   since.map(() => ({ arrived: 0n, waiting: 0n }));

@@ -6,8 +6,8 @@ import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import { type LimitName, partsOf } from '../limit-name.ts';
 import { readExclusionState } from '../read-exclusion.ts';
 import { limitPeriods } from './limit-periods.ts';
+import { readStatus } from './limit-status.ts';
 import type { LimitOwner } from './own-limits.ts';
-import { readStanding } from './standing.ts';
 
 export interface Playing {
   owner: LimitOwner;
@@ -17,8 +17,8 @@ export interface Playing {
 
 /** The play session that runs, with its net position, the next reality check, and what refuses bets now. */
 export async function showPlay(db: Queryable, { owner, timeZone, now }: Playing): Promise<PlayState> {
-  const standing = await readStanding(db, owner, now);
-  const { started_at: startedAt } = standing;
+  const status = await readStatus(db, owner, now);
+  const { started_at: startedAt } = status;
   return {
     now: now.toISOString(),
     session: startedAt && {
@@ -26,11 +26,11 @@ export async function showPlay(db: Queryable, { owner, timeZone, now }: Playing)
       ...(await playedSince(db, owner, startedAt)),
     },
     realityCheck: {
-      minutes: Number(standing.check_minutes),
-      dueAt: standing.check_due_at?.toISOString() ?? null,
-      due: standing.check_due,
+      minutes: Number(status.check_minutes),
+      dueAt: status.check_due_at?.toISOString() ?? null,
+      due: status.check_due,
     },
-    refusedBy: await refusedBy(db, { owner, timeZone, now }, standing.refused_by),
+    refusedBy: await refusedBy(db, { owner, timeZone, now }, status.refused_by),
   };
 }
 
@@ -38,7 +38,7 @@ export async function showPlay(db: Queryable, { owner, timeZone, now }: Playing)
 export async function acknowledgeRealityCheck(db: Database, playing: Playing): Promise<PlayState> {
   const { owner, now } = playing;
   return db.transaction(async (tx) => {
-    const { check_due } = await readStanding(tx, owner, now);
+    const { check_due } = await readStatus(tx, owner, now);
     if (check_due) {
       await sql`select bets.restart_reality_check(${owner.memberId}, ${now})`.execute(tx);
       await notifyPush(tx, { m: [owner.memberId], t: ['protection_changed'] });

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
 import { shownOne } from '../exclusions/exclude-member.ts';
-import { type FoundBy, holdPerson } from '../internal/hold-person.ts';
+import { type FoundBy, lockPerson } from '../internal/lock-person.ts';
 import { shutOut } from '../internal/shut-out.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function confirmSuspected(
     .executeTakeFirst();
   if (!decided) throw new Refusal('not_found');
   const { merchant_id: merchantId, found_by: foundBy } = decided;
-  const further = await holdPerson(tx, deps, {
+  const further = await lockPerson(tx, deps, {
     id,
     facts: [],
     accounts: [{ merchantId, memberId, foundBy: foundBy as FoundBy }],

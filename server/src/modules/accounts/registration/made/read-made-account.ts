@@ -10,15 +10,15 @@ export function readMadeNames(
   form: { username: string; nickname?: string | undefined },
   { fields }: Pick<RegistrationSettings, 'fields'>,
 ): { username: string; nickname: string | null } {
-  const faults: RegistrationFieldError[] = [];
+  const fieldErrors: RegistrationFieldError[] = [];
   const read = (field: RegistrationField, typed: string, required: boolean) => {
     const text = tidied(field, typed);
-    const fault = checkField(text, { ...fields[field], required });
-    if (fault) faults.push({ field, ...fault });
+    const fieldError = checkField(text, { ...fields[field], required });
+    if (fieldError) fieldErrors.push({ field, ...fieldError });
     return text;
   };
   const username = read('username', form.username, true);
   const nickname = read('nickname', form.nickname ?? '', false);
-  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults });
+  if (fieldErrors.length > 0) throw new Refusal('invalid_input', { fields: fieldErrors });
   return { username, nickname: nickname === '' ? null : nickname };
 }

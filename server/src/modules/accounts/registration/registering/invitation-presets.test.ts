@@ -6,7 +6,7 @@ import { listInvitations } from '../../../people/agents/calls/list-invitations.t
 import { openInvitation } from '../../../people/agents/calls/open-invitation.ts';
 import { identityFixture } from '../../../people/authentication/identity.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
-import { TOLD_EVERY_MS, tellAgents } from './tell-agents.ts';
+import { NOTIFIED_EVERY_MS, notifyAgents } from './notify-agents.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely, { timeZone: 'Asia/Bangkok' });
@@ -112,10 +112,10 @@ test('the agent directly above is notified of a new member at once, and of those
   const { memberId } = await createMember(db, brand, { type: 42, agentId: top.memberId });
   const agent = { ...top, memberId };
   const { code } = await openInvitation(deps, agent, { ...PLAIN, name: 'LINE group' });
-  await tellAgents(deps);
+  await notifyAgents(deps);
   await register(form('firstnew', { affiliateCode: code }));
-  await tellAgents(deps);
-  await Promise.all([tellAgents(deps), tellAgents(deps)]);
+  await notifyAgents(deps);
+  await Promise.all([notifyAgents(deps), notifyAgents(deps)]);
   expect(await messagesTo(agent.memberId)).toEqual([
     { template: 'line_joined', facts: { member: 'firstnew', link: 'LINE group' } },
   ]);
@@ -123,10 +123,10 @@ test('the agent directly above is notified of a new member at once, and of those
   await register(form('secondnew', { affiliateCode: code }));
   clock.advance(60_000);
   await register(form('thirdnew', { affiliateCode: code }));
-  await tellAgents(deps);
+  await notifyAgents(deps);
   expect(await messagesTo(agent.memberId)).toHaveLength(1);
-  clock.advance(TOLD_EVERY_MS);
-  await tellAgents(deps);
+  clock.advance(NOTIFIED_EVERY_MS);
+  await notifyAgents(deps);
   expect((await messagesTo(agent.memberId))[1]).toEqual({
     template: 'line_joined_many',
     facts: { count: 2, member: 'thirdnew', link: 'LINE group' },

@@ -43,8 +43,8 @@ export function readRegistration(
   const texts = new Map<RegistrationField, string>();
   const fieldErrors: RegistrationFieldError[] = [];
   const given = { mobile: Boolean(form.mobileNum?.trim()), workProved: form.botCheck !== undefined };
-  for (const { field, rule, judgedBy } of registrationFields(registration, tab, given)) {
-    if (judgedBy === 'browser') continue;
+  for (const { field, rule, evaluatedBy } of registrationFields(registration, tab, given)) {
+    if (evaluatedBy === 'browser') continue;
     const text = tidied(field, form[field] ?? '');
     const fieldError = checkField(text, rule);
     if (fieldError) fieldErrors.push({ field, ...fieldError });

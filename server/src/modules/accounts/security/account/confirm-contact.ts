@@ -12,8 +12,8 @@ import { maskEmail, maskMobile } from '../../../people/members/mask.ts';
 import { flagSharedContact } from '../../../people/members/persons/flag-duplicates.ts';
 import { setContact } from '../../../people/members/set-contact.ts';
 import type { Exclusions } from '../../protection/exclusions.ts';
+import { type EarlierContacts, notifyOfNewContact } from '../internal/notify-of-new-contact.ts';
 import { type Contact, readContact } from '../internal/read-contact.ts';
-import { type EarlierContacts, tellOfNewContact } from '../internal/tell-of-new-contact.ts';
 
 type ContactDeps = AuthenticationDeps & { exclusions: Exclusions };
 
@@ -35,7 +35,7 @@ export async function confirmContact(
     confirm(deps, proved, body.verificationCode, owner, context),
   );
   deps.afterResponse.run('tell of a new contact', () =>
-    tellOfNewContact(deps, { memberId, before, proved }, context),
+    notifyOfNewContact(deps, { memberId, before, proved }, context),
   );
   return { masked: masked(proved.kind, proved.contact) ?? '' };
 }

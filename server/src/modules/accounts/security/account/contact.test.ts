@@ -251,11 +251,11 @@ test('a change is announced to what reached the member before, and no longer ope
   await settled();
   const already = (await messages()).length;
   await prove(person, second.local);
-  const told = (await messages()).slice(0, (await messages()).length - already);
-  expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+  const notified = (await messages()).slice(0, (await messages()).length - already);
+  expect(notified.map(({ recipient }) => recipient).sort()).toEqual(
     [first.mobile, first.email, second.mobile].sort(),
   );
-  for (const { recipient, text } of told)
+  for (const { recipient, text } of notified)
     if (recipient !== second.mobile) {
       // The account's language, not the browser's.
       expect(text).toContain(`บัญชี ${person.username} ใช้เบอร์มือถือใหม่แล้ว`);

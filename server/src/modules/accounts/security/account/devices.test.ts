@@ -90,11 +90,11 @@ test('all other devices can be logged out at once, and their sockets are notifie
   const listener = new Client({ connectionString: url });
   await listener.connect();
   await listener.query('listen lanna_push');
-  const heard = new Promise((hear) =>
-    listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+  const received = new Promise((receive) =>
+    listener.on('notification', ({ payload }) => receive(JSON.parse(payload ?? ''))),
   );
   expect(await endDevice(deps, 'others', owner, context())).toEqual({ ended: 1 });
-  expect(await heard).toEqual({ s: [sessionId] });
+  expect(await received).toEqual({ s: [sessionId] });
   await listener.end();
   expect(await endDevice(deps, 'others', owner, context())).toEqual({ ended: 0 });
   await expect(resolve(desk.token, brand)).resolves.toBeDefined();

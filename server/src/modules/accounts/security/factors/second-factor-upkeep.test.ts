@@ -88,16 +88,16 @@ test('another member’s passkey and an invented one are unknown; a name with un
   const other = await withPasskey();
   const { owner, memberId, recoveryCodes } = await withPasskey();
   const [first = '', second = ''] = recoveryCodes;
-  const wish = { name: 'mine', password: PASSWORD };
+  const request = { name: 'mine', password: PASSWORD };
   await expect(
-    renamePasskey(deps, { ...wish, id: other.id, secondFactor: first }, owner, context()),
+    renamePasskey(deps, { ...request, id: other.id, secondFactor: first }, owner, context()),
   ).rejects.toMatchObject({ code: 'passkey_unknown' });
   await expect(
-    renamePasskey(deps, { ...wish, id: "' or 1=1 --\u0000", secondFactor: second }, owner, context()),
+    renamePasskey(deps, { ...request, id: "' or 1=1 --\u0000", secondFactor: second }, owner, context()),
   ).rejects.toMatchObject({ code: 'passkey_unknown' });
   for (const name of ['a\u200bb', 'a\u202eb', '\u00a0'])
     await expect(
-      renamePasskey(deps, { ...wish, id: other.id, name }, owner, context()),
+      renamePasskey(deps, { ...request, id: other.id, name }, owner, context()),
     ).rejects.toMatchObject({
       code: 'invalid_input',
     });

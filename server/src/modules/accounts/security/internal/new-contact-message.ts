@@ -24,52 +24,52 @@ export function newContactText(notice: Notice): string {
   return `${brandName(notice.brand, notice.language)}: ${is} ${notYou}`;
 }
 
-type Told = (username: string) => { is: string; notYou: string };
+type Notified = (username: string) => { is: string; notYou: string };
 
 interface NoticeWords {
   subject: string;
-  mobile: Told;
-  email: Told;
+  mobile: Notified;
+  email: Notified;
 }
 
 const NOTICE_WORDS: Record<Language, NoticeWords> = {
-  TH: told(
+  TH: notified(
     'ข้อมูลติดต่อของบัญชีมีการเปลี่ยน',
     { mobile: 'เบอร์มือถือ', email: 'อีเมล' },
     (username, what) => `บัญชี ${username} ใช้${what}ใหม่แล้ว`,
     'ถ้าไม่ใช่คุณ ให้เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
   ),
-  EN: told(
+  EN: notified(
     'A change to your account',
     { mobile: 'mobile number', email: 'e-mail address' },
     (username, what) => `The account ${username} has a new ${what}.`,
     'If it was not you, change your password and contact customer service at once.',
   ),
-  CN: told(
+  CN: notified(
     '账号联系方式已更改',
     { mobile: '手机号', email: '邮箱' },
     (username, what) => `账号 ${username} 已启用新的${what}。`,
     '如果不是您本人操作，请立即修改密码并联系客服。',
   ),
-  ID: told(
+  ID: notified(
     'Perubahan pada akun Anda',
     { mobile: 'nomor ponsel', email: 'alamat e-mail' },
     (username, what) => `Akun ${username} kini memakai ${what} baru.`,
     'Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
   ),
-  PT: told(
+  PT: notified(
     'Uma mudança na sua conta',
     { mobile: 'número de celular novo', email: 'e-mail novo' },
     (username, what) => `A conta ${username} agora tem um ${what}.`,
     'Se não foi você, troque a senha e fale com o suporte imediatamente.',
   ),
-  TY: told(
+  TY: notified(
     'Hesabınızda değişiklik',
     { mobile: 'cep telefonu numarası', email: 'e-posta adresi' },
     (username, what) => `${username} hesabına yeni bir ${what} eklendi.`,
     'Siz yapmadıysanız hemen şifrenizi değiştirin ve müşteri hizmetlerine ulaşın.',
   ),
-  VI: told(
+  VI: notified(
     'Thay đổi trong tài khoản của bạn',
     { mobile: 'số di động', email: 'địa chỉ email' },
     (username, what) => `Tài khoản ${username} vừa dùng ${what} mới.`,
@@ -77,7 +77,7 @@ const NOTICE_WORDS: Record<Language, NoticeWords> = {
   ),
 };
 
-function told(
+function notified(
   subject: string,
   things: { mobile: string; email: string },
   is: (username: string, what: string) => string,

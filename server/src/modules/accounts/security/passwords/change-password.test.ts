@@ -60,11 +60,11 @@ test('open pages of every earlier session are notified', async () => {
   const listener = new Client({ connectionString: url });
   await listener.connect();
   await listener.query('listen lanna_push');
-  const heard = new Promise<{ s: string[] }>((hear) =>
-    listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+  const received = new Promise<{ s: string[] }>((receive) =>
+    listener.on('notification', ({ payload }) => receive(JSON.parse(payload ?? ''))),
   );
   await change(owner);
-  expect((await heard).s.sort()).toEqual([owner.sessionId, elsewhere.sessionId].sort());
+  expect((await received).s.sort()).toEqual([owner.sessionId, elsewhere.sessionId].sort());
   await listener.end();
 });
 

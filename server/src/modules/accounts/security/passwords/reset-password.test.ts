@@ -68,8 +68,8 @@ test.each(['link', 'phone'] as const)(
     const listener = new Client({ connectionString: url });
     await listener.connect();
     await listener.query('listen lanna_push');
-    const heard = new Promise<{ s: string[] }>((hear) =>
-      listener.on('notification', ({ payload }) => hear(JSON.parse(payload ?? ''))),
+    const received = new Promise<{ s: string[] }>((receive) =>
+      listener.on('notification', ({ payload }) => receive(JSON.parse(payload ?? ''))),
     );
     if (way === 'link') {
       await forget(username, email);
@@ -78,7 +78,7 @@ test.each(['link', 'phone'] as const)(
       await send('reset', local);
       await byPhone(local, await codeFor(mobile));
     }
-    expect((await heard).s.sort()).toEqual(open.map(({ sessionId }) => sessionId).sort());
+    expect((await received).s.sort()).toEqual(open.map(({ sessionId }) => sessionId).sort());
     await listener.end();
     for (const { token } of [phone, desk])
       await expect(resolve(token, brand)).rejects.toMatchObject({ code: 'session_expired' });

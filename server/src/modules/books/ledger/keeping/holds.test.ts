@@ -5,25 +5,25 @@ import type { AccountName } from '../account.ts';
 import { captureHold } from '../capture-hold.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { holdMoney } from '../hold-money.ts';
-import { ledgerStage } from '../ledger.factory.ts';
+import { ledgerFixture } from '../ledger.factory.ts';
 import { releaseHold } from '../release-hold.ts';
 import { walletBalance } from '../wallet-balance.ts';
 import { reversePosting } from './reverse-posting.ts';
 
 const { db } = await testDatabase();
-const stage = await ledgerStage(db);
-const { merchantId, books, now } = stage;
+const fixture = await ledgerFixture(db);
+const { merchantId, books, now } = fixture;
 
 /** A wallet with money, and what is done to it. */
 async function holder(balance: bigint) {
-  const { memberId, accountId } = await stage.open();
-  if (balance > 0n) await stage.deposit(memberId, balance);
+  const { memberId, accountId } = await fixture.open();
+  if (balance > 0n) await fixture.deposit(memberId, balance);
   const account = { kind: 'wallet', memberId } as const;
   return {
     accountId,
     account,
     available: () => walletBalance(db.kysely, { merchantId, memberId }),
-    withdraw: (amount: bigint) => stage.withdraw(memberId, amount),
+    withdraw: (amount: bigint) => fixture.withdraw(memberId, amount),
     withdrawal: { kind: 'withdrawal', memberId } as const,
     hold: (amount: bigint, reference: string = randomUUID()) =>
       db.transaction((tx) => holdMoney(tx, { ...books, reference, account, amount, now })),

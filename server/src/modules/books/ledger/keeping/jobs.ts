@@ -20,7 +20,7 @@ export function ledgerJobs(deps: {
   /** Asked while a job runs. */
   parts(): readonly VerificationPart[];
   /** Topics that put broken rules before an operator are notified of each check. */
-  tell(violations: readonly InvariantViolation[]): Promise<void>;
+  notify(violations: readonly InvariantViolation[]): Promise<void>;
 }): Job[] {
   const { db, log } = deps;
   return [
@@ -42,7 +42,7 @@ export function ledgerJobs(deps: {
       cron: '17 21 * * *',
       run: async () => {
         const violations = await onSnapshot(db, checkInvariants);
-        await deps.tell(violations);
+        await deps.notify(violations);
         reportViolations(violations, log);
       },
     },

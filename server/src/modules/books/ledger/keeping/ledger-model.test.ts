@@ -9,7 +9,7 @@ import { type AccountName, openAccount } from '../account.ts';
 import { captureHold } from '../capture-hold.ts';
 import { checkInvariants } from '../check-invariants.ts';
 import { holdMoney } from '../hold-money.ts';
-import { ledgerStage } from '../ledger.factory.ts';
+import { ledgerFixture } from '../ledger.factory.ts';
 import { openLegs, type Posting, postGroup } from '../post-group.ts';
 import { type PostingOutcome, readOutcome } from '../posting-outcome.ts';
 import { releaseHold } from '../release-hold.ts';
@@ -31,8 +31,8 @@ import { rollUpHouses } from './roll-up-houses.ts';
 const REQUESTS = testSize(100_000);
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
-const { books, now } = stage;
+const fixture = await ledgerFixture(db);
+const { books, now } = fixture;
 // The module `agents` proves an agent's line; this test trusts the caller.
 const above = openDatabase({ url, role: null, maxConnections: 4 });
 afterAll(() => above.close());
@@ -155,8 +155,8 @@ test(`the ledger never differs from the model in some order of what came at once
   while (requests < REQUESTS || (isMissing() && requests < 5 * REQUESTS))
     await fc.assert(
       fc.asyncProperty(fc.array(story, { minLength: 3, maxLength: 4 }), async (stories) => {
-        const told = await Promise.all(stories.map(tell));
-        requests += told.reduce((sum, of) => sum + of, 0);
+        const notified = await Promise.all(stories.map(notify));
+        requests += notified.reduce((sum, of) => sum + of, 0);
       }),
       { numRuns: 3, endOnFailure: true },
     );
@@ -170,13 +170,13 @@ test(`the ledger never differs from the model in some order of what came at once
 }, 600_000);
 
 /** Answers how many requests it was. */
-async function tell(bursts: { requests: Request[]; again: number | null }[]): Promise<number> {
+async function notify(bursts: { requests: Request[]; again: number | null }[]): Promise<number> {
   const cast = await openCast();
-  const told: Request[] = [];
+  const notified: Request[] = [];
   let state = emptyModel();
   for (const { requests, again } of bursts) {
-    told.push(...requests);
-    const repeated = again === null ? undefined : told.at(-1 - (again % Math.min(told.length, 12)));
+    notified.push(...requests);
+    const repeated = again === null ? undefined : notified.at(-1 - (again % Math.min(notified.length, 12)));
     const burst = repeated ? [...requests, repeated] : requests;
     const replies = await Promise.all(burst.map((request) => send(cast, request)));
     const kept = await cast.read();
@@ -186,7 +186,7 @@ async function tell(bursts: { requests: Request[]; again: number | null }[]): Pr
     for (const [index, { kind }] of burst.entries()) seen.add(`${kind} ${replies[index]?.outcome}`);
     state = next;
   }
-  return told.length;
+  return notified.length;
 }
 
 /** The state after an order of the requests in which the model gives these replies and comes to these balances. */
@@ -213,8 +213,8 @@ function same(one: unknown, other: unknown): boolean {
 
 /** The members and accounts of one sequence of requests; sequences share the house accounts. */
 async function openCast() {
-  const [player, other] = [await stage.open(), await stage.open()];
-  const [agent, subAgent] = [await stage.open({ isAgent: true }), await stage.open({ isAgent: true })];
+  const [player, other] = [await fixture.open(), await fixture.open()];
+  const [agent, subAgent] = [await fixture.open({ isAgent: true }), await fixture.open({ isAgent: true })];
   const { memberId } = player;
   const names: Record<Exclude<ModelAccount, 'house'>, AccountName> = {
     cash: { kind: 'wallet', memberId },

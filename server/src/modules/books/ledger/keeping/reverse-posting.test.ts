@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../check-invariants.ts';
-import { ledgerStage } from '../ledger.factory.ts';
+import { ledgerFixture } from '../ledger.factory.ts';
 import { sealTransfers } from '../seal-transfers.ts';
 import { verifyChain } from '../verify-chain.ts';
 import { walletBalance } from '../wallet-balance.ts';
 import { reversePosting } from './reverse-posting.ts';
 
 const { db } = await testDatabase();
-const stage = await ledgerStage(db);
-const { merchantId, now } = stage;
+const fixture = await ledgerFixture(db);
+const { merchantId, now } = fixture;
 const balanceOf = (memberId: string) => walletBalance(db.kysely, { merchantId, memberId });
 const reverse = (posting: string, reference: string = randomUUID()) =>
   db.transaction((tx) => reversePosting(tx, { reference, posting, now }));
 
 test('a reversal takes all legs of a posting back, the last first, and history keeps both', async () => {
-  const { memberId } = await stage.open();
+  const { memberId } = await fixture.open();
   const [posting, reversal] = [randomUUID(), randomUUID()];
   const wallet = { kind: 'wallet', memberId } as const;
-  await stage.post(
+  await fixture.post(
     [
       { from: { kind: 'promotion' }, to: wallet, amount: 70n, code: 'rebate' },
       { from: wallet, to: { kind: 'withdrawal', memberId }, amount: 70n, code: 'withdrawal' },
@@ -45,9 +45,9 @@ test('a reversal takes all legs of a posting back, the last first, and history k
 });
 
 test('a posting is reversed once, however many callers reverse it at once', async () => {
-  const { memberId } = await stage.open();
+  const { memberId } = await fixture.open();
   const posting = randomUUID();
-  await stage.deposit(memberId, 50n, posting);
+  await fixture.deposit(memberId, 50n, posting);
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => reverse(posting)));
   expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
   expect(outcomes.filter(({ outcome }) => outcome === 'already_reversed')).toHaveLength(7);
@@ -57,17 +57,17 @@ test('a posting is reversed once, however many callers reverse it at once', asyn
 test('a posting between rolled-up accounts, which are not locked, is reversed once too', async () => {
   const posting = randomUUID();
   const vendor = { kind: 'vendor_settlement', vendorId: randomUUID() } as const;
-  await stage.post([{ from: { kind: 'promotion' }, to: vendor, amount: 50n, code: 'free_bet' }], posting);
+  await fixture.post([{ from: { kind: 'promotion' }, to: vendor, amount: 50n, code: 'free_bet' }], posting);
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => reverse(posting)));
   expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
   expect(outcomes.filter(({ outcome }) => outcome === 'already_reversed')).toHaveLength(7);
 });
 
 test('a reversal that comes back is repeated; its reference cannot stand for another', async () => {
-  const { memberId } = await stage.open();
+  const { memberId } = await fixture.open();
   const [first, second, reversal] = [randomUUID(), randomUUID(), randomUUID()];
-  await stage.deposit(memberId, 50n, first);
-  await stage.deposit(memberId, 50n, second);
+  await fixture.deposit(memberId, 50n, first);
+  await fixture.deposit(memberId, 50n, second);
   expect(await reverse(first, reversal)).toEqual({ outcome: 'posted' });
   expect(await reverse(first, reversal)).toEqual({ outcome: 'repeated' });
   expect(await reverse(second, reversal)).toEqual({ outcome: 'conflict' });
@@ -75,10 +75,10 @@ test('a reversal that comes back is repeated; its reference cannot stand for ano
 });
 
 test('a reversal is refused where the account has spent the money', async () => {
-  const { memberId, accountId } = await stage.open();
+  const { memberId, accountId } = await fixture.open();
   const posting = randomUUID();
-  await stage.deposit(memberId, 50n, posting);
-  await stage.withdraw(memberId, 30n);
+  await fixture.deposit(memberId, 50n, posting);
+  await fixture.withdraw(memberId, 30n);
   expect(await reverse(posting)).toEqual({
     outcome: 'insufficient',
     leg: 1,
@@ -86,27 +86,27 @@ test('a reversal is refused where the account has spent the money', async () => 
     available: 20n,
   });
   expect(await balanceOf(memberId)).toBe(20n);
-  await stage.deposit(memberId, 30n);
+  await fixture.deposit(memberId, 30n);
   expect(await reverse(posting)).toEqual({ outcome: 'posted' });
 });
 
 test('an unknown reference is not reversed, and neither is a reversal', async () => {
-  const { memberId } = await stage.open();
+  const { memberId } = await fixture.open();
   const [posting, reversal] = [randomUUID(), randomUUID()];
   expect(await reverse(posting)).toEqual({ outcome: 'unknown' });
-  await stage.deposit(memberId, 50n, posting);
+  await fixture.deposit(memberId, 50n, posting);
   await reverse(posting, reversal);
   expect(await reverse(reversal)).toEqual({ outcome: 'not_allowed' });
 });
 
 test('no posting but a reversal may use the code of a reversal', async () => {
-  const { memberId } = await stage.open();
-  await stage.deposit(memberId, 50n);
+  const { memberId } = await fixture.open();
+  await fixture.deposit(memberId, 50n);
   const [from, to] = [
     { kind: 'wallet', memberId } as const,
     { kind: 'clearing', methodCode: 'SANDBOX' } as const,
   ];
-  expect(await stage.post([{ from, to, amount: 50n, code: 'reversal' }])).toEqual({
+  expect(await fixture.post([{ from, to, amount: 50n, code: 'reversal' }])).toEqual({
     outcome: 'not_allowed',
     leg: 1,
   });

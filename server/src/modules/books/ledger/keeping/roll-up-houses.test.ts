@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../platform/sql/database.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../check-invariants.ts';
-import { ledgerStage, ownerOf } from '../ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../ledger.factory.ts';
 import { sealTransfers } from '../seal-transfers.ts';
 import { rollUpHouses } from './roll-up-houses.ts';
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const owner = await ownerOf(url);
 
 async function sandboxBalance() {
@@ -15,15 +15,15 @@ async function sandboxBalance() {
     .selectFrom('ledger.account')
     .select('balance')
     .where('kind', '=', 'clearing')
-    .where('merchant_id', '=', stage.merchantId)
+    .where('merchant_id', '=', fixture.merchantId)
     .executeTakeFirstOrThrow();
   return balance;
 }
 
 test('a house account is not touched by a transfer, and brought up to date by the next run, once', async () => {
-  const { memberId } = await stage.open();
-  await stage.deposit(memberId, 500n);
-  await stage.deposit(memberId, 300n);
+  const { memberId } = await fixture.open();
+  await fixture.deposit(memberId, 500n);
+  await fixture.deposit(memberId, 300n);
   expect(await sandboxBalance()).toBe(0n);
   await rollUpHouses(db.kysely);
   expect(await sandboxBalance()).toBe(-800n);
@@ -33,11 +33,11 @@ test('a house account is not touched by a transfer, and brought up to date by th
 
 test('roll-ups in two processes, while transfers are made, count each of them once', async () => {
   const other = openDatabase({ url, maxConnections: 4 });
-  const { memberId } = await stage.open();
+  const { memberId } = await fixture.open();
   const before = await sandboxBalance();
   for (let round = 0; round < 10; round++)
     await Promise.all([
-      stage.deposit(memberId, 100n),
+      fixture.deposit(memberId, 100n),
       ...[db, other, db, other].map((process) => rollUpHouses(process.kysely)),
     ]);
   const counted = async () => before - (await sandboxBalance());
@@ -51,14 +51,14 @@ test('roll-ups in two processes, while transfers are made, count each of them on
 });
 
 test('a transfer that is late to commit is neither left out of the sums nor of the chain', async () => {
-  const [early, late] = [await stage.open(), await stage.open()];
-  const sandbox = `ledger.open_account('${stage.merchantId}', 'THB', 'clearing', null, 'SANDBOX')`;
+  const [early, late] = [await fixture.open(), await fixture.open()];
+  const sandbox = `ledger.open_account('${fixture.merchantId}', 'THB', 'clearing', null, 'SANDBOX')`;
   await owner.query('begin');
   // Draws the lower id, and commits after the higher one.
   await owner.query(
     `select * from ledger.post_group(gen_random_uuid(), array[${sandbox}], '{${late.accountId}}', '{40}', '{deposit}', now())`,
   );
-  await stage.deposit(early.memberId, 60n);
+  await fixture.deposit(early.memberId, 60n);
   const work = Promise.all([rollUpHouses(db.kysely), sealTransfers(db.kysely)]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await owner.query('commit');

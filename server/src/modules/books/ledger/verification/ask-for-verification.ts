@@ -13,9 +13,9 @@ export const VERIFICATION_JOB = 'ledger-verification';
  */
 export async function askForVerification(
   tx: Tx,
-  wish: { steps: readonly string[]; operator: { id: string; name: string }; now: Date },
+  request: { steps: readonly string[]; operator: { id: string; name: string }; now: Date },
 ): Promise<string> {
-  const { steps, operator, now } = wish;
+  const { steps, operator, now } = request;
   await endLost(tx, now);
   const id = newId();
   const asked = await tx

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Holds a contract's account until the transaction ends: its bills are issued and computed again one after another. */
-export async function holdAccount(
+export async function lockAccount(
   tx: Tx,
   { id, merchantId }: Pick<Contract, 'id' | 'merchantId'>,
 ): Promise<Account> {

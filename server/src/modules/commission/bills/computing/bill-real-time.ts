@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { isFrozen } from '../../../people/agents/is-frozen.ts';
-import { tellBills } from '../pages/tell-bills.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { namesOf } from '../paying/issue-bill.ts';
 import { takeBack } from '../paying/move-money.ts';
-import { holdAccount } from './account.ts';
+import { lockAccount } from './account.ts';
 import type { BrandClock } from './brand-clock.ts';
 import { type Contract, readContracts } from './contract-in-force.ts';
 import type { Failures } from './failures.ts';
@@ -44,7 +44,7 @@ async function billWindow(
   now: Date,
 ): Promise<void> {
   if (await isFrozen(tx, contract.memberId)) return;
-  const account = await holdAccount(tx, contract);
+  const account = await lockAccount(tx, contract);
   if (await isBilled(tx, contract.id, window)) return;
   const lines = await takeLines(tx, contract);
   const earned = lines.reduce((sum, { due, billed }) => sum + due - billed, 0n);
@@ -81,7 +81,7 @@ async function billWindow(
     .execute();
   await sql`update bills.account set owed = ${owedAfter} where contract_id = ${contract.id}`.execute(tx);
   if (takenBack > 0n) await takeBack(tx, { ...contract, id, kind: contract.terms.kind }, takenBack, now);
-  await tellBills(tx, contract);
+  await notifyBills(tx, contract);
 }
 
 async function isBilled(tx: Tx, contractId: string, { day, slot }: BrandClock['window']): Promise<boolean> {

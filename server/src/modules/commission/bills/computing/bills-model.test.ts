@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import type { Line } from '../../../play/bets/own-source.fixture.ts';
-import { baht, billStage } from '../bill-stage.fixture.ts';
+import { baht, billFixture } from '../bill.fixture.ts';
 import { earnedBy, lineOf, type Model, type ModelContract } from './bills-model.ts';
 
 const STEPS = testSize(3000);
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const { db, url } = await testDatabase();
-const stage = await billStage(url, db);
+const fixture = await billFixture(url, db);
 
 const dayOf = (ms: number) => new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 10);
 const hourOf = (ms: number) => new Date(ms + 7 * HOUR_MS).getUTCHours();
@@ -71,12 +71,12 @@ async function plant(kind: ContractKind, startMs: number, shape: readonly number
     model.links.set(id, [{ from: '0000-00-00', agent }]);
   for (const [at, pick] of shape.entries()) {
     const above = at === 0 ? undefined : agents[pick % agents.length];
-    const id = await stage.join(above, begun, 1);
+    const id = await fixture.join(above, begun, 1);
     agents.push(id);
     model.agents.add(id);
     link(id, above);
-    const member = await stage.join(id, begun);
-    await stage.deposit(member, baht(10_000_000), begun);
+    const member = await fixture.join(id, begun);
+    await fixture.deposit(member, baht(10_000_000), begun);
     members.push(member);
     link(member, id);
     if (at > 0 && pick % 5 === 0) continue;
@@ -84,7 +84,7 @@ async function plant(kind: ContractKind, startMs: number, shape: readonly number
     const terms = TERMS[kind](100 + 150 * ((shape.length - at) % 7));
     const fromDay = dayOf(startMs);
     const contract = { memberId: id, terms, payer, fromDay, ...(above && { uplineId: above }) } as const;
-    const kept: ModelContract = { id: await stage.contract(contract), member: id, terms, payer, fromDay };
+    const kept: ModelContract = { id: await fixture.contract(contract), member: id, terms, payer, fromDay };
     model.contracts.push(kept);
   }
   return { model, agents, members };
@@ -114,7 +114,7 @@ async function sequence(
     model.plays.push({ member: bet.member, day: bet.day, hour, stake, payout, turnover });
   };
   async function play(member: string, stake: bigint, payout: bigint) {
-    const line = await stage.play(member, stake, payout, at());
+    const line = await fixture.play(member, stake, payout, at());
     const bet = { member, day: dayOf(now), line, stake, payout, undone: false };
     bets.push(bet);
     note(bet, stake, payout, stake);
@@ -127,16 +127,16 @@ async function sequence(
       await play(member, BigInt(units) * 7n, to % 3 === 0 ? BigInt(units) * BigInt(to % 19) : 0n);
     else if (act === 'wait') now += minutes * 60_000;
     else if (act === 'long') now += (1 + (who % 4)) * DAY_MS;
-    else if (act === 'run') await stage.run(at());
-    else if (act === 'fund') await stage.deposit(agents[who % agents.length] ?? '', BigInt(units), at());
+    else if (act === 'run') await fixture.run(at());
+    else if (act === 'fund') await fixture.deposit(agents[who % agents.length] ?? '', BigInt(units), at());
     else if (act === 'correct' && bet && !bet.undone) {
       const payout = BigInt(units % 50_000);
       const was = bet.payout;
-      await stage.correct(bet.member, bet.line, payout - was, Number(payout > 0n) - Number(was > 0n), at());
+      await fixture.correct(bet.member, bet.line, payout - was, Number(payout > 0n) - Number(was > 0n), at());
       bet.payout = payout;
       note(bet, 0n, payout - was, 0n);
     } else if (act === 'undo' && bet && !bet.undone && bet.payout === 0n) {
-      await stage.rollBack(bet.member, bet.line, at());
+      await fixture.rollBack(bet.member, bet.line, at());
       bet.undone = true;
       note(bet, -bet.stake, 0n, -bet.stake);
     } else if (act === 'move') {
@@ -147,23 +147,23 @@ async function sequence(
       const ahead = dayOf(now + DAY_MS);
       if (lineOf(model, above, ahead).includes(moved) || model.links.get(moved)?.at(-1)?.agent === above)
         continue;
-      await stage.move(moved, above, at());
+      await fixture.move(moved, above, at());
       const links = model.links.get(moved) ?? [];
       model.links.set(moved, [...links.filter(({ from }) => from <= today), { from: ahead, agent: above }]);
     }
   }
   // Settled down: every agent's own play brings each contract a last bill, which counts what was corrected before.
-  for (const agent of agents) await stage.deposit(agent, baht(100_000_000), at());
-  await stage.run(new Date(now + 60_000));
+  for (const agent of agents) await fixture.deposit(agent, baht(100_000_000), at());
+  await fixture.run(new Date(now + 60_000));
   now += 8 * DAY_MS;
   for (const agent of agents) await play(agent, baht(500), 0n);
   now += 9 * DAY_MS;
-  await stage.run(at());
+  await fixture.run(at());
   now += 10 * 60_000;
-  await stage.run(at());
+  await fixture.run(at());
   const earned = earnedBy(model, dayOf(now - 60_000), hourOf(now - 60_000));
   for (const { id } of model.contracts) {
-    const { rows } = await stage.owner.query<{ paid: bigint; owed: bigint; open: bigint }>(
+    const { rows } = await fixture.owner.query<{ paid: bigint; owed: bigint; open: bigint }>(
       `select coalesce(sum(b.collected - b.taken_back), 0)::bigint as paid, coalesce(max(a.owed), 0)::bigint as owed,
          count(*) filter (where b.state not in ('paid', 'not_reached')) as open
        from bills.account a left join bills.bill b using (contract_id) where a.contract_id = $1`,
@@ -196,7 +196,7 @@ test.each(KINDS)(
       ),
       { numRuns: Math.max(1, Math.round(STEPS / length / KINDS.length)), endOnFailure: true },
     );
-    expect(await stage.booksFit()).toEqual([]);
+    expect(await fixture.booksFit()).toEqual([]);
   },
   600_000,
 );

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
 import { type Bill, collectable, lockBill, missing } from '../pages/bill-row.ts';
 import type { Reader } from '../pages/list-bills.ts';
-import { tellBills } from '../pages/tell-bills.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { payOut } from '../paying/advance-bill.ts';
 
 /**
@@ -20,7 +20,7 @@ export function collectBill(
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   return db.transaction(async (tx) => {
-    const bill = await holdOwn(tx, reader, id);
+    const bill = await lockOwn(tx, reader, id);
     const amount = collectable(bill);
     if (bill.state === 'paid' || (bill.state === 'part_collected' && amount === 0n)) return answer(bill, 0n);
     const isOpen = ['uncollected', 'insufficient', 'part_collected'].includes(bill.state);
@@ -28,12 +28,12 @@ export function collectBill(
     if (!isOpen || isLate || amount === 0n) throw new Refusal('bill_not_collectable');
     await refuseFrozen(tx, bill.memberId);
     const after = await payOut(tx, bill, now);
-    await tellBills(tx, after);
+    await notifyBills(tx, after);
     return answer(after, amount);
   });
 }
 
-async function holdOwn(tx: Tx, { merchantId, memberId }: Reader, id: string): Promise<Bill> {
+async function lockOwn(tx: Tx, { merchantId, memberId }: Reader, id: string): Promise<Bill> {
   const bill = await lockBill(tx, id);
   if (!bill || bill.merchantId !== merchantId || bill.memberId !== memberId)
     throw new Refusal('bill_unknown');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { readBranch } from '../pages/read-branch.ts';
 import { markAbove } from '../paying/mark-above.ts';
 import { type Slot, WHOLE_DAYS } from '../paying/slot.ts';
-import { holdAccount } from './account.ts';
+import { lockAccount } from './account.ts';
 import { computeBill } from './compute-bill.ts';
 import type { Contract } from './contract-in-force.ts';
 import { readBefore } from './read-before.ts';
@@ -35,7 +35,7 @@ export async function computeAgain(
   { day, slot }: { day: string; slot: number },
   today: string,
 ): Promise<Again> {
-  await holdAccount(tx, contract);
+  await lockAccount(tx, contract);
   // Taken before anything is read: who counts meanwhile waits, and marks it anew.
   await sql`delete from bills.mark where contract_id = ${contract.id} and day = ${day}::date and slot = ${slot}`.execute(
     tx,

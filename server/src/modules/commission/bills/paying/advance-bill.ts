@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { isFrozen } from '../../../people/agents/is-frozen.ts';
 import { type Bill, collectable, lockBill, missing, moveBill } from '../pages/bill-row.ts';
-import { tellBills } from '../pages/tell-bills.ts';
-import { tellCollectable, tellExpired, tellPaid, tellShort } from '../pages/tell-members.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
+import { notifyCollectable, notifyExpired, notifyPaid, notifyShort } from '../pages/notify-members.ts';
 import { giveBack, payFromBrand, payFromPool, setAside } from './move-money.ts';
 import { isApprovalNeeded } from './settings.ts';
 
@@ -15,7 +15,7 @@ export async function advanceBill(tx: Tx, id: string, now: Date): Promise<boolea
   if (!bill) return false;
   const after = await step(tx, bill, now);
   if (after === bill) return false;
-  await tellBills(tx, after);
+  await notifyBills(tx, after);
   return true;
 }
 
@@ -58,7 +58,7 @@ export async function becomeCollectable(
 ): Promise<Bill> {
   const after = await moveBill(tx, bill, 'uncollected', now, more);
   if (after.collectDays === null) return payItself(tx, after, now);
-  await tellCollectable(tx, after, now);
+  await notifyCollectable(tx, after, now);
   return after;
 }
 
@@ -72,7 +72,7 @@ async function putAside(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   if (bill.state === 'part_collected') return moveBill(tx, bill, 'part_collected', now, more);
   if (put === lacks) return becomeCollectable(tx, bill, now, more);
   const after = await moveBill(tx, bill, 'insufficient', now, more);
-  if (bill.state === 'issued') await tellShort(tx, after, now);
+  if (bill.state === 'issued') await notifyShort(tx, after, now);
   return after;
 }
 
@@ -92,7 +92,7 @@ export async function payOut(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   const after = await moveBill(tx, bill, collected === bill.payable ? 'paid' : 'part_collected', now, {
     collected,
   });
-  await tellPaid(tx, after, amount, now);
+  await notifyPaid(tx, after, amount, now);
   return after;
 }
 
@@ -105,7 +105,7 @@ async function expire(tx: Tx, bill: Bill, now: Date): Promise<Bill> {
   if (await isFrozen(tx, bill.memberId)) return bill;
   await returnRest(tx, bill, now);
   const after = await moveBill(tx, bill, 'expired', now);
-  await tellExpired(tx, after, now);
+  await notifyExpired(tx, after, now);
   return after;
 }
 

@@ -12,15 +12,15 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { type Bill, type Decision, lockBill, moveBill } from '../pages/bill-row.ts';
-import { tellBills } from '../pages/tell-bills.ts';
-import { tellDenied } from '../pages/tell-members.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
+import { notifyDenied } from '../pages/notify-members.ts';
 import { becomeCollectable, returnRest } from './advance-bill.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
 export const APPROVE_BILL = 'bills.approve';
 
 type Call = Pick<AnyOpsCall, 'operator' | 'brandIds' | 'record' | 'mustBeProposed' | 'propose'>;
-type Verdict = (typeof BILL_DECISIONS)[number];
+type Outcome = (typeof BILL_DECISIONS)[number];
 
 /** Approves or denies a bill. Denying takes one operator, whatever the amount. Refuses `not_found`, `bill_decided`, `changed_meanwhile`. */
 export function decideBill(
@@ -31,7 +31,7 @@ export function decideBill(
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   return db.transaction(async (tx) => {
-    const bill = await holdDecidable(tx, id, call.brandIds, decision);
+    const bill = await lockDecidable(tx, id, call.brandIds, decision);
     if (bill.proposalId !== null) throw new Refusal('bill_decided');
     if (bill.version !== version) throw new Refusal('changed_meanwhile');
     return decide(tx, call, bill, decision, reason, now);
@@ -70,14 +70,14 @@ export async function approveMany(
   });
 }
 
-async function decide(tx: Tx, call: Call, bill: Bill, decision: Verdict, reason: string, now: Date) {
+async function decide(tx: Tx, call: Call, bill: Bill, decision: Outcome, reason: string, now: Date) {
   const brandId = bill.merchantId;
   const subject = subjectOf(bill);
   if (decision === 'approve' && (await call.mustBeProposed(tx, APPROVE_BILL, bill.payable))) {
     const payload = { id: bill.id };
     const proposalId = await call.propose(tx, { kind: APPROVE_BILL, brandId, subject, payload, reason });
     await noteProposal(tx, bill.id, proposalId);
-    await tellBills(tx, bill);
+    await notifyBills(tx, bill);
     return { outcome: 'proposed' as const, proposalId };
   }
   const after = await carryOut(tx, bill, decision, { name: call.operator.name, reason }, now);
@@ -97,15 +97,15 @@ async function decide(tx: Tx, call: Call, bill: Bill, decision: Verdict, reason:
   return { outcome: 'decided' as const, proposalId: null };
 }
 
-async function carryOut(tx: Tx, bill: Bill, decision: Verdict, by: Decision, now: Date): Promise<Bill> {
+async function carryOut(tx: Tx, bill: Bill, decision: Outcome, by: Decision, now: Date): Promise<Bill> {
   let after: Bill;
   if (decision === 'approve') after = await becomeCollectable(tx, bill, now, { by });
   else {
     await returnRest(tx, bill, now);
     after = await moveBill(tx, bill, 'denied', now, { by });
-    await tellDenied(tx, after, now);
+    await notifyDenied(tx, after, now);
   }
-  await tellBills(tx, after);
+  await notifyBills(tx, after);
   return after;
 }
 
@@ -117,7 +117,7 @@ export const billProposal = proposalKind({
   payload: z.object({ id: z.uuid() }),
   carryOut: async (tx, { id }, { brandId, reason, approver, proposer, now }) => {
     if (brandId === null) throw new Error('a bill is of a brand');
-    const bill = await holdDecidable(tx, id, [brandId], 'approve').catch((error: unknown) => {
+    const bill = await lockDecidable(tx, id, [brandId], 'approve').catch((error: unknown) => {
       if (error instanceof Refusal) throw new Refusal('proposal_outdated', { cause: error.code });
       throw error;
     });
@@ -146,11 +146,11 @@ async function noteProposal(tx: Tx, id: string, proposalId: string | null): Prom
     .execute();
 }
 
-async function holdDecidable(
+async function lockDecidable(
   tx: Tx,
   id: string,
   brandIds: readonly string[],
-  decision: Verdict,
+  decision: Outcome,
 ): Promise<Bill> {
   const bill = await lockBill(tx, id);
   if (!bill || !brandIds.includes(bill.merchantId)) throw new Refusal('not_found');

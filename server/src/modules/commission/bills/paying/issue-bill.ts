@@ -4,14 +4,14 @@ import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type Account, holdAccount } from '../computing/account.ts';
+import { type Account, lockAccount } from '../computing/account.ts';
 import { computeEarlier } from '../computing/compute-again.ts';
 import { computeBill } from '../computing/compute-bill.ts';
 import type { Contract } from '../computing/contract-in-force.ts';
 import type { Due } from '../computing/plan-periods.ts';
 import { readBefore } from '../computing/read-before.ts';
+import { notifyBills } from '../pages/notify-bills.ts';
 import { readBranch } from '../pages/read-branch.ts';
-import { tellBills } from '../pages/tell-bills.ts';
 import { markAbove } from './mark-above.ts';
 import type { Slot } from './slot.ts';
 
@@ -24,7 +24,7 @@ export async function issueBill(
   { contract, slot, above }: Due,
   now: Date,
 ): Promise<string | undefined> {
-  const account = await holdAccount(tx, contract);
+  const account = await lockAccount(tx, contract);
   if (await isIssued(tx, contract, slot, account)) return undefined;
   if (contract.terms.kind === 'dividend') await computeEarlier(tx, contract, slot.from);
   const computed = computeBill(
@@ -68,7 +68,7 @@ export async function issueBill(
   await sql`
     update bills.account set owed = ${owedOn}, billed_to = ${slot.hour === null ? slot.to : account.billedTo}::date
     where contract_id = ${contract.id}`.execute(tx);
-  await tellBills(tx, contract);
+  await notifyBills(tx, contract);
   return id;
 }
 

@@ -5,7 +5,7 @@ import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { maskName } from '../../../people/members/mask.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { checkContracts } from '../check-contracts.ts';
-import { contractStage, DAY_MS, salaryAt } from '../contracts.factory.ts';
+import { contractFixture, DAY_MS, salaryAt } from '../contracts.factory.ts';
 import { contractFlags } from '../signing/contract-flags.ts';
 import { writeText } from '../signing/write-text.ts';
 import { listOwnContracts } from './list-own-contracts.ts';
@@ -25,14 +25,14 @@ const READ = {
 
 /** The brand, an agent at its top, an agent below that, and one below this. */
 async function line() {
-  const stage = contractStage(db, brand);
+  const fixture = contractFixture(db, brand);
   const top = await createMember(db, brand, { type: 2 });
   const middle = await createMember(db, brand, { type: 1, agentId: top.memberId, language: 'EN' });
   const low = await createMember(db, brand, { type: 41, agentId: middle.memberId });
   const withBrand = { memberId: top.memberId, uplineId: null };
   const below = { memberId: middle.memberId, uplineId: top.memberId };
   const lowest = { memberId: low.memberId, uplineId: middle.memberId };
-  return { ...stage, top, middle, low, withBrand, below, lowest };
+  return { ...fixture, top, middle, low, withBrand, below, lowest };
 }
 
 describe('from a proposal to its first day', () => {

@@ -3,14 +3,14 @@ import type {
   ContractClosing,
   ContractSide,
   ContractState,
-  Standing,
+  Status,
 } from '@lanna/rules/commission/contracts/contract-life';
 import type { ContractText } from '@lanna/rules/commission/contracts/contract-seal';
 import type { ContractKind, ContractTerms, Payer } from '@lanna/rules/commission/contracts/terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 
-export interface Contract extends Standing {
+export interface Contract extends Status {
   id: string;
   merchantId: string;
   kind: ContractKind;

@@ -11,7 +11,7 @@ import { defineDesk } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { type Contract, contractOf, contractRows, lockParties } from '../pages/contract-row.ts';
 import { noteEvent } from './note-event.ts';
-import { type News, tellSides } from './tell-sides.ts';
+import { type News, notifySides } from './notify-sides.ts';
 
 /** What a contract comes to, and the move of a side that brings it there; without one it is the clock, the tree, or the brand's own word. */
 type To = { state: ContractState } & Partial<PartyMove>;
@@ -66,7 +66,7 @@ export const contractDesk = defineDesk<
   }),
   history: noteEvent,
   notify: async (tx, contract, { news, now }) => {
-    if (news) await tellSides(tx, contract, news, now);
+    if (news) await notifySides(tx, contract, news, now);
   },
 });
 

@@ -130,7 +130,7 @@ function recordSigned({ tx, owner, context, now }: Doing, contract: string, sha2
 
 function termsOf(kind: ContractKind, sent: unknown): ContractTerms {
   const terms = contractTermsOf(sent);
-  if (terms.kind !== kind) throw new Refusal('contract_terms_wrong', { fault: 'kind' });
+  if (terms.kind !== kind) throw new Refusal('contract_terms_wrong', { fieldError: 'kind' });
   refuseFaulty(terms);
   return terms;
 }

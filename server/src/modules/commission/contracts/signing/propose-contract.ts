@@ -1,5 +1,5 @@
 import { wireTermsOf } from '@lanna/contract/commission/contracts/terms';
-import { type ContractTerms, faultIn, type Payer } from '@lanna/rules/commission/contracts/terms';
+import { type ContractTerms, fieldErrorIn, type Payer } from '@lanna/rules/commission/contracts/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -9,8 +9,8 @@ import { addSignature } from './add-signature.ts';
 import { contractDesk } from './contract-desk.ts';
 import { makeDocument } from './make-document.ts';
 import { noteEvent } from './note-event.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
-import { tellSides } from './tell-sides.ts';
 
 export interface Proposal {
   brand: BrandProfile;
@@ -79,7 +79,7 @@ export async function proposeContract(tx: Tx, proposal: Proposal): Promise<{ id:
     note: proposal.note,
     now,
   });
-  await tellSides(
+  await notifySides(
     tx,
     { merchantId: brand.id, kind: terms.kind, memberId, uplineId },
     {
@@ -92,7 +92,7 @@ export async function proposeContract(tx: Tx, proposal: Proposal): Promise<{ id:
 }
 
 export function refuseFaulty(terms: ContractTerms): void {
-  const found = faultIn(terms);
+  const found = fieldErrorIn(terms);
   if (found) throw new Refusal('contract_terms_wrong', { ...found });
 }
 

@@ -7,8 +7,8 @@ import { endOverreaching } from '../following/end-overreaching.ts';
 import { type Contract, contractOf, contractRows, dayOf } from '../pages/contract-row.ts';
 import { addSignature } from './add-signature.ts';
 import { contractDesk } from './contract-desk.ts';
+import { notifySides } from './notify-sides.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
-import { tellSides } from './tell-sides.ts';
 
 /**
  * Signs what the other side has proposed: in force from the next period on, in the place of what was in force. The same side again gets what
@@ -39,7 +39,7 @@ export async function signContract(
   await contractDesk.move(tx, contract, { ...sideOf(by, uplineId), to, what: 'signed', set, now });
   await addSignature(tx, { contractId: id, sha256, by, now });
   await endOverreaching(tx, { merchantId, uplineId: memberId, kind, today, now });
-  await tellSides(tx, contract, { to: 'both', template: 'contract_signed', day: from }, now);
+  await notifySides(tx, contract, { to: 'both', template: 'contract_signed', day: from }, now);
   return 'signed';
 }
 

@@ -7,14 +7,14 @@ import { testSize } from '../../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { checkEnvelopeInvariants } from '../check-envelope-invariants.ts';
-import { envelopeStage } from '../envelope.fixture.ts';
+import { envelopeFixture } from '../envelope.fixture.ts';
 import { expireEnvelopes } from '../giving/expire-envelopes.ts';
 import { claimEnvelope } from './claim-envelope.ts';
 
 const { db, url } = await testDatabase();
 const settings = { envelopes: { max: '1000.00', day: '1000000.00', hours: 24 } };
 const brand = await createBrand(db.kysely, { settings });
-const stage = envelopeStage(db, brand, url);
+const fixture = envelopeFixture(db, brand, url);
 const SEQUENCES = testSize(400);
 const MEMBERS = 4;
 const START = 5000;
@@ -66,9 +66,9 @@ interface Model {
 test('random lives of envelopes, claimed at once, taken back, out of time and killed, leave every wallet as a plain model of them', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const agent = await stage.agent({ balance: START });
+      const agent = await fixture.agent({ balance: START });
       const members: string[] = [];
-      for (let at = 0; at < MEMBERS; at += 1) members.push((await stage.below(agent.memberId)).memberId);
+      for (let at = 0; at < MEMBERS; at += 1) members.push((await fixture.below(agent.memberId)).memberId);
       let left = BigInt(START) * MONEY_SCALE;
       const given: Model[] = [];
       const wallets = new Map(members.map((memberId) => [memberId, 0n]));
@@ -77,7 +77,7 @@ test('random lives of envelopes, claimed at once, taken back, out of time and ki
         if (step.do === 'give') {
           const amount = (BigInt(step.coins) * MONEY_SCALE) / 100n;
           const fits = step.coins >= step.shares && amount <= left;
-          const made = await stage
+          const made = await fixture
             .give(agent, { amount: text(amount), shares: step.shares, split: step.split })
             .catch(() => undefined);
           expect(made !== undefined, `give ${step.coins} of ${left}`).toBe(fits);
@@ -94,9 +94,9 @@ test('random lives of envelopes, claimed at once, taken back, out of time and ki
           continue;
         }
         if (step.do === 'wait') {
-          stage.wait(step.hours);
-          if (step.killed) await expireEnvelopes(dying, stage.clock.now()).catch(() => undefined);
-          await Promise.all([stage.expire(), stage.expire()]);
+          fixture.wait(step.hours);
+          if (step.killed) await expireEnvelopes(dying, fixture.clock.now()).catch(() => undefined);
+          await Promise.all([fixture.expire(), fixture.expire()]);
           for (const one of given) {
             one.hoursLeft -= step.hours;
             if (one.open && one.hoursLeft <= 0) left += end(one);
@@ -106,7 +106,7 @@ test('random lives of envelopes, claimed at once, taken back, out of time and ki
         const one = given.at(-1 - step.envelope);
         if (!one) continue;
         if (step.do === 'cancel') {
-          const done = await stage.cancel(one.id, agent.memberId).then(
+          const done = await fixture.cancel(one.id, agent.memberId).then(
             ({ envelope: shown }) => shown.state === 'cancelled',
             () => false,
           );
@@ -120,13 +120,13 @@ test('random lives of envelopes, claimed at once, taken back, out of time and ki
           const claimant = { brand, memberId: members[step.by] ?? '' };
           if (!one.claimed.has(step.by))
             await expect(
-              claimEnvelope({ db: dying, clock: stage.clock }, one.id, claimant),
+              claimEnvelope({ db: dying, clock: fixture.clock }, one.id, claimant),
             ).rejects.toThrow();
           continue;
         }
         const answers = await Promise.all(
           step.by.map((by) =>
-            stage.claim(one.id, members[by] ?? '').then(
+            fixture.claim(one.id, members[by] ?? '').then(
               (share) => ({ by, amount: parseMoney(share.amount) ?? 0n }),
               () => undefined,
             ),
@@ -150,8 +150,8 @@ test('random lives of envelopes, claimed at once, taken back, out of time and ki
         }
       }
 
-      expect(await stage.walletOf(agent)).toBe(left);
-      for (const [memberId, amount] of wallets) expect(await stage.walletOf({ memberId })).toBe(amount);
+      expect(await fixture.walletOf(agent)).toBe(left);
+      for (const [memberId, amount] of wallets) expect(await fixture.walletOf({ memberId })).toBe(amount);
     }),
     { numRuns: Math.max(1, Math.round(SEQUENCES / 4)) },
   );

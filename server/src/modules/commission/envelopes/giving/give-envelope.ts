@@ -28,7 +28,7 @@ import { proveSecondFactor } from '../../../people/authentication/prove-second-f
 import { belowAgent, countGroups, type Week, weekUntil } from './audience.ts';
 import { envelopes, showEnvelopeRow } from './envelope.ts';
 import { dayLeftFor, type Giver, refuseGiver } from './envelope-terms.ts';
-import { TELL_JOB } from './tell-job.ts';
+import { NOTIFY_JOB } from './notify-job.ts';
 
 type Body = Received<typeof endpoint>['body'];
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ export async function giveEnvelope(
   const { memberId, idempotencyKey } = giver;
   const now = clock.now();
   const once = { scope: `envelope of ${memberId}`, key: idempotencyKey, body, now };
-  const wanted: Wanted = { brand, giver, now, elsewhere: deps.elsewhere(), ...readWish(body, brand) };
+  const wanted: Wanted = { brand, giver, now, elsewhere: deps.elsewhere(), ...readRequest(body, brand) };
   if (!(await db.transaction((tx) => wasAnswered(tx, once)))) {
     // Said before the password is asked for: a slip of the finger costs no try.
     await refuseGiver(db.kysely, brand, giver);
@@ -61,15 +61,15 @@ export async function giveEnvelope(
   return { envelope: showEnvelopeRow(row), commitment: row.commitment, balance: formatMoney(balance) };
 }
 
-interface Wish {
+interface Request {
   amount: Money;
   shares: number;
   split: Body['split'];
   audience: Body['audience'];
   members: string[];
-  wish: string | null;
+  request: string | null;
 }
-interface Wanted extends Wish {
+interface Wanted extends Request {
   brand: BrandProfile;
   giver: Giver;
   now: Date;
@@ -77,7 +77,7 @@ interface Wanted extends Wish {
 }
 
 /** What is asked for, as far as it can be checked without the books. */
-function readWish(body: Omit<Body, 'paymentPassword' | 'secondFactor'>, brand: BrandProfile): Wish {
+function readRequest(body: Omit<Body, 'paymentPassword' | 'secondFactor'>, brand: BrandProfile): Request {
   const amount = moneyOf(body.amount);
   const max = moneyOf(brand.settings.envelopes.max);
   const coin = smallestShare(brand.currency);
@@ -88,17 +88,17 @@ function readWish(body: Omit<Body, 'paymentPassword' | 'secondFactor'>, brand: B
   if (amount < coin * BigInt(body.shares) || (members.length > 0 && body.shares > members.length))
     throw new Refusal('envelope_shares_wrong');
   const { shares, split, audience } = body;
-  return { amount, shares, split, audience, members, wish: readText(body.wish) };
+  return { amount, shares, split, audience, members, request: readText(body.wish) };
 }
 
 /** One line without signs that are not seen; null for none. */
 function readText(text: string | undefined): string | null {
-  const wish = (text ?? '').normalize('NFC').trim();
-  if (wish === '') return null;
-  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(wish.replaceAll('\u200d', '')))
+  const request = (text ?? '').normalize('NFC').trim();
+  if (request === '') return null;
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(request.replaceAll('\u200d', '')))
     throw new Refusal('envelope_wish_wrong');
-  if ([...wish].length > ENVELOPE_WISH_MAX) throw new Refusal('envelope_wish_wrong');
-  return wish;
+  if ([...request].length > ENVELOPE_WISH_MAX) throw new Refusal('envelope_wish_wrong');
+  return request;
 }
 
 async function fill(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
@@ -124,7 +124,7 @@ async function fill(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
   });
   if (posted.outcome !== 'posted') throw new Error(`an envelope was not filled: ${posted.outcome}`);
   await write(tx, wanted, { id, week });
-  await sql`select platform.queue_job(${TELL_JOB})`.execute(tx);
+  await sql`select platform.queue_job(${NOTIFY_JOB})`.execute(tx);
   await notifyPush(tx, { m: [giver.memberId], t: ['balance_changed', 'envelopes_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'envelopes_changed' });
   return { id };
@@ -153,7 +153,7 @@ async function refuseNow(tx: Tx, wanted: Wanted, week: Week): Promise<void> {
 }
 
 async function write(tx: Tx, wanted: Wanted, { id, week }: { id: string; week: Week }): Promise<void> {
-  const { brand, giver, amount, shares, split, audience, members, wish, now } = wanted;
+  const { brand, giver, amount, shares, split, audience, members, request, now } = wanted;
   const seed = split === 'random' ? randomBytes(32).toString('hex') : null;
   await tx
     .insertInto('envelopes.envelope')
@@ -168,7 +168,7 @@ async function write(tx: Tx, wanted: Wanted, { id, week }: { id: string; week: W
       audience,
       active_from: audience === 'active' ? week.from : null,
       active_to: audience === 'active' ? week.to : null,
-      wish,
+      wish: request,
       seed,
       commitment: seed === null ? null : commitmentOf(seed),
       given_at: now,

@@ -3,7 +3,7 @@ import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { rebateStage } from '../rebate-stage.fixture.ts';
+import { rebateFixture } from '../rebate.fixture.ts';
 import { exportIncome } from './export-income.ts';
 import { incomePeriod } from './income-period.ts';
 import { listBets } from './list-bets.ts';
@@ -12,29 +12,29 @@ import { listRows } from './list-rows.ts';
 import { type Earner, showIncome } from './show-income.ts';
 
 const { db, url } = await testDatabase();
-const stage = await rebateStage(url, db);
-const { clock, merchantId, source } = stage;
+const fixture = await rebateFixture(url, db);
+const { clock, merchantId, source } = fixture;
 const DAY = '2026-11-20';
 const PART = { day: DAY, kind: 'category', part: 'LOTT' } as const;
 const PAGE = { after: undefined, pageSize: 2 };
 
 const baht = (amount: number) => BigInt(amount) * MONEY_SCALE;
 const play = async (memberId: string, amount: number) => {
-  await stage.deposit(memberId, baht(amount), clock.now());
-  await stage.play(memberId, baht(amount), 0n, clock.now());
+  await fixture.deposit(memberId, baht(amount), clock.now());
+  await fixture.play(memberId, baht(amount), 0n, clock.now());
 };
-const top = await stage.join(undefined, clock.now(), 1);
-const agent = await stage.join(top, clock.now(), 1);
-const player = await stage.join(agent, clock.now());
-const direct = await stage.join(top, clock.now());
-await stage.rate(top, 'LOTT', 700, '2026-11-01');
-await stage.rate(agent, 'LOTT', 300, '2026-11-01');
+const top = await fixture.join(undefined, clock.now(), 1);
+const agent = await fixture.join(top, clock.now(), 1);
+const player = await fixture.join(agent, clock.now());
+const direct = await fixture.join(top, clock.now());
+await fixture.rate(top, 'LOTT', 700, '2026-11-01');
+await fixture.rate(agent, 'LOTT', 300, '2026-11-01');
 await play(player, 1000);
 await play(player, 17);
 await play(player, 3);
 await play(agent, 500);
 await play(direct, 100);
-await stage.run();
+await fixture.run();
 const earner: Earner = { merchantId, agentId: top };
 const period = { from: DAY, to: DAY };
 
@@ -108,7 +108,7 @@ test('each row opens into the next level, which adds up to it, and at the end in
 });
 
 test('who was in no line of the agent’s on that day is unknown, and what was never before stays out of the file', async () => {
-  const stranger = await stage.join(undefined, clock.now(), 1);
+  const stranger = await fixture.join(undefined, clock.now(), 1);
   const other: Earner = { merchantId, agentId: stranger };
   await expect(listBranch(db.kysely, other, { ...PART, ...PAGE, under: agent })).rejects.toEqual(
     new Refusal('member_unknown'),

@@ -9,17 +9,17 @@ import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { drawTestResult, makeOpenDraw, type TestDraw } from '../../../lotteries/draws/draws.factory.ts';
 import { giveResult } from '../../../lotteries/draws/give-result.ts';
 import { givePlanModes } from '../../../lotteries/lottery/desk/give-plan-modes.ts';
-import { settlingStage } from '../../../lotteries/lottery/settling.fixture.ts';
+import { settlingFixture } from '../../../lotteries/lottery/settling.fixture.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { checkRebateInvariants } from '../check-rebate-invariants.ts';
 import { runRebates } from './run-rebates.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { buy, settle, wallet, brand } = stage;
-const run = () => runRebates({ ...stage.deps, log: openLog('silent') });
+const fixture = await settlingFixture(db, url);
+const { buy, settle, wallet, brand } = fixture;
+const run = () => runRebates({ ...fixture.deps, log: openLog('silent') });
 afterAll(async () => {
-  await stage.booksFit();
+  await fixture.booksFit();
   expect(await checkRebateInvariants(db.kysely)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ const [FULL, NEARLY] = ['de_special', 'de_special_head'];
 const HALVES = [0, 50].map((from) =>
   Array.from({ length: 50 }, (_, at) => String(from + at).padStart(2, '0')).join(','),
 );
-await stage.owner.query(
+await fixture.owner.query(
   `insert into lottery.brand_mode (merchant_id, prize_mode, min, max, step, cap, standard)
    select $1, unnest($2::text[]), 1700, 2000, 1, 2000, 1800`,
   [brand.id, PRIZE_MODES],
@@ -86,7 +86,7 @@ test('an electronic lottery is held against the bound like any other', async () 
 test('a number at half rate leaves room for all of a rebate', async () => {
   const player = await join(undefined, 0, 1950);
   const draw = await makeOpenDraw(db, { game: GAME });
-  await stage.owner.query(
+  await fixture.owner.query(
     `insert into lottery.number_rule (id, merchant_id, game_code, draw_id, play, number, rule, set_at)
      values (gen_random_uuid(), $1, $2, $3, $4, '77', 'half', now())`,
     [brand.id, GAME, draw.id, NEARLY],
@@ -101,7 +101,7 @@ test('a number at half rate leaves room for all of a rebate', async () => {
 test('the market’s price of a real draw is held against the bound, and its whole trace keeps it', async () => {
   const player = await join(undefined, 0, 1950);
   const draws = [await makeOpenDraw(db, { game: 'VN_NORTH' }), await makeOpenDraw(db, { game: 'VN_NORTH' })];
-  await stage.owner.query(
+  await fixture.owner.query(
     `insert into feeds.game (game_code, typed) values ('VN_NORTH', true) on conflict do nothing`,
   );
   const slip = await buy(player, draws, [
@@ -116,7 +116,7 @@ test('a price, a mode or a plan that is changed after a slip changes nothing of 
   const [player = '', agent = ''] = [players[0], agents[0]];
   const draws = [await makeOpenDraw(db, { game: GAME }), await makeOpenDraw(db, { game: GAME })];
   const slip = await buy(player, draws, [{ play: NEARLY, selection: HALVES[0] ?? '', multiple: 2 }]);
-  await stage.owner.query(
+  await fixture.owner.query(
     `insert into lottery.brand_price (merchant_id, game_code, play, tier, price) values ($1, $2, $3, 'win', 8000000)`,
     [brand.id, GAME, NEARLY],
   );
@@ -146,15 +146,15 @@ test('a price, a mode or a plan that is changed after a slip changes nothing of 
   await settle(corrected);
   await run();
   expect(await wallet(agent)).toBe(2);
-  await stage.owner.query('delete from lottery.brand_price where merchant_id = $1', [brand.id]);
+  await fixture.owner.query('delete from lottery.brand_price where merchant_id = $1', [brand.id]);
 });
 
 test('a line that was sold before there was a bound earns what was agreed', async () => {
   const { players, agents } = await lineOf([1800, 1900]);
   const draw = await makeOpenDraw(db, { game: GAME });
   const slip = await buy(players[0] ?? '', draw, [{ play: NEARLY, selection: '77', multiple: 100 }]);
-  await stage.owner.query('update lottery.line set rebates_to = null where slip_id = $1', [slip]);
-  await stage.owner.query(`update lottery.slip set placed_at = '2020-01-01' where id = $1`, [slip]);
+  await fixture.owner.query('update lottery.line set rebates_to = null where slip_id = $1', [slip]);
+  await fixture.owner.query(`update lottery.slip set placed_at = '2020-01-01' where id = $1`, [slip]);
   await drawAndSettle(draw);
   await run();
   expect(await wallet(agents[0] ?? '')).toBe(5);

@@ -5,17 +5,17 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { drawTestResult, makeOpenDraw } from '../../../lotteries/draws/draws.factory.ts';
 import { giveResult } from '../../../lotteries/draws/give-result.ts';
-import { settlingStage } from '../../../lotteries/lottery/settling.fixture.ts';
+import { settlingFixture } from '../../../lotteries/lottery/settling.fixture.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { checkRebateInvariants } from '../check-rebate-invariants.ts';
 import { runRebates } from './run-rebates.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { buy, settle, wallet, brand, owner } = stage;
-const run = () => runRebates({ ...stage.deps, log: openLog('silent') });
+const fixture = await settlingFixture(db, url);
+const { buy, settle, wallet, brand, owner } = fixture;
+const run = () => runRebates({ ...fixture.deps, log: openLog('silent') });
 afterAll(async () => {
-  await stage.booksFit();
+  await fixture.booksFit();
   expect(await checkRebateInvariants(db.kysely)).toEqual([]);
 });
 

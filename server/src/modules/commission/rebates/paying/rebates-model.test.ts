@@ -6,14 +6,14 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import type { Line } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../../teams/count-up.ts';
-import { rebateStage } from '../rebate-stage.fixture.ts';
+import { rebateFixture } from '../rebate.fixture.ts';
 import { countDue } from './count-due.ts';
 import { aboveOn, earnedIn, type RebateWorld } from './rebates-model.ts';
 import { runRebates } from './run-rebates.ts';
 
 const { db, url, portalUrl } = await testDatabase();
-const stage = await rebateStage(url, db);
-const { clock } = stage;
+const fixture = await rebateFixture(url, db);
+const { clock } = fixture;
 const HOUR_MS = 3_600_000;
 const START = '-infinity';
 const LONG_AGO = '2026-01-01';
@@ -49,7 +49,7 @@ test('whatever is bet, corrected, moved and given, and however runs are cut, kil
       await world.join(0, true, 900);
       await world.join(1, false, 333);
       for (const one of steps) await world.take(one);
-      await stage.run();
+      await fixture.run();
       await world.expectPaid();
     }),
     { numRuns: testSize(80), endOnFailure: true },
@@ -68,16 +68,16 @@ class World {
         return this.join(a, n % 2 === 0, n % 1000);
       case 'rate': {
         this.model.rates.push({ member, rate: n % 2000, fromDay: dayOf(24) });
-        return stage.rate(member, 'LOTT', n % 2000, dayOf(24));
+        return fixture.rate(member, 'LOTT', n % 2000, dayOf(24));
       }
       case 'play': {
         const [stake, payout] = [BigInt(n), b % 2 === 0 ? 0n : BigInt(b)];
-        await stage.deposit(member, stake, now);
+        await fixture.deposit(member, stake, now);
         const bet = { member, day: dayOf(), stake };
         this.model.bets.push(bet);
         this.lines.push({
           member,
-          line: await stage.play(member, stake, payout, now),
+          line: await fixture.play(member, stake, payout, now),
           bet,
           lost: payout === 0n,
         });
@@ -87,46 +87,46 @@ class World {
         const found = this.lines.filter(({ lost }) => lost)[b % Math.max(1, this.lines.length)];
         if (!found) return;
         found.lost = false;
-        await stage.settle(found.member, { line: found.line, payout: BigInt(n), payouts: 1 }, now);
+        await fixture.settle(found.member, { line: found.line, payout: BigInt(n), payouts: 1 }, now);
         return;
       }
       case 'rollBack': {
         const found = this.lines.filter(({ lost }) => lost)[b % Math.max(1, this.lines.length)];
         if (!found) return;
         found.lost = false;
-        await stage.rollBack(found.member, found.line, now);
+        await fixture.rollBack(found.member, found.line, now);
         this.model.bets.splice(this.model.bets.indexOf(found.bet), 1);
         return;
       }
       case 'move':
         return this.move(member, this.pickAgent(b));
       case 'withdraw': {
-        const has = await stage.wallet(member);
-        if (has > 0n) await stage.withdraw(member, has / BigInt(1 + (b % 3)) || has, now);
+        const has = await fixture.wallet(member);
+        if (has > 0n) await fixture.withdraw(member, has / BigInt(1 + (b % 3)) || has, now);
         return;
       }
       case 'wait':
         clock.advance((1 + (n % 20)) * HOUR_MS);
         return;
       case 'run':
-        return stage.run();
+        return fixture.run();
       case 'cut':
         await countUp(db.kysely, 1 + (n % 3));
         return countDue(db.kysely, 1 + (n % 3));
       case 'killed':
         return runAndKill(n % 30);
       case 'doubled':
-        await Promise.all([stage.run(), stage.run(), stage.run()]);
+        await Promise.all([fixture.run(), fixture.run(), fixture.run()]);
     }
   }
 
   async join(above: number | undefined, isAgent: boolean, rate: number) {
     const agent = above === undefined ? undefined : this.pickAgent(above);
-    const id = await stage.join(agent, clock.now(), isAgent ? 1 : 0);
+    const id = await fixture.join(agent, clock.now(), isAgent ? 1 : 0);
     this.model.accounts.push({ id, isAgent });
     this.model.links.push({ member: id, agent, fromDay: START });
     this.model.rates.push({ member: id, rate, fromDay: LONG_AGO });
-    await stage.rate(id, 'LOTT', rate, LONG_AGO);
+    await fixture.rate(id, 'LOTT', rate, LONG_AGO);
   }
 
   async move(member: string, agent: string) {
@@ -136,7 +136,7 @@ class World {
       if (up === member) return;
     if (aboveOn(this.model, member, tomorrow) === agent) return;
     this.model.links.push({ member, agent, fromDay: tomorrow });
-    await stage.move(member, agent, clock.now());
+    await fixture.move(member, agent, clock.now());
   }
 
   pick(at: number): string {
@@ -159,14 +159,14 @@ class World {
       const { due, paid } = kept.get(id) ?? { due: 0n, paid: 0n };
       expect({ due, paid }).toEqual({ due: earned.get(id) ?? 0n, paid: earned.get(id) ?? 0n });
     }
-    await stage.expectSound();
+    await fixture.expectSound();
   }
 }
 
 /** The day of the brand, so many hours from now. */
 function dayOf(hours = 0): string {
   const at = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime() + hours * HOUR_MS);
-  return at.toZonedDateTimeISO(stage.brand.timeZone).toPlainDate().toString();
+  return at.toZonedDateTimeISO(fixture.brand.timeZone).toPlainDate().toString();
 }
 
 /** A run whose connection is cut from outside after some milliseconds, wherever it is then. */
@@ -174,7 +174,7 @@ async function runAndKill(afterMs: number): Promise<void> {
   const other = openDatabase({ url: portalUrl, maxConnections: 1 });
   try {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.kysely);
-    const running = runRebates({ ...stage.deps, db: other }).catch(() => undefined);
+    const running = runRebates({ ...fixture.deps, db: other }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db.kysely).catch(() => undefined);
     await running;

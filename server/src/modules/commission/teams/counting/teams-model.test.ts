@@ -10,7 +10,7 @@ import { type Line, ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { checkTeamInvariants } from '../check-team-invariants.ts';
 import { countUp } from '../count-up.ts';
 import { readSize } from '../read-size.ts';
-import { teamStage } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import {
   activeOf,
   branchesOf,
@@ -142,7 +142,7 @@ test('teams are counted as a model counts them that keeps everything and forgets
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function live(steps: Step[]) {
-  const stage = await teamStage(db, source);
+  const fixture = await teamFixture(db, source);
   const model: TeamModel = { accounts: [], bets: [], money: [] };
   const lines = new Map<ModelBet, Line>();
   const counting: Promise<unknown>[] = [];
@@ -159,25 +159,25 @@ async function live(steps: Step[]) {
     switch (step.kind) {
       case 'join': {
         const above = step.rooted === 0 ? undefined : pick(agents(), step.who);
-        const id = await stage.join(above?.id, now, step.agent ? 1 : 0);
+        const id = await fixture.join(above?.id, now, step.agent ? 1 : 0);
         join(model, id, above, step.agent, dayOf(nowMs));
-        await stage.fund(id, FUNDS, now);
+        await fixture.fund(id, FUNDS, now);
         return;
       }
       case 'move': {
         const to = step.to === null ? undefined : pick(agents(), step.to);
         if (!member || to === member || to === member.above || (to && isBelow(to, member))) return;
-        await stage.move(member.id, to?.id ?? null, now);
+        await fixture.move(member.id, to?.id ?? null, now);
         return change(member, to, member.isAgent, dayOf(nowMs + DAY_MS));
       }
       case 'appoint':
         if (!member || member.isAgent) return;
-        await stage.appoint(member.id, now);
+        await fixture.appoint(member.id, now);
         return change(member, member.above, true, dayOf(nowMs + DAY_MS));
       case 'place': {
         if (!member) return;
         const bet = { member, stake: step.amount, payout: 0n, day: undefined, refunded: false };
-        lines.set(bet, await stage.place(member.id, step.amount, now));
+        lines.set(bet, await fixture.place(member.id, step.amount, now));
         model.bets.push(bet);
         return;
       }
@@ -216,11 +216,11 @@ async function live(steps: Step[]) {
         return;
       }
       case 'deposit':
-        if (member) note(await stage.deposit(member.id, step.amount, now), member, 'deposits', step.amount);
+        if (member) note(await fixture.deposit(member.id, step.amount, now), member, 'deposits', step.amount);
         return;
       case 'withdraw':
         if (member)
-          note(await stage.withdraw(member.id, step.amount, now), member, 'withdrawals', step.amount);
+          note(await fixture.withdraw(member.id, step.amount, now), member, 'withdrawals', step.amount);
         return;
       case 'gift': {
         if (!member) return;
@@ -230,7 +230,7 @@ async function live(steps: Step[]) {
           to: { kind: 'wallet', memberId: member.id },
           amount: step.amount,
         } as const;
-        const posting = await stage.post(
+        const posting = await fixture.post(
           [
             { ...leg, code: 'promotion_reward' },
             { ...leg, amount: 2n * step.amount, code: 'rebate' },
@@ -244,7 +244,7 @@ async function live(steps: Step[]) {
       case 'pay': {
         const payment = PAYMENTS[step.code];
         if (!member || !payment) return;
-        const posting = await stage.post(payment.legs(member.id, step.amount), now);
+        const posting = await fixture.post(payment.legs(member.id, step.amount), now);
         note(posting, member, payment.figure, payment.sign * step.amount);
         return;
       }
@@ -254,7 +254,7 @@ async function live(steps: Step[]) {
           step.which,
         )?.posting;
         if (!posting) return;
-        expect(await stage.reverse(posting, now)).toBe('posted');
+        expect(await fixture.reverse(posting, now)).toBe('posted');
         for (const money of model.money) if (money.posting === posting) money.takenBack = true;
         return;
       }
@@ -271,7 +271,7 @@ async function live(steps: Step[]) {
   async function outcome(bet: ModelBet, by: { payout?: bigint; payouts?: number; refund?: bigint }) {
     const line = lines.get(bet);
     if (!line) throw new Error('a bet has its line');
-    await stage.settle(bet.member.id, { line, ...by }, new Date(nowMs));
+    await fixture.settle(bet.member.id, { line, ...by }, new Date(nowMs));
   }
   /** Two at once, which go on beside the steps that follow; or cut anywhere; or killed on the way. */
   async function count({ atOnce, cut, kill }: { atOnce: number; cut: number; kill: boolean }) {
@@ -298,10 +298,10 @@ async function live(steps: Step[]) {
 
   for (const [at, step] of steps.entries()) {
     await take(step);
-    if (at % 60 === 59) await expectToAgree(stage.merchantId, model);
+    if (at % 60 === 59) await expectToAgree(fixture.merchantId, model);
   }
   await Promise.all(counting);
-  await expectToAgree(stage.merchantId, model);
+  await expectToAgree(fixture.merchantId, model);
 }
 
 async function expectToAgree(merchantId: string, model: TeamModel) {

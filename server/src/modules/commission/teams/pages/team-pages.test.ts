@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { type Line, ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { countUp } from '../count-up.ts';
-import { teamStage } from '../team-stage.fixture.ts';
+import { teamFixture } from '../team.fixture.ts';
 import { findInTeam } from './find-in-team.ts';
 import { listBranches } from './list-branches.ts';
 import { listMemberBets } from './list-member-bets.ts';
@@ -23,8 +23,8 @@ const CATEGORIES = ['LOTT', 'LIVE', 'RNG', 'SPORTS'] as const;
 
 const { db, url } = await testDatabase();
 const source = await ownSource(url, db);
-const stage = await teamStage(db, source);
-const { brand } = stage;
+const fixture = await teamFixture(db, source);
+const { brand } = fixture;
 const books = { db: db.kysely, now: NOW };
 const record = { ...books, sources: () => [source.source] };
 const reader = (memberId: string) => ({ brand, memberId, language: 'EN' as const });
@@ -161,9 +161,9 @@ test('the flat list of transactions holds each of the line once, newest first, a
 
 test('a member is found by the whole name alone, and only in the own line as it was on these days', async () => {
   const at = new Date(NOW.getTime() - 10 * DAY_MS);
-  const [top, other] = [await stage.join(undefined, at, 1), await stage.join(undefined, at, 1)];
-  const middle = await stage.join(top, at, 1);
-  const low = await stage.join(middle, at);
+  const [top, other] = [await fixture.join(undefined, at, 1), await fixture.join(undefined, at, 1)];
+  const middle = await fixture.join(top, at, 1);
+  const low = await fixture.join(middle, at);
   const { username } = await db.kysely
     .selectFrom('members.account')
     .select('username')
@@ -174,15 +174,15 @@ test('a member is found by the whole name alone, and only in the own line as it 
   expect((await find(top, username.toUpperCase())).path.map(({ id }) => id)).toEqual([middle, low]);
   await expect(find(top, username.slice(0, -1))).rejects.toThrow('team_branch_unknown');
   await expect(find(other, username)).rejects.toThrow('team_branch_unknown');
-  await stage.move(middle, other, new Date(NOW.getTime() - 3 * DAY_MS));
+  await fixture.move(middle, other, new Date(NOW.getTime() - 3 * DAY_MS));
   expect((await find(top, username)).path.map(({ id }) => id)).toEqual([middle, low]);
   expect((await find(other, username)).path.map(({ id }) => id)).toEqual([middle, low]);
   await expect(find(top, username, '2026-11-26')).rejects.toThrow('team_branch_unknown');
 });
 
 test('days the wrong way round, too many or yet to come, and places of others, are refused', async () => {
-  const top = await stage.join(undefined, NOW, 1);
-  const stranger = await stage.join(await stage.join(undefined, NOW, 1), NOW);
+  const top = await fixture.join(undefined, NOW, 1);
+  const stranger = await fixture.join(await fixture.join(undefined, NOW, 1), NOW);
   const asked = {
     ...page,
     period: undefined,
@@ -205,8 +205,8 @@ test('days the wrong way round, too many or yet to come, and places of others, a
 /** A team of some agents that plays, pays and is moved about over four weeks. Answers the agent at the top. */
 async function playRandomly(steps: number): Promise<string> {
   const begin = new Date('2026-11-02T03:00:00Z').getTime();
-  const outside = await stage.join(undefined, new Date(begin), 1);
-  const top = await stage.join(undefined, new Date(begin), 1);
+  const outside = await fixture.join(undefined, new Date(begin), 1);
+  const top = await fixture.join(undefined, new Date(begin), 1);
   const agents = [top];
   const members = [top];
   const lines: { member: string; line: Line }[] = [];
@@ -220,21 +220,21 @@ async function playRandomly(steps: number): Promise<string> {
     const chance = randomInt(100);
     if (members.length < 6 || chance < 8) {
       const isAgent = chance % 3 === 0;
-      const joined = await stage.join(pick(agents), now, isAgent ? 1 : 0);
+      const joined = await fixture.join(pick(agents), now, isAgent ? 1 : 0);
       members.push(joined);
       if (isAgent) agents.push(joined);
-      await stage.deposit(joined, BigInt(500 + randomInt(500)) * UNIT + BigInt(randomInt(99_999)), now);
+      await fixture.deposit(joined, BigInt(500 + randomInt(500)) * UNIT + BigInt(randomInt(99_999)), now);
     } else if (chance < 60) {
       const member = pick(members);
       const stake = BigInt(1 + randomInt(9)) * UNIT + BigInt(randomInt(99_999));
       const payout = randomInt(3) === 0 ? stake * 2n + BigInt(randomInt(999)) : 0n;
       if (member !== top || chance < 20) {
-        if (member === top) await stage.deposit(top, 20n * UNIT, now);
-        const line = await stage.play(member, stake, payout, now, pick(CATEGORIES));
+        if (member === top) await fixture.deposit(top, 20n * UNIT, now);
+        const line = await fixture.play(member, stake, payout, now, pick(CATEGORIES));
         if (payout === 0n) lines.push({ member, line });
       }
-    } else if (chance < 70) await stage.deposit(pick(members), BigInt(1 + randomInt(90_000_000)), now);
-    else if (chance < 76) await stage.withdraw(pick(members.slice(1)), BigInt(1 + randomInt(300_000)), now);
+    } else if (chance < 70) await fixture.deposit(pick(members), BigInt(1 + randomInt(90_000_000)), now);
+    else if (chance < 76) await fixture.withdraw(pick(members.slice(1)), BigInt(1 + randomInt(300_000)), now);
     else if (chance < 84) await give(pick(members), now);
     else if (chance < 90 && lines.length > 0) {
       const { member, line } = pick(lines);
@@ -243,15 +243,15 @@ async function playRandomly(steps: number): Promise<string> {
         1,
       );
       // The result was another one, or the bet is taken back as a whole.
-      if (chance % 2 === 0) await stage.settle(member, { line, payout: line.stake + 7n, payouts: 1 }, now);
-      else await stage.rollBack(member, line, now);
+      if (chance % 2 === 0) await fixture.settle(member, { line, payout: line.stake + 7n, payouts: 1 }, now);
+      else await fixture.rollBack(member, line, now);
     } else if (chance < 97) {
       const member = pick(members.slice(1));
       const target = randomInt(6) === 0 ? outside : pick(agents);
-      await stage.move(member, target, now).catch(() => undefined);
+      await fixture.move(member, target, now).catch(() => undefined);
     } else {
       const member = pick(members.slice(1));
-      await stage.appoint(member, now);
+      await fixture.appoint(member, now);
       if (!agents.includes(member)) agents.push(member);
     }
   }
@@ -261,15 +261,15 @@ async function playRandomly(steps: number): Promise<string> {
 async function give(memberId: string, now: Date) {
   const wallet = { kind: 'wallet', memberId } as const;
   const amountGiven = BigInt(1 + randomInt(900_000));
-  await stage.post(
+  await fixture.post(
     [{ from: { kind: 'promotion' }, to: wallet, amount: amountGiven, code: 'promotion_reward' }],
     now,
   );
-  await stage.post(
+  await fixture.post(
     [{ from: { kind: 'promotion' }, to: wallet, amount: amountGiven / 2n + 1n, code: 'rebate' }],
     now,
   );
-  await stage
+  await fixture
     .post([{ from: { kind: 'agent_pay' }, to: wallet, amount: amountGiven, code: 'commission' }], now)
     .catch(() => undefined);
 }

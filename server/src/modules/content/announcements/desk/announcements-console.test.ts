@@ -1,6 +1,6 @@
 import type { OpsAnnouncement, WrittenAnnouncement } from '@lanna/contract/content/announcements/ops';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { keepPicture } from '../../../house/files/keep-picture.ts';
@@ -12,7 +12,7 @@ import { readForEverybody } from '../reading/read-announcements.ts';
 import { announcementOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
@@ -34,10 +34,10 @@ const picture = (brand: { id: string }, shownTo: 'everybody' | 'nobody' = 'every
       now,
     }),
   );
-const add = (wishes: Partial<WrittenAnnouncement> = {}, cookie = editor.cookie, brand = 'RIVER') =>
-  ask('POST /ops/announcements', cookie, { query: { brand }, body: written(wishes) });
-async function added(wishes: Partial<WrittenAnnouncement> = {}): Promise<OpsAnnouncement> {
-  const { value } = await add(wishes);
+const add = (options: Partial<WrittenAnnouncement> = {}, cookie = editor.cookie, brand = 'RIVER') =>
+  ask('POST /ops/announcements', cookie, { query: { brand }, body: written(options) });
+async function added(options: Partial<WrittenAnnouncement> = {}): Promise<OpsAnnouncement> {
+  const { value } = await add(options);
   return value;
 }
 const change = ({ id }: { id: string }, body: object, cookie = editor.cookie) =>
@@ -95,8 +95,8 @@ test.each<[string, Partial<WrittenAnnouncement>]>([
   ['a link of another host without a scheme', { link: '//evil.example/' }],
   ['a link that browsers read as another host', { link: '/\\evil.example' }],
   ['a link in plain http', { link: 'http://lanna.example/' }],
-])('%s is refused', async (_what, wishes) => {
-  expect(await add(wishes)).toMatchObject({ status: 400, code: 'invalid_input' });
+])('%s is refused', async (_what, options) => {
+  expect(await add(options)).toMatchObject({ status: 400, code: 'invalid_input' });
 });
 
 test.each(['/promotions', '/rng?page=NAGA', '?dialog=register', 'https://lanna.example/a?b=c'])(
@@ -170,13 +170,13 @@ test('another brand’s picture, a picture no reader may see, and a vendor or ga
   const garuda = await createVendor(db.kysely, { code: 'GARUDA', brands: [hill] });
   const game = await createGame(db.kysely, { vendor: garuda, code: 'kite' });
   const about = { kind: 'news', vendor: 'NAGA', gameId: null } as const;
-  for (const wishes of [
+  for (const options of [
     { type: 'B', pictureId: await picture(hill) },
     { type: 'B', pictureId: await picture(river, 'nobody') },
     { type: 'GAME', about: { ...about, vendor: 'GARUDA' } },
     { type: 'GAME', about: { ...about, gameId: game.id } },
   ] as const)
-    expect(await add(wishes)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await add(options)).toMatchObject({ status: 404, code: 'not_found' });
   expect(await added({ type: 'GAME', about })).toMatchObject({ about, gameName: null });
   const own = await createGame(db.kysely, { vendor: naga, code: 'boat', name: { EN: 'Boat' } });
   expect(await added({ type: 'GAME', about: { ...about, gameId: own.id } })).toMatchObject({

@@ -5,9 +5,9 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { dropPictures } from '../../../house/files/keep-picture.ts';
-import { tellChanged } from '../notices/tell-changed.ts';
-import { holdAnnouncement } from './hold-announcement.ts';
+import { notifyChanged } from '../notices/notify-changed.ts';
 import { showOpsAnnouncement } from './list-ops-announcements.ts';
+import { lockAnnouncement } from './lock-announcement.ts';
 import { writtenRow } from './written-row.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
@@ -38,7 +38,7 @@ export async function addAnnouncement(
     subject: subjectOf(shown),
     after: factsOf(shown),
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return shown;
 }
 
@@ -48,7 +48,7 @@ export async function changeAnnouncement(
   call: Writing,
   { id, version, now, ...written }: WrittenAnnouncement & { id: string; version: number; now: Date },
 ): Promise<OpsAnnouncement> {
-  const held = await holdAnnouncement(tx, { id, brandIds: call.brandIds, version });
+  const held = await lockAnnouncement(tx, { id, brandIds: call.brandIds, version });
   return update(tx, call, held, await writtenRow(tx, held.merchant_id, written), {
     action: 'announcements.change',
     now,
@@ -61,7 +61,7 @@ export async function switchAnnouncement(
   call: Writing,
   { id, version, enabled, now }: { id: string; version: number; enabled: boolean; now: Date },
 ): Promise<OpsAnnouncement> {
-  const held = await holdAnnouncement(tx, { id, brandIds: call.brandIds, version });
+  const held = await lockAnnouncement(tx, { id, brandIds: call.brandIds, version });
   return update(tx, call, held, { enabled }, { action: 'announcements.switch', now });
 }
 
@@ -71,7 +71,7 @@ export async function removeAnnouncement(
   call: Writing,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<void> {
-  const held = await holdAnnouncement(tx, { id, brandIds: call.brandIds, version });
+  const held = await lockAnnouncement(tx, { id, brandIds: call.brandIds, version });
   const before = await showOpsAnnouncement(tx, call.brands, { id, now });
   await tx.deleteFrom('announcements.announcement').where('id', '=', id).execute();
   await dropUnused(tx, held.picture_id);
@@ -81,13 +81,13 @@ export async function removeAnnouncement(
     subject: subjectOf(before),
     before: factsOf(before),
   });
-  await tellChanged(tx, held.merchant_id);
+  await notifyChanged(tx, held.merchant_id);
 }
 
 async function update(
   tx: Tx,
   call: Writing,
-  held: Awaited<ReturnType<typeof holdAnnouncement>>,
+  held: Awaited<ReturnType<typeof lockAnnouncement>>,
   columns: Partial<Awaited<ReturnType<typeof writtenRow>>>,
   { action, now }: { action: string; now: Date },
 ): Promise<OpsAnnouncement> {
@@ -101,7 +101,7 @@ async function update(
   const shown = await showOpsAnnouncement(tx, call.brands, { id, now });
   if (shown.pictureId !== held.picture_id) await dropUnused(tx, held.picture_id);
   await call.record(tx, { action, brandId, subject: subjectOf(shown), ...differenceOf(before, shown) });
-  await tellChanged(tx, brandId);
+  await notifyChanged(tx, brandId);
   return shown;
 }
 

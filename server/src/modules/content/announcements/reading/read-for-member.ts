@@ -37,8 +37,9 @@ export async function readForMember(
       .execute(),
   ]);
   const memberDays = Math.floor((wanted.now.getTime() - member.registered_at.getTime()) / DAY_MS);
-  const hearsMore = await wantsMarketing(db, memberId);
-  const types = member.type === TRIAL_TYPE ? [] : wanted.types.filter((type) => hearsMore || type === 'PL');
+  const receivesMore = await wantsMarketing(db, memberId);
+  const types =
+    member.type === TRIAL_TYPE ? [] : wanted.types.filter((type) => receivesMore || type === 'PL');
   const groups = await readGroups(
     db,
     brand,
@@ -47,7 +48,7 @@ export async function readForMember(
       and (a.ranks = '{}' or ${member.rank_level}::smallint = any (a.ranks))
       and (a.new_member_days is null or ${memberDays} < a.new_member_days)`,
   );
-  const closed = hearsMore ? [] : await runningPopUps(db, brand, wanted.now);
+  const closed = receivesMore ? [] : await runningPopUps(db, brand, wanted.now);
   return { ...groups, seen: [...seen.map(({ id }) => id), ...closed] };
 }
 

@@ -5,7 +5,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -16,7 +16,7 @@ import { announcementRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const NOW = '2026-11-20T12:00:00.000Z';
-const clock = standingClock(NOW);
+const clock = fixedClock(NOW);
 const river = await createBrand(db.kysely, { hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
 const brands = new Map([river, hill].map((brand, at) => [['river.test', 'hill.test'][at], brand]));
@@ -158,8 +158,8 @@ test.each<[string, Partial<WrittenAnnouncement>, boolean]>([
   ['ends a millisecond later', { endsAt: '2026-11-20T12:00:00.001Z' }, true],
   ['ends at this instant', { endsAt: NOW }, false],
   ['is switched off', { enabled: false }, false],
-])('an announcement that %s', async (_what, wishes, isShown) => {
-  const id = await announce(db.kysely, river, wishes);
+])('an announcement that %s', async (_what, options, isShown) => {
+  const id = await announce(db.kysely, river, options);
   expect(idsOf(await read())).toEqual(isShown ? [id] : []);
 });
 

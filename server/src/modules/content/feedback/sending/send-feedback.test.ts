@@ -3,7 +3,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -11,7 +11,7 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { feedbackRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely, { hosts: ['river.test'] });
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 mountRoutes(app, feedbackRoutes({ db, clock }), {

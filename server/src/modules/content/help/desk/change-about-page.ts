@@ -6,7 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { cleanText } from '../clean-text.ts';
-import { tellChanged } from '../internal/scoped.ts';
+import { notifyChanged } from '../internal/scoped.ts';
 import { showAboutPage } from '../reading/about-pages.ts';
 
 type Call = Pick<AnyOpsCall, 'record' | 'operator'>;
@@ -16,20 +16,20 @@ export async function saveDraft(
   tx: Tx,
   call: Call,
   brand: Brand,
-  wish: { page: AboutPage; version: number; title: LocalText; content: LocalText },
+  request: { page: AboutPage; version: number; title: LocalText; content: LocalText },
   now: Date,
 ): Promise<OpsAboutPage> {
-  const { page } = wish;
-  const text = cleanText(wish);
-  await lockPage(tx, brand, wish, { now, name: call.operator.name });
-  await setDraft(tx, brand, wish, text, { now, name: call.operator.name });
+  const { page } = request;
+  const text = cleanText(request);
+  await lockPage(tx, brand, request, { now, name: call.operator.name });
+  await setDraft(tx, brand, request, text, { now, name: call.operator.name });
   await call.record(tx, {
     action: 'help.save-draft',
     brandId: brand.id,
     subject: subjectOf(brand, page),
     after: { title: text.title },
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return showAboutPage(tx, brand, page);
 }
 
@@ -38,19 +38,19 @@ export async function dropDraft(
   tx: Tx,
   call: Call,
   brand: Brand,
-  wish: { page: AboutPage; version: number },
+  request: { page: AboutPage; version: number },
   now: Date,
 ): Promise<OpsAboutPage> {
-  const { page } = wish;
-  const before = await lockPage(tx, brand, wish, { now, name: call.operator.name });
-  await setDraft(tx, brand, wish, null, { now, name: call.operator.name });
+  const { page } = request;
+  const before = await lockPage(tx, brand, request, { now, name: call.operator.name });
+  await setDraft(tx, brand, request, null, { now, name: call.operator.name });
   await call.record(tx, {
     action: 'help.drop-draft',
     brandId: brand.id,
     subject: subjectOf(brand, page),
     before: { title: before.draft_title },
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return showAboutPage(tx, brand, page);
 }
 
@@ -59,25 +59,25 @@ export async function publishPage(
   tx: Tx,
   call: Call,
   brand: Brand,
-  wish: { page: Exclude<AboutPage, 'terms'>; version: number; note: string },
+  request: { page: Exclude<AboutPage, 'terms'>; version: number; note: string },
   now: Date,
 ): Promise<OpsAboutPage> {
-  const number = await publishDraft(tx, brand, wish, { now, name: call.operator.name });
+  const number = await publishDraft(tx, brand, request, { now, name: call.operator.name });
   await call.record(tx, {
     action: 'help.publish-page',
     brandId: brand.id,
-    subject: subjectOf(brand, wish.page),
-    after: { version: number, note: wish.note },
+    subject: subjectOf(brand, request.page),
+    after: { version: number, note: request.note },
   });
-  await tellChanged(tx, brand.id);
-  return showAboutPage(tx, brand, wish.page);
+  await notifyChanged(tx, brand.id);
+  return showAboutPage(tx, brand, request.page);
 }
 
 /** The draft becomes the page's next version: its number. */
 export async function publishDraft(
   tx: Tx,
   brand: Brand,
-  wish: {
+  request: {
     page: AboutPage;
     version: number;
     note: string;
@@ -85,12 +85,12 @@ export async function publishDraft(
   },
   by: { now: Date; name: string },
 ): Promise<number> {
-  const { draft_title: title, draft_content: content } = await lockPage(tx, brand, wish, by);
+  const { draft_title: title, draft_content: content } = await lockPage(tx, brand, request, by);
   if (!title || !content) throw new Refusal('not_found');
   const { last } = await tx
     .selectFrom('help.page_version')
     .where('merchant_id', '=', brand.id)
-    .where('page', '=', wish.page)
+    .where('page', '=', request.page)
     .select(({ fn }) => fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
   const number = (last ?? 0) + 1;
@@ -98,18 +98,18 @@ export async function publishDraft(
     .insertInto('help.page_version')
     .values({
       merchant_id: brand.id,
-      page: wish.page,
+      page: request.page,
       number,
       title,
       content,
-      note: wish.note,
+      note: request.note,
       published_at: by.now,
       published_by: by.name,
-      terms_version: wish.terms?.version ?? null,
-      asked_again: wish.terms?.askedAgain ?? false,
+      terms_version: request.terms?.version ?? null,
+      asked_again: request.terms?.askedAgain ?? false,
     })
     .execute();
-  await setDraft(tx, brand, wish, null, by);
+  await setDraft(tx, brand, request, null, by);
   return number;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -12,7 +12,7 @@ import { helpOps } from './ops-routes.ts';
 import { showTemplates } from './show-templates.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brands = findBrands(db.kysely, clock, openLog('silent'));
 const { ask } = await opsServer(db, {
   clock,
@@ -182,12 +182,12 @@ test('nothing is published without a draft, and a draft is thrown away', async (
 test('new terms are published and asked for in one, by an operator who may', async () => {
   const texts = { title, content: { ...content, EN: '<p>Terms {{termsVersion}}</p>' } };
   await put('/ops/help/pages/RIVER/terms/draft', { ...texts, version: 0 });
-  const wish = { version: 1, note: '', reason: 'checked by the lawyers', termsVersion: '2' };
+  const request = { version: 1, note: '', reason: 'checked by the lawyers', termsVersion: '2' };
   expect(await post('/ops/help/pages/RIVER/terms/publish', { version: 1, note: '' })).toMatchObject({
     status: 400,
   });
-  expect(await post('/ops/help/terms/RIVER/publish', wish)).toMatchObject({ code: 'forbidden' });
-  const first = await post('/ops/help/terms/RIVER/publish', { ...wish, termsVersion: null }, owner.cookie);
+  expect(await post('/ops/help/terms/RIVER/publish', request)).toMatchObject({ code: 'forbidden' });
+  const first = await post('/ops/help/terms/RIVER/publish', { ...request, termsVersion: null }, owner.cookie);
   expect(first.value).toMatchObject({
     termsVersion: '1',
     versions: [{ termsVersion: '1', askedAgain: false }],
@@ -196,9 +196,13 @@ test('new terms are published and asked for in one, by an operator who may', asy
   await put('/ops/help/pages/RIVER/terms/draft', { ...texts, version: 2 });
   for (const taken of ['1'])
     expect(
-      await post('/ops/help/terms/RIVER/publish', { ...wish, version: 3, termsVersion: taken }, owner.cookie),
+      await post(
+        '/ops/help/terms/RIVER/publish',
+        { ...request, version: 3, termsVersion: taken },
+        owner.cookie,
+      ),
     ).toMatchObject({ code: 'terms_version_taken' });
-  const asked = await post('/ops/help/terms/RIVER/publish', { ...wish, version: 3 }, owner.cookie);
+  const asked = await post('/ops/help/terms/RIVER/publish', { ...request, version: 3 }, owner.cookie);
   expect(asked.value).toMatchObject({
     termsVersion: '2',
     versions: [{ termsVersion: '2', askedAgain: true }, {}],

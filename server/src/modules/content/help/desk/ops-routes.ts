@@ -94,18 +94,18 @@ function pageRoutes({
     ),
     opsRoute(about.saveAboutDraft, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
-      const wish = { page: call.params.page, ...call.body };
-      return db.transaction((tx) => saveDraft(tx, call, brand, wish, clock.now()));
+      const request = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => saveDraft(tx, call, brand, request, clock.now()));
     }),
     opsRoute(about.dropAboutDraft, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
-      const wish = { page: call.params.page, ...call.body };
-      return db.transaction((tx) => dropDraft(tx, call, brand, wish, clock.now()));
+      const request = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => dropDraft(tx, call, brand, request, clock.now()));
     }),
     opsRoute(about.publishAboutPage, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);
-      const wish = { page: call.params.page, ...call.body };
-      return db.transaction((tx) => publishPage(tx, call, brand, wish, clock.now()));
+      const request = { page: call.params.page, ...call.body };
+      return db.transaction((tx) => publishPage(tx, call, brand, request, clock.now()));
     }),
     opsRoute(about.publishTerms, async (call) => {
       const brand = brandInScope(call.brands, call.params.code);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { changeTermsVersion } from '../../../house/brands/change-terms-version.ts';
 import { lockBrand } from '../../../house/brands/console-brand.ts';
-import { tellChanged } from '../internal/scoped.ts';
+import { notifyChanged } from '../internal/scoped.ts';
 import { showAboutPage } from '../reading/about-pages.ts';
 import { publishDraft, subjectOf } from './change-about-page.ts';
 
@@ -18,12 +18,12 @@ export async function publishTerms(
   tx: Tx,
   call: Pick<AnyOpsCall, 'record' | 'operator'>,
   brand: Brand,
-  wish: { version: number; note: string; reason: string; termsVersion: string | null },
+  request: { version: number; note: string; reason: string; termsVersion: string | null },
   { now, consoleHosts }: { now: Date; consoleHosts: readonly string[] },
 ): Promise<OpsAboutPage> {
   const kept = await lockBrand(tx, brand.id);
   const before = kept.document.termsVersion;
-  const { note, reason, termsVersion } = wish;
+  const { note, reason, termsVersion } = request;
   if (termsVersion !== null) {
     await refuseTaken(tx, brand, termsVersion, before);
     await changeTermsVersion(tx, call, kept, { termsVersion, reason }, { now, consoleHosts });
@@ -33,7 +33,7 @@ export async function publishTerms(
     brand,
     {
       page: 'terms',
-      version: wish.version,
+      version: request.version,
       note,
       terms: { version: termsVersion ?? before, askedAgain: termsVersion !== null },
     },
@@ -47,7 +47,7 @@ export async function publishTerms(
     after: { version: number, termsVersion: termsVersion ?? before, askedAgain: termsVersion !== null, note },
     reason,
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return showAboutPage(tx, brand, 'terms');
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { brandInScope } from '../../../house/brands/console-brand.ts';
 import { refuseUnknown } from '../clean-text.ts';
 import { refusingTakenSlug } from '../internal/refusing-taken-slug.ts';
-import { lockCategory, tellChanged, type Within } from '../internal/scoped.ts';
+import { lockCategory, notifyChanged, type Within } from '../internal/scoped.ts';
 import { readCategory } from '../reading/list-categories.ts';
 
 type Call = Within & Pick<AnyOpsCall, 'record'>;
@@ -39,7 +39,7 @@ export async function addCategory(
     subject: { kind: 'help-category', id, name: fields.slug },
     after: { ...fields },
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return readCategory(tx, call, id);
 }
 
@@ -68,7 +68,7 @@ export async function changeCategory(
     before: { slug, name, lead, icon },
     after: { ...fields },
   });
-  await tellChanged(tx, before.merchant_id);
+  await notifyChanged(tx, before.merchant_id);
   return readCategory(tx, call, id);
 }
 
@@ -85,7 +85,7 @@ export async function removeCategory(tx: Tx, call: Call, id: string): Promise<Re
     subject: { kind: 'help-category', id, name: slug },
     before: { slug, name, lead, icon },
   });
-  await tellChanged(tx, before.merchant_id);
+  await notifyChanged(tx, before.merchant_id);
   return {};
 }
 

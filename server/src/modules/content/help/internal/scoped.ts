@@ -41,7 +41,7 @@ export async function lockArticle(tx: Tx, { brandIds }: Within, id: string) {
 }
 
 /** Notifies pages of visitors and of operators, after commit. */
-export async function tellChanged(db: Queryable, brandId: string): Promise<void> {
+export async function notifyChanged(db: Queryable, brandId: string): Promise<void> {
   await notifyPush(db, { b: brandId, t: ['help_changed'] });
   await notifyOps(db, { brandId, type: 'help_changed' });
 }

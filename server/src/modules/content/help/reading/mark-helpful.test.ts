@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createArticle, createCategory } from '../help.factory.ts';
@@ -8,7 +8,7 @@ import { forgetReaders } from './forget-readers.ts';
 import { type HelpReader, markHelpful } from './mark-helpful.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely);
 const hill = await createBrand(db.kysely);
 const category = await createCategory(db.kysely, river);

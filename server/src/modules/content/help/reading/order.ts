@@ -3,7 +3,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { brandInScope } from '../../../house/brands/console-brand.ts';
-import { lockCategory, tellChanged, type Within } from '../internal/scoped.ts';
+import { lockCategory, notifyChanged, type Within } from '../internal/scoped.ts';
 
 type Call = Within & Pick<AnyOpsCall, 'record'>;
 
@@ -29,7 +29,7 @@ export async function orderCategories(
     subject: { kind: 'brand', id: brand.code },
     ...order,
   });
-  await tellChanged(tx, brand.id);
+  await notifyChanged(tx, brand.id);
   return {};
 }
 
@@ -55,7 +55,7 @@ export async function orderArticles(
     subject: { kind: 'help-category', id: category.id, name: category.slug },
     ...order,
   });
-  await tellChanged(tx, category.merchant_id);
+  await notifyChanged(tx, category.merchant_id);
   return {};
 }
 

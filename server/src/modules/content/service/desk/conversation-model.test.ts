@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -18,7 +18,7 @@ import { noteOnConversation, replyToCustomer } from './write-as-desk.ts';
  */
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely);
 const OPERATORS = ['ploy', 'krit'].map((name) => ({ id: randomUUID(), name, sessionId: 's' }));
 
@@ -49,16 +49,16 @@ test('whatever both sides do, at once and again: one order, nothing lost, nothin
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       const { memberId } = await createMember(db, river);
-      const told = new Map<string, Told>();
-      await write(memberId, told, false);
+      const notified = new Map<string, Notified>();
+      await write(memberId, notified, false);
       const id = await idOf(memberId);
       for (const round of rounds) {
         // No customer is held up for writing fast: that has tests of its own.
         clock.advance(300_000);
-        await Promise.all(round.map((wanted) => act({ id, memberId, told }, wanted)));
+        await Promise.all(round.map((wanted) => act({ id, memberId, notified }, wanted)));
       }
       const { messages, ...kept } = await keptOf(id);
-      expect(messages).toEqual([...told.values()].sort((a, b) => a.number - b.number));
+      expect(messages).toEqual([...notified.values()].sort((a, b) => a.number - b.number));
       expect(messages.map(({ number }) => number)).toEqual(messages.map((_, at) => at + 1));
       expect(kept.last_number).toBe(messages.length);
       if (kept.state === 'open') expect(OPERATORS.map((one) => one.id)).toContain(kept.operator_id);
@@ -80,20 +80,20 @@ test('whatever both sides do, at once and again: one order, nothing lost, nothin
   );
 });
 
-interface Told {
+interface Notified {
   author: string;
   text: string;
   number: number;
 }
-interface Stage {
+interface Fixture {
   id: string;
   memberId: string;
-  told: Map<string, Told>;
+  notified: Map<string, Notified>;
 }
 
 /** What is refused because another call was quicker is no failure; anything else is. */
-async function act({ id, memberId, told }: Stage, wanted: Step): Promise<void> {
-  if (wanted.do === 'write') return write(memberId, told, wanted.again);
+async function act({ id, memberId, notified }: Fixture, wanted: Step): Promise<void> {
+  if (wanted.do === 'write') return write(memberId, notified, wanted.again);
   const operator = OPERATORS[wanted.by] ?? OPERATORS[0];
   if (!operator) throw new Error('there are two operators');
   const call = { brands: [river], brandIds: [river.id], operator, record: async () => {} };
@@ -106,7 +106,7 @@ async function act({ id, memberId, told }: Stage, wanted: Step): Promise<void> {
     }
     const send = wanted.do === 'reply' ? replyToCustomer : noteOnConversation;
     const author = wanted.do === 'reply' ? 'desk' : 'note';
-    await sendPerhapsAgain(told, author, wanted.again, (words) =>
+    await sendPerhapsAgain(notified, author, wanted.again, (words) =>
       db.transaction((tx) => send(tx, call, { id, ...words }, clock.now())),
     );
   } catch (error) {
@@ -119,9 +119,9 @@ const QUICKER: ReadonlySet<string> = new Set([
   'changed_meanwhile',
 ]);
 
-async function write(memberId: string, told: Map<string, Told>, again: boolean): Promise<void> {
+async function write(memberId: string, notified: Map<string, Notified>, again: boolean): Promise<void> {
   const from = { language: 'TH', device: 'Phone 7' } as const;
-  await sendPerhapsAgain(told, 'customer', again, ({ clientId, text }) =>
+  await sendPerhapsAgain(notified, 'customer', again, ({ clientId, text }) =>
     sendMessage({ db, clock }, { merchantId: river.id, memberId }, { clientId, text, page: undefined }, from),
   );
 }
@@ -131,7 +131,7 @@ async function write(memberId: string, told: Map<string, Told>, again: boolean):
  * the two a colleague may have let the conversation go, so that one is refused and the other taken.
  */
 async function sendPerhapsAgain(
-  told: Map<string, Told>,
+  notified: Map<string, Notified>,
   author: string,
   again: boolean,
   send: (words: { clientId: string; text: string }) => Promise<{ number: number }>,
@@ -143,7 +143,7 @@ async function sendPerhapsAgain(
   if (answers.length === 0) throw refused?.reason;
   if (again) answers.push(await send(words));
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-  told.set(words.clientId, { author, text: words.text, number: answers[0]?.number ?? 0 });
+  notified.set(words.clientId, { author, text: words.text, number: answers[0]?.number ?? 0 });
 }
 
 async function idOf(memberId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { PUSH_CHANNEL } from '../../../../platform/push/notify.ts';
 import { visitKey } from '../../../../platform/push/visit-key.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -11,7 +11,7 @@ import { customersServer } from '../service.fixture.ts';
 import { forgetConversations } from './forget-conversations.ts';
 
 const { db, url } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
 const { ask, visit, send, show } = await customersServer(db, clock);
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const listener = new Client({ connectionString: url });
 await listener.connect();
 await listener.query(`listen ${PUSH_CHANNEL}`);
-const told: object[] = [];
-listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+const notified: object[] = [];
+listener.on('notification', ({ payload }) => notified.push(JSON.parse(payload ?? '')));
 afterAll(() => listener.end());
 
 const textsOf = ({ value }: { value: { conversation: { messages: { text: string }[] } } }) =>
@@ -202,11 +202,11 @@ test('a member’s pages are notified by member id, a visitor’s by what the to
   const { memberId: member } = await createMember(db, river);
   const token = await visit();
   await listener.query('select 1');
-  told.length = 0;
+  notified.length = 0;
   await send('hello', {}, { member });
   await send('hello', { token });
   await listener.query('select 1');
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { m: [member], t: ['service_changed'] },
     { v: [visitKey(river.id, token)], t: ['service_changed'] },
   ]);

@@ -9,7 +9,7 @@ import { conversationDesk } from './conversation-desk.ts';
 import { conversationRow, conversationsOf } from './list-conversations.ts';
 
 /** Looks of one operator within it are one look on record: an open page asks again with every message. */
-const LOOK_MS = 60 * 60_000;
+const READING_MS = 60 * 60_000;
 
 /**
  * A conversation with what was written in it, notes included. What a person wrote is personal: the look is recorded. `seen` marks
@@ -22,7 +22,7 @@ export async function readForDesk(
   now: Date,
 ): Promise<Value<typeof readConversation>> {
   const kept = await conversationDesk.lockFor(tx, call, { id });
-  if (await isNewLook(tx, id, call.operator.id, now))
+  if (await isNewReading(tx, id, call.operator.id, now))
     await call.record(tx, {
       action: 'service.look',
       ...conversationDesk.about(kept),
@@ -48,11 +48,11 @@ export async function readForDesk(
   };
 }
 
-async function isNewLook(tx: Tx, conversationId: string, operatorId: string, now: Date): Promise<boolean> {
+async function isNewReading(tx: Tx, conversationId: string, operatorId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into service.look (conversation_id, operator_id, looked_at) values (${conversationId}, ${operatorId}, ${now})
     on conflict (conversation_id, operator_id) do update set looked_at = excluded.looked_at
-      where look.looked_at <= ${new Date(now.getTime() - LOOK_MS)}
+      where look.looked_at <= ${new Date(now.getTime() - READING_MS)}
     returning looked_at`.execute(tx);
   return rows.length > 0;
 }

@@ -4,8 +4,8 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
+import { notifyOfReply } from '../chat/notify-of-reply.ts';
 import { notifyService } from '../chat/notify-service.ts';
-import { tellDevices } from '../chat/tell-devices.ts';
 import { conversationDesk } from './conversation-desk.ts';
 import { deskMessage } from './read-for-desk.ts';
 
@@ -55,7 +55,7 @@ export async function replyToCustomer(
     .where('id', '=', id)
     .execute();
   await notifyService(tx, kept);
-  await tellDevices(tx, kept, now);
+  await notifyOfReply(tx, kept, now);
   return deskMessage(added);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETTINGS_KEPT_MS } from '../../../../platform/push/delayed-notify.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { CONSOLE_HOST, createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
@@ -10,7 +10,7 @@ import { brandOps } from './ops-routes.ts';
 import { loosenBrand, openRegion } from './proposed-change.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const consoleHosts = [CONSOLE_HOST];
 const permissions = ['brands.read', 'brands.change', 'brands.content', 'operators.propose'] as const;
 const { ask } = await opsServer(db, {

@@ -11,7 +11,7 @@ import { keepOpeningPoints } from '../keep-opening-points.ts';
 import type { FindOpeningPoints } from '../opening-points.ts';
 import { LOOSEN_BRAND, OPEN_REGION } from './proposed-change.ts';
 import type { KeptBrand } from './read-brand-document.ts';
-import { BRAND_CHANGED, judgeChange, writeChange } from './write-brand-change.ts';
+import { BRAND_CHANGED, evaluateChange, writeChange } from './write-brand-change.ts';
 
 export interface ChangeDeps {
   now: Date;
@@ -20,7 +20,7 @@ export interface ChangeDeps {
   finders: readonly FindOpeningPoints[];
 }
 
-export interface BrandWish {
+export interface BrandRequest {
   changes: SettingValues;
   reason?: string | undefined;
   /** The change this one undoes. */
@@ -37,16 +37,16 @@ export async function changeBrand(
   tx: Tx,
   call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
   brand: KeptBrand,
-  wish: BrandWish,
+  request: BrandRequest,
   deps: ChangeDeps,
 ): Promise<Value<typeof changeOpsBrand>> {
-  const change = judgeChange(brand, wish.changes);
-  const forbidden = Object.keys(change.after).filter((key) => !wish.may(key));
+  const change = evaluateChange(brand, request.changes);
+  const forbidden = Object.keys(change.after).filter((key) => !request.may(key));
   if (forbidden.length > 0)
     throw new Refusal('invalid_input', {
       fields: forbidden.map((key) => ({ field: key, rule: 'not_yours' })),
     });
-  const { reason } = wish;
+  const { reason } = request;
   const opened = newlyServed(brand.document.site.region, change.document.site.region);
   const kinds = [
     ...(loosenedKeys(change.before, change.after).length > 0 ? [LOOSEN_BRAND] : []),
@@ -61,7 +61,7 @@ export async function changeBrand(
       kind,
       brandId: brand.id,
       subject: subjectOf(brand),
-      payload: { before, after, ...(wish.undoes ? { undoes: wish.undoes } : {}) },
+      payload: { before, after, ...(request.undoes ? { undoes: request.undoes } : {}) },
       reason: reason ?? '',
     });
     return { version: brand.version, changeId: null, proposalId };
@@ -69,10 +69,10 @@ export async function changeBrand(
   const { finders, ...within } = deps;
   const by = { operatorId: call.operator.id, operatorName: call.operator.name };
   const written = await keepOpeningPoints(tx, [brand.id], finders, () =>
-    writeChange(tx, brand, change, { ...by, reason, undoes: wish.undoes, ...within }),
+    writeChange(tx, brand, change, { ...by, reason, undoes: request.undoes, ...within }),
   );
   await call.record(tx, {
-    action: wish.undoes ? 'brands.undo' : BRAND_CHANGED,
+    action: request.undoes ? 'brands.undo' : BRAND_CHANGED,
     brandId: brand.id,
     subject: subjectOf(brand),
     before,

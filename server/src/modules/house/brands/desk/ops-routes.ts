@@ -48,8 +48,8 @@ export function brandOps({ db, clock, consoleHosts, finders }: Deps): OpsRoute[]
     may: (key: SettingKey) => boolean,
   ) {
     const { id: brandId } = brandInScope(call.brands, call.params.code);
-    const wish = { brandId, changeId: call.params.change, reason: call.body.reason, may };
-    return db.transaction((tx) => undoBrandChange(tx, call, wish, within()));
+    const request = { brandId, changeId: call.params.change, reason: call.body.reason, may };
+    return db.transaction((tx) => undoBrandChange(tx, call, request, within()));
   }
 
   return [
@@ -96,13 +96,13 @@ export function brandOps({ db, clock, consoleHosts, finders }: Deps): OpsRoute[]
     }),
     opsRoute(contract.renewDefaultPassword, async (call) => {
       const { id } = brandInScope(call.brands, call.params.code);
-      const { wish, reason } = call.body;
+      const { wish: request, reason } = call.body;
       return db.transaction(async (tx) => {
         const subject = subjectOf(await lockBrand(tx, id));
-        const password = wish === 'renew' ? makeDefaultPassword() : null;
+        const password = request === 'renew' ? makeDefaultPassword() : null;
         await writeDefaultPassword(tx, id, password);
         // What it is, no record says.
-        const after = { defaultPassword: wish === 'renew' ? 'changed' : 'removed' };
+        const after = { defaultPassword: request === 'renew' ? 'changed' : 'removed' };
         await call.record(tx, { action: 'brands.default-password', brandId: id, subject, after, reason });
         return { password };
       });

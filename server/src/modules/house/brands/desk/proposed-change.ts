@@ -7,7 +7,7 @@ import { lockBrand } from '../console-brand.ts';
 import { keepOpeningPoints } from '../keep-opening-points.ts';
 import type { FindOpeningPoints } from '../opening-points.ts';
 import type { KeptBrand } from './read-brand-document.ts';
-import { judgeChange, writeChange } from './write-brand-change.ts';
+import { evaluateChange, writeChange } from './write-brand-change.ts';
 
 export const OPEN_REGION = 'brands.open-region';
 export const LOOSEN_BRAND = 'brands.loosen';
@@ -42,7 +42,7 @@ function proposedChange(deps: Deps, kind: { kind: string; rule: FourEyes }): Pro
       const { consoleHosts, finders } = deps;
       const by = { operatorId: approver.id, operatorName: `${proposer}, ${approver.name}` };
       await keepOpeningPoints(tx, [brandId], finders(), () =>
-        writeChange(tx, brand, judgeChange(brand, after), {
+        writeChange(tx, brand, evaluateChange(brand, after), {
           ...by,
           ...{ reason, undoes, proposalId, now, consoleHosts },
         }),

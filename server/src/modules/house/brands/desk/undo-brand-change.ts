@@ -10,19 +10,19 @@ import { standsAt } from './proposed-change.ts';
 export async function undoBrandChange(
   tx: Tx,
   call: Pick<AnyOpsCall, 'operator' | 'record' | 'mustBeProposed' | 'propose'>,
-  wish: { brandId: string; changeId: string; reason?: string | undefined; may(key: SettingKey): boolean },
+  request: { brandId: string; changeId: string; reason?: string | undefined; may(key: SettingKey): boolean },
   deps: ChangeDeps,
 ) {
-  const brand = await lockBrand(tx, wish.brandId);
+  const brand = await lockBrand(tx, request.brandId);
   const change = await tx
     .selectFrom('brands.change')
     .select(['before', 'after'])
-    .where('id', '=', wish.changeId)
-    .where('merchant_id', '=', wish.brandId)
+    .where('id', '=', request.changeId)
+    .where('merchant_id', '=', request.brandId)
     .executeTakeFirst();
   if (!change) throw new Refusal('not_found');
   if (!standsAt(brand, change.after as Record<string, unknown>)) throw new Refusal('changed_meanwhile');
-  const { reason, may } = wish;
+  const { reason, may } = request;
   const changes = change.before as Record<string, unknown>;
-  return changeBrand(tx, call, brand, { changes, reason, undoes: wish.changeId, may }, deps);
+  return changeBrand(tx, call, brand, { changes, reason, undoes: request.changeId, may }, deps);
 }

@@ -29,10 +29,10 @@ export interface BrandChange {
  * What a request comes to. Refuses with `invalid_input`, naming every setting that is unknown or not acceptable, and a request that
  * changes nothing. What was wrong before and is not touched does not count.
  */
-export function judgeChange(brand: KeptBrand, wished: SettingValues): BrandChange {
-  const keys = Object.keys(wished);
+export function evaluateChange(brand: KeptBrand, requested: SettingValues): BrandChange {
+  const keys = Object.keys(requested);
   refuse(keys.filter((key) => !SETTING_KEYS.includes(key)).map((key) => ({ field: key, rule: 'unknown' })));
-  const wanted = keys.reduce((document, key) => withSetting(document, key, wished[key]), brand.document);
+  const wanted = keys.reduce((document, key) => withSetting(document, key, requested[key]), brand.document);
   const known = new Set(issuesOf(brand.document).map(({ key, rule }) => `${key} ${rule}`));
   const wrong = issuesOf(wanted).filter(({ key, rule }) => !known.has(`${key} ${rule}`));
   refuse(wrong.map(({ key, rule }) => ({ field: key, rule })));

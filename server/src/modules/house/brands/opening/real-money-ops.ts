@@ -37,8 +37,8 @@ export function realMoneyOps({
     }),
     opsRoute(contract.closeForRealMoney, async (call) => {
       const { id: brandId } = brandInScope(call.brands, call.params.code);
-      const wish = { brandId, reason: call.body.reason, now: clock.now() };
-      await db.transaction((tx) => closeForRealMoney(tx, call, wish));
+      const request = { brandId, reason: call.body.reason, now: clock.now() };
+      await db.transaction((tx) => closeForRealMoney(tx, call, request));
       return { state: 'closed' as const };
     }),
   ];

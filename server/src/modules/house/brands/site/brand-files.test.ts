@@ -1,7 +1,7 @@
 import { brandCss } from '@lanna/contract/house/brands/brand-theme';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../brand.factory.ts';
 import { findBrands } from '../find-brand.ts';
@@ -9,7 +9,7 @@ import { mountBrandFiles } from './brand-files.ts';
 
 const { db } = await testDatabase();
 const app = Fastify();
-mountBrandFiles(app, { brands: findBrands(db.kysely, standingClock()) });
+mountBrandFiles(app, { brands: findBrands(db.kysely, fixedClock()) });
 
 test('each host gets the theme of its brand, and 304 while it is unchanged', async () => {
   const river = await createBrand(db.kysely, { hosts: ['river.test'] });

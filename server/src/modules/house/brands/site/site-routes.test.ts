@@ -5,7 +5,7 @@ import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../brand.factory.ts';
@@ -20,7 +20,7 @@ const THAI = '171.96.0.1';
 const AMERICAN = '8.8.8.8';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brands = findBrands(db.kysely, clock);
 const countryOf = (ip: string) => ({ [THAI]: 'TH', [AMERICAN]: 'US' })[ip] ?? null;
 let hasProvider = false;

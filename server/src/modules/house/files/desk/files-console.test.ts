@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../../platform/http/build-app.ts';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
@@ -13,7 +13,7 @@ import { readPictureData } from '../read-picture-data.ts';
 import { fileOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const { ask } = await opsServer(db, { clock, permissions: ['files.add'], routes: fileOps({ db, clock }) });
 const river = await createBrand(db.kysely, { code: 'RIVER' });

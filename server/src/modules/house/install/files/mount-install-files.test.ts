@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { statusOf } from '../../../../platform/http/calls/describe-error.ts';
 import type { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../brands/brand.factory.ts';
 import { findBrands } from '../../brands/find-brand.ts';
@@ -16,7 +16,7 @@ app.setErrorHandler((error: Refusal, _request, reply) =>
   reply.code(statusOf(error, error)).send({ code: error.code }),
 );
 mountInstallFiles(app, {
-  brands: findBrands(db.kysely, standingClock()),
+  brands: findBrands(db.kysely, fixedClock()),
   publicUrl: 'https://lanna.example:8443',
 });
 const river = await createBrand(db.kysely, { hosts: ['river.test', 'www.river.test'], code: 'RIVER' });

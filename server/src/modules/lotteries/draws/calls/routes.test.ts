@@ -3,7 +3,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -14,16 +14,16 @@ import { drawRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const secrets = testSecrets();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely, { hosts: ['river.test'] });
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
-let told = 0;
-const tellShots = {
+let notified = 0;
+const notifyShots = {
   shot: () => {
-    told += 1;
+    notified += 1;
   },
 };
-mountRoutes(app, drawRoutes({ db, config: { beacons: {} }, tellShots }), {
+mountRoutes(app, drawRoutes({ db, config: { beacons: {} }, notifyShots }), {
   pool: db.pool,
   publicUrl: 'http://localhost:3000',
   encryption: bodyEncryption({ db, clock, secrets }),
@@ -108,7 +108,7 @@ test('shots are numbered in their order, masked for others, one a second for eac
   );
   const sent = await Promise.all(members.map((id, at) => shoot(id, round, String(10_000 + at))));
   expect(sent.map(({ value }) => value.number).sort((a, b) => a - b)).toEqual(members.map((_, at) => at + 1));
-  expect(told).toBe(17);
+  expect(notified).toBe(17);
   const [mine = ''] = members;
   const twice = await Promise.all([shoot(mine, round, '55555'), shoot(mine, round, '55556')]);
   expect(twice.map(({ code }) => code)).toEqual(['shot_too_soon', 'shot_too_soon']);

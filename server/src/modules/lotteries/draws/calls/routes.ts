@@ -22,11 +22,11 @@ const alike = { until: ['draws_changed'] } as const;
 export function drawRoutes({
   db: { kysely: db },
   config,
-  tellShots,
+  notifyShots,
 }: {
   db: Database;
   config: Pick<Config, 'beacons'>;
-  tellShots: { shot(): void };
+  notifyShots: { shot(): void };
 }): Route[] {
   const opened = briefMemory<Awaited<ReturnType<typeof listOpened>>>(KEPT_MS);
   const near = briefMemory<Awaited<ReturnType<typeof listNear>>>(KEPT_MS);
@@ -67,7 +67,7 @@ export function drawRoutes({
     ),
     route(shotsContract.sendShot, async ({ body, brand, caller: { memberId } }) => {
       const sent = await sendShot(db, body, { merchantId: brand.id, memberId });
-      tellShots.shot();
+      notifyShots.shot();
       return sent;
     }),
   ];

@@ -11,7 +11,7 @@ import { cancelDraw } from '../cancel-draw.ts';
 import type { Beacons } from '../drawing/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
 import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from '../lottery-game.ts';
-import { tellDraws } from '../tell-draws.ts';
+import { notifyDraws } from '../notify-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
 type Changing = Pick<AnyOpsCall, 'record' | 'mustBeProposed' | 'propose'>;
@@ -38,7 +38,7 @@ export async function switchGame(
   return { version: version + 1 };
 }
 
-export interface GameWish {
+export interface GameRequest {
   code: string;
   version: number;
   closesBeforeSeconds: number;
@@ -57,7 +57,7 @@ export async function changeGame(
   tx: Tx,
   call: Changing,
   beacons: Beacons,
-  { code, version, closesBeforeSeconds, beacon, shotsCountedFrom, moved, reason }: GameWish,
+  { code, version, closesBeforeSeconds, beacon, shotsCountedFrom, moved, reason }: GameRequest,
 ): Promise<Value<typeof changeDrawGame>> {
   const game = namedGame(code);
   if (shotsCountedFrom && sourceOf(game) !== 'shots') throw new Refusal('lottery_game_unknown');
@@ -155,7 +155,7 @@ async function write(
     reason,
   });
   await notifyOps(tx, { brandId: null, type: 'draw_games_changed' });
-  await tellDraws(tx);
+  await notifyDraws(tx);
 }
 
 /**

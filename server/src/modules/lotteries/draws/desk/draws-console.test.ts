@@ -31,8 +31,8 @@ async function gameOf(code: string) {
   return value.games.find((game: { code: string }) => game.code === code);
 }
 
-function change(code: string, wish: Record<string, unknown>, cookie = owner.cookie) {
-  const body = { version: 1, closesBeforeSeconds: 60, beacon: null, moved: {}, reason, ...wish };
+function change(code: string, request: Record<string, unknown>, cookie = owner.cookie) {
+  const body = { version: 1, closesBeforeSeconds: 60, beacon: null, moved: {}, reason, ...request };
   return ask(`PUT /ops/draw-games/${code}`, cookie, { body });
 }
 
@@ -107,8 +107,8 @@ test.each([
     'moved_day_unfit',
   ],
   ['a game there is not', 'NOSUCH', {}, 'lottery_game_unknown'],
-])('%s is refused, and nothing is changed', async (_, code, wish, refusal) => {
-  expect(await change(code, wish)).toMatchObject({ code: refusal });
+])('%s is refused, and nothing is changed', async (_, code, request, refusal) => {
+  expect(await change(code, request)).toMatchObject({ code: refusal });
 });
 
 test('closing time and beacon hold for the numeros made from then on', async () => {

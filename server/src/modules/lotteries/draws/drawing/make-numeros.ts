@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { reserveLinks } from '../../chains/reserve-links.ts';
 import { lockNumeros, withCalendar } from '../calendar.ts';
 import { gameAsSet, sourceOf } from '../lottery-game.ts';
-import { tellDraws } from '../tell-draws.ts';
+import { notifyDraws } from '../notify-draws.ts';
 import { databaseTime } from './database-time.ts';
 import { keepLeastShots } from './keep-least-shots.ts';
 
@@ -110,7 +110,7 @@ function extend({ db, secrets }: { db: Database; secrets: SecretBox }, game: Gam
       })),
     );
     if (sourceOf(game) === 'shots') await keepLeastShots(tx, made);
-    if (made.length > 0) await tellDraws(tx);
+    if (made.length > 0) await notifyDraws(tx);
   });
 }
 

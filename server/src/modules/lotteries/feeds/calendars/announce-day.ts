@@ -1,11 +1,11 @@
-import type { SayingStatus } from '@lanna/contract/lotteries/feeds/feeds';
+import type { ReportStatus } from '@lanna/contract/lotteries/feeds/feeds';
 import { type CalendarGame, readAnnounced } from '@lanna/rules/lotteries/lottery/draws/calendar';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockNumeros, readCalendar } from '../../draws/calendar.ts';
 import { addCalendarDays } from '../../draws/change-calendar.ts';
-import { tellFeeds } from '../desk/change-feed.ts';
+import { notifyFeeds } from '../desk/change-feed.ts';
 import { gameSetting } from '../desk/game-setting.ts';
 import { openProblem } from '../reports/problem.ts';
 import { dayOf, refuseUnfitDays } from './calendar-day.ts';
@@ -26,7 +26,7 @@ export async function announceDay(
   tx: Tx,
   { game, numero, drawsAt, feedCode, feedName }: Announcement,
   now: Date,
-): Promise<{ status: SayingStatus }> {
+): Promise<{ status: ReportStatus }> {
   const place = { gameCode: game.code, numero };
   const problem = (why: string) =>
     openProblem(tx, place, 'calendar', { by: feedName, text: `${drawsAt.toISOString()} ${why}` }, now);
@@ -47,15 +47,15 @@ export async function announceDay(
     return { status: 'day_unfit' };
   }
   const isNew = await note(tx, { ...place, feedCode, drawsAt }, now);
-  const voices = await voicesOf(tx, place);
-  if (voices.some((voice) => voice.drawsAt.getTime() !== drawsAt.getTime())) {
+  const sources = await sourcesOf(tx, place);
+  if (sources.some((source) => source.drawsAt.getTime() !== drawsAt.getTime())) {
     await problem('feeds differ');
     return { status: 'contradiction' };
   }
   const { oneIsEnough } = await gameSetting(tx, game.code);
-  await tellFeeds(tx);
-  if (voices.length < 2 && !oneIsEnough) return { status: isNew ? 'waits' : 'repeated' };
-  const givenBy = voices.map(({ name }) => name).join(', ');
+  await notifyFeeds(tx);
+  if (sources.length < 2 && !oneIsEnough) return { status: isNew ? 'waits' : 'repeated' };
+  const givenBy = sources.map(({ name }) => name).join(', ');
   await addCalendarDays(tx, { gameCode: game.code, source: 'feed', givenBy, now }, [wanted]);
   return { status: 'agreed' };
 }
@@ -85,7 +85,7 @@ async function note(
 }
 
 /** Of feeds that are believed for this game. */
-function voicesOf(tx: Tx, { gameCode, numero }: { gameCode: string; numero: string }) {
+function sourcesOf(tx: Tx, { gameCode, numero }: { gameCode: string; numero: string }) {
   return tx
     .selectFrom('feeds.announced_day as a')
     .innerJoin('feeds.feed as f', 'f.code', 'a.feed_code')

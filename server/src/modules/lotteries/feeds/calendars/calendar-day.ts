@@ -48,7 +48,7 @@ export async function refuseUnfitDays(
     if (drawsAt.getTime() > now.getTime() + CALENDAR_AHEAD_DAYS * DAY_MS)
       throw new Refusal('calendar_day_far', { day, most: CALENDAR_AHEAD_DAYS });
   }
-  const others = (await standingDays(db, game)).filter(({ id }) => id !== moved?.id);
+  const others = (await existingDays(db, game)).filter(({ id }) => id !== moved?.id);
   const taken = repeatedDay([...others, ...days]) ?? (await drawnOn(db, game, days, moved));
   if (taken !== undefined) throw new Refusal('calendar_day_taken', { day: taken });
   if (!moved) await refuseTakenNumeros(db, game, days);
@@ -61,7 +61,7 @@ export async function refuseUnfitDays(
 }
 
 /** Days whose draw may still take place, or has. */
-export async function standingDays(db: Queryable, game: CalendarGame): Promise<CalendarRow[]> {
+export async function existingDays(db: Queryable, game: CalendarGame): Promise<CalendarRow[]> {
   const days = await readCalendar(db, game.code);
   return days.filter(({ state }) => state !== 'cancelled');
 }
@@ -117,7 +117,7 @@ async function saidOf(
   days: readonly NewCalendarDay[],
 ): Promise<string | undefined> {
   const numeros = days.map(({ numero }) => numero);
-  const [saying, problem] = await Promise.all([
+  const [report, problem] = await Promise.all([
     db
       .selectFrom('feeds.saying')
       .select('numero')
@@ -132,7 +132,7 @@ async function saidOf(
       .where('kind', 'in', ['contradiction', 'unreadable', 'unknown_draw', 'too_early'])
       .executeTakeFirst(),
   ]);
-  return saying?.numero ?? problem?.numero;
+  return report?.numero ?? problem?.numero;
 }
 
 /** The row of a numero whose bets are yet to close; refuses `not_found` and `calendar_day_past`. */

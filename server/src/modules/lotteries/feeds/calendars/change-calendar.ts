@@ -14,15 +14,15 @@ import {
   type NewCalendarDay,
   removeCalendarDay,
 } from '../../draws/change-calendar.ts';
-import { tellFeeds } from '../desk/change-feed.ts';
+import { notifyFeeds } from '../desk/change-feed.ts';
 import { type FindAtStake, stakesOn } from '../desk/show-draw.ts';
 import {
   calendarGame,
   closesBeforeSeconds,
   dayAhead,
   drawsAtOf,
+  existingDays,
   refuseUnfitDays,
-  standingDays,
 } from './calendar-day.ts';
 
 const CALENDAR_KIND = 'feeds.calendar';
@@ -77,7 +77,7 @@ export function calendarProposal(finders: () => Finders): ProposalKind {
     permission: 'feeds.change',
     payload,
     preview: async (db, { gameCode, change, days }) => {
-      const before = (await standingDays(db, calendarGame(gameCode))).filter(({ numero }) =>
+      const before = (await existingDays(db, calendarGame(gameCode))).filter(({ numero }) =>
         days.some((wanted) => wanted.numero === numero),
       );
       return { ...(change === 'move' && { before: factsOf(before) }), after: factsOf(days) };
@@ -90,7 +90,7 @@ export function calendarProposal(finders: () => Finders): ProposalKind {
       if (change === 'add' || !first) {
         await refuseUnfitDays(tx, game, days, { now });
         await addCalendarDays(tx, { gameCode, source: 'operator', givenBy, now }, days);
-        await tellFeeds(tx);
+        await notifyFeeds(tx);
         return { after: factsOf(days) };
       }
       const row = await movable(tx, game, first, { now, finders: finders() });
@@ -99,7 +99,7 @@ export function calendarProposal(finders: () => Finders): ProposalKind {
         closesBeforeSeconds: await closesBeforeSeconds(tx, game),
         now,
       });
-      await tellFeeds(tx);
+      await notifyFeeds(tx);
       return { before: factsOf([row]), after: factsOf(days) };
     },
   });
@@ -125,7 +125,7 @@ export async function removeDay(
     after: { removed: numero },
     reason,
   });
-  await tellFeeds(tx);
+  await notifyFeeds(tx);
   return { cancelled: row.drawId !== null };
 }
 
@@ -151,7 +151,7 @@ async function numbered(
   game: CalendarGame,
   days: Received<typeof contract.addCalendarDays>['body']['days'],
 ): Promise<NewCalendarDay[]> {
-  const known: { day: string; numero: string }[] = (await standingDays(tx, game)).filter(
+  const known: { day: string; numero: string }[] = (await existingDays(tx, game)).filter(
     ({ source }) => source !== 'rule',
   );
   const wanted: NewCalendarDay[] = [];

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { cancelDraw } from '../../draws/cancel-draw.ts';
 import { findDrawById, type KnownDraw } from '../reports/find-draw.ts';
-import { closeSettled, tellResults } from '../reports/problem.ts';
+import { closeSettled, notifyResults } from '../reports/problem.ts';
 import { held, stakesAsFacts } from './correct-result.ts';
 import type { FindAtStake } from './show-draw.ts';
 import { drawSubject } from './type-result.ts';
@@ -54,7 +54,7 @@ export function cancellingProposal(finders: () => readonly FindAtStake[]): Propo
       const outcome = await cancelDraw(tx, { drawId, reason, now });
       if (outcome !== 'cancelled') throw new Refusal('proposal_outdated', { outcome });
       await closeSettled(tx, draw, ['late', 'gap', 'contradiction', 'stopped'], now);
-      await tellResults(tx);
+      await notifyResults(tx);
       return { before: { state: draw.state }, after: { state: 'cancelled' } };
     },
   });

@@ -6,7 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { fedGame } from '../reports/fed-game.ts';
-import { tellFeeds } from './change-feed.ts';
+import { notifyFeeds } from './change-feed.ts';
 import { type GameSetting, gameSetting } from './game-setting.ts';
 
 export const SET_GAME_KIND = 'feeds.set-game';
@@ -81,7 +81,7 @@ async function save(tx: Tx, before: GameSetting, { gameCode, ...setting }: Wante
     .returning('version')
     .executeTakeFirst();
   if (!saved) throw new Refusal('changed_meanwhile');
-  await tellFeeds(tx);
+  await notifyFeeds(tx);
   return { before: factsOf(before), after: factsOf(setting) };
 }
 

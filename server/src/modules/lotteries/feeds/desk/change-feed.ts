@@ -7,7 +7,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { isUsableKey } from '../../../../platform/sealing/signed-body.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { tellDraws } from '../../draws/tell-draws.ts';
+import { notifyDraws } from '../../draws/notify-draws.ts';
 import { saidGame } from '../reports/fed-game.ts';
 
 type Call = Pick<AnyOpsCall, 'propose' | 'record'>;
@@ -72,7 +72,7 @@ export const feedProposal = proposalKind({
         .insertInto('feeds.feed')
         .values({ code, ...columns, created_at: now })
         .execute();
-    await tellFeeds(tx);
+    await notifyFeeds(tx);
     return {
       ...(before && { before: factsOf(before) }),
       after: { name, games: games.join(', '), key: fingerprint, enabled: true },
@@ -101,14 +101,14 @@ export async function stopFeed(
     after: { enabled: false },
     reason,
   });
-  await tellFeeds(tx);
+  await notifyFeeds(tx);
   return { version: version + 1 };
 }
 
 /** Notifies players too: whether a game can be bet on may have changed. */
-export async function tellFeeds(tx: Tx): Promise<void> {
+export async function notifyFeeds(tx: Tx): Promise<void> {
   await notifyOps(tx, { brandId: null, type: 'lottery_feeds_changed' });
-  await tellDraws(tx);
+  await notifyDraws(tx);
 }
 
 /** The key's fingerprint. Refuses `feed_game_unfit`, `feed_key_unusable`, `feed_key_taken`. */

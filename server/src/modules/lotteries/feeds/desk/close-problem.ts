@@ -7,8 +7,8 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { isSameResult } from '../reports/agree.ts';
 import { fedGame, shapeOf } from '../reports/fed-game.ts';
-import { findDraw, type KnownDraw, lockSayings } from '../reports/find-draw.ts';
-import { tellResults } from '../reports/problem.ts';
+import { findDraw, type KnownDraw, lockReports } from '../reports/find-draw.ts';
+import { notifyResults } from '../reports/problem.ts';
 import { give } from '../reports/settle-on-result.ts';
 
 type Body = Received<typeof endpoint>['body'];
@@ -27,7 +27,7 @@ export async function closeProblem(
   const found = await tx.selectFrom('feeds.problem').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw new Refusal('not_found');
   const place = { gameCode: found.game_code, numero: found.numero };
-  await lockSayings(tx, place);
+  await lockReports(tx, place);
   const closed = await tx
     .updateTable('feeds.problem')
     .set({ closed_at: now, closed_by: call.operator.name, note })
@@ -45,7 +45,7 @@ export async function closeProblem(
     after: { given, ...(found.kind === 'contradiction' && { result: result ?? null }) },
     reason: note,
   });
-  await tellResults(tx);
+  await notifyResults(tx);
   return { given };
 }
 
@@ -71,18 +71,18 @@ async function decide(
     throw new Refusal('feed_problem_own');
   if (draw.state === 'cancelled') return false;
   const shape = shapeOf(game);
-  const right = rightOf(draw, result, (text) => said.some((saying) => saying.result === text));
+  const right = rightOf(draw, result, (text) => said.some((report) => report.result === text));
   const isRight = (text: string) => right !== null && isSameResult(shape, text, right);
-  const wrong = said.filter((saying) => !isRight(saying.result)).map(({ id }) => id);
+  const wrong = said.filter((report) => !isRight(report.result)).map(({ id }) => id);
   if (wrong.length > 0)
     await tx.updateTable('feeds.saying').set({ dismissed_at: now }).where('id', 'in', wrong).execute();
   if (right === null || draw.result !== null) return false;
   const by = said
-    .filter((saying) => isRight(saying.result))
-    .map((saying) => ({
-      ...{ result: saying.result, sayer: saying.sayer, seconder: saying.seconder },
-      source: saying.source as 'feed' | 'file' | 'typed',
-      saidBy: saying.said_by,
+    .filter((report) => isRight(report.result))
+    .map((report) => ({
+      ...{ result: report.result, sayer: report.sayer, seconder: report.seconder },
+      source: report.source as 'feed' | 'file' | 'typed',
+      saidBy: report.said_by,
     }));
   const decider = { ...by[0], saidBy: operator.name } as (typeof by)[number];
   if ((await give(tx, draw, { result: right, by: [...by, decider] }, now)) === 'waits')

@@ -9,8 +9,8 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { deriveFrom } from '../reports/derive-results.ts';
 import { fedGame, shapeOf } from '../reports/fed-game.ts';
-import { findDrawById, type KnownDraw, lockSayings } from '../reports/find-draw.ts';
-import { tellResults } from '../reports/problem.ts';
+import { findDrawById, type KnownDraw, lockReports } from '../reports/find-draw.ts';
+import { notifyResults } from '../reports/problem.ts';
 import { type FindAtStake, stakesOn } from './show-draw.ts';
 import { drawSubject } from './type-result.ts';
 
@@ -63,7 +63,7 @@ export function correctionProposal(finders: () => readonly FindAtStake[]): Propo
       if (given.outcome !== 'given') throw new Refusal('proposal_outdated', { outcome: given.outcome });
       await dismissOthers(tx, draw, result, now);
       await deriveFrom(tx, draw, now);
-      await tellResults(tx);
+      await notifyResults(tx);
       return {
         before: { result: draw.result, version: draw.version },
         after: { result, version: given.version },
@@ -76,7 +76,7 @@ export function correctionProposal(finders: () => readonly FindAtStake[]): Propo
 export async function held(tx: Tx, drawId: string): Promise<KnownDraw> {
   const known = await findDrawById(tx, drawId);
   if (!known) throw new Refusal('proposal_outdated');
-  await lockSayings(tx, known);
+  await lockReports(tx, known);
   return (await findDrawById(tx, drawId)) ?? known;
 }
 

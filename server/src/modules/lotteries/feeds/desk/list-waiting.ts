@@ -8,7 +8,7 @@ import { FED_CODES } from '../reports/fed-game.ts';
 const WAITING_MAX = 100;
 const GIVEN_MAX = 20;
 /** Older ones are found in the list of draws. */
-const LOOK_BACK_DAYS = 60;
+const CHECKED_DAYS = 60;
 
 /** Draws of other lotteries that wait for their result, without what was said of them; the next ones; and the last results. */
 export async function listWaiting(
@@ -54,7 +54,7 @@ async function readWaiting(db: Queryable, operatorId: string, now: Date): Promis
       where s.game_code = d.game_code and s.numero = d.numero and s.dismissed_at is null
     ) said
     where d.game_code = any (${[...FED_CODES]}::text[]) and d.state in ('open', 'closed') and d.draws_at <= ${now}
-      and d.draws_at > ${now}::timestamptz - ${LOOK_BACK_DAYS} * interval '1 day'
+      and d.draws_at > ${now}::timestamptz - ${CHECKED_DAYS} * interval '1 day'
     order by d.draws_at, d.id limit ${WAITING_MAX}`.execute(db);
   return rows.map((row) => ({
     ...{ id: row.id, gameCode: row.game_code, numero: row.numero, problems: row.problems },

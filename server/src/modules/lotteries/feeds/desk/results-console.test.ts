@@ -1,14 +1,14 @@
 import { FEED_SIGNATURE_HEADER } from '@lanna/contract/lotteries/feeds/feeds';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { anotherKey, makeFedDraw, makeFeed, RESULTS } from '../feeds.factory.ts';
-import { receiveSaying } from '../reports/receive-saying.ts';
+import { receiveReport } from '../reports/receive-report.ts';
 import { cancellingProposal } from './cancel-a-draw.ts';
 import { fedGameProposal } from './change-fed-game.ts';
 import { feedProposal } from './change-feed.ts';
@@ -17,7 +17,7 @@ import { feedOps } from './ops-routes.ts';
 import { resultFileProposal } from './send-result-file.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-16T09:00:00Z');
+const clock = fixedClock('2026-11-16T09:00:00Z');
 const now = clock.now();
 // An operator of the house works in brands.
 await createBrand(db.kysely);
@@ -131,12 +131,12 @@ test('what cannot be a result is refused where it is typed, and leaves nothing',
   await allowTyping(false);
   expect(await type(dao, numero, RESULTS[0])).toMatchObject({ status: 409, code: 'typing_off' });
   await allowTyping();
-  const sayings = await db.kysely
+  const reports = await db.kysely
     .selectFrom('feeds.saying')
     .select('id')
     .where('numero', 'in', [numero, later])
     .execute();
-  expect(sayings).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('a file is answered line by line, is taken whole or not at all, and only by a second operator', async () => {
@@ -221,17 +221,17 @@ test('a feed is believed once two operators have looked at its key, for its game
 
 test('that one feed is enough is decided by two', async () => {
   const { value } = await ask('GET /ops/lottery-feeds', dao.cookie);
-  const wish = await ask('PUT /ops/lottery-feeds/games/THAI', dao.cookie, {
+  const request = await ask('PUT /ops/lottery-feeds/games/THAI', dao.cookie, {
     body: { version: thaiOf(value).version, typed: true, oneIsEnough: true, patienceMinutes: 60, reason },
   });
-  expect(wish.value.proposalId).toEqual(expect.any(String));
+  expect(request.value.proposalId).toEqual(expect.any(String));
   const row = () => db.kysely.selectFrom('feeds.game').selectAll().executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({ one_is_enough: false });
-  await approve(fon, wish.value.proposalId);
+  await approve(fon, request.value.proposalId);
   expect(await row()).toMatchObject({ one_is_enough: true });
   const { numero } = await makeFedDraw(db, earlier);
   const feed = await makeFeed(db, { now });
-  const { body } = await receiveSaying(
+  const { body } = await receiveReport(
     { db, clock },
     { feedCode: feed.code, ...feed.signed({ game: 'THAI', numero, result: RESULTS[0] }) },
   );
@@ -300,7 +300,7 @@ test('a draw is cancelled by two while it is not paid, a house draw as well, whi
       body: { version: 1, result: '54321', reason },
     }),
   ).toMatchObject({ status: 409, code: 'house_draw_proven' });
-  const wish = await cancel(house);
-  await approve(mai, wish.value.proposalId);
+  const request = await cancel(house);
+  await approve(mai, request.value.proposalId);
   expect((await drawOf(house)).state).toBe('cancelled');
 });

@@ -6,12 +6,12 @@ import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { acceptReport } from '../reports/accept-report.ts';
 import { isSameResult } from '../reports/agree.ts';
 import { type FedGame, fedGame, shapeOf } from '../reports/fed-game.ts';
 import { findDraw } from '../reports/find-draw.ts';
 import { hasOpenProblem } from '../reports/problem.ts';
 import { type FileLine, readResultFile } from '../reports/read-result-file.ts';
-import { takeSaying } from '../reports/take-saying.ts';
 
 export const RESULT_FILE_KIND = 'feeds.result-file';
 
@@ -75,7 +75,7 @@ export const resultFileProposal = proposalKind({
     const game = fedGame(gameCode);
     if (!game) throw new Refusal('proposal_outdated');
     for (const { numero, result: text } of lines) {
-      const { status } = await takeSaying(
+      const { status } = await acceptReport(
         tx,
         {
           ...{ game, numero, text, source: 'file', sayer: sentBy, seconder: approver.id },

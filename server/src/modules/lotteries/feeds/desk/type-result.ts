@@ -4,10 +4,10 @@ import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { acceptReport } from '../reports/accept-report.ts';
 import { fedGame, shapeOf } from '../reports/fed-game.ts';
-import { findDraw, type KnownDraw, lockSayings } from '../reports/find-draw.ts';
+import { findDraw, type KnownDraw, lockReports } from '../reports/find-draw.ts';
 import { hasOpenProblem } from '../reports/problem.ts';
-import { takeSaying } from '../reports/take-saying.ts';
 import { gameSetting } from './game-setting.ts';
 
 /**
@@ -24,13 +24,13 @@ export async function typeResult(
   if (!game) throw new Refusal('lottery_game_unknown');
   if (game.derived) throw new Refusal('result_derived', { from: game.derived.from });
   const { id: sayer, name: saidBy } = call.operator;
-  await lockSayings(tx, { gameCode, numero });
+  await lockReports(tx, { gameCode, numero });
   const draw = await findDraw(tx, { gameCode, numero });
   if (!draw) throw new Refusal('draw_unknown');
   await refuseUntypable(tx, draw, sayer, now);
   const parsed = parseResult(shapeOf(game), text);
   if ('errors' in parsed) throw new Refusal('result_unreadable', { errors: parsed.errors });
-  const { status } = await takeSaying(tx, { game, numero, text, source: 'typed', sayer, saidBy }, now);
+  const { status } = await acceptReport(tx, { game, numero, text, source: 'typed', sayer, saidBy }, now);
   if (status !== 'agreed' && status !== 'waits' && status !== 'contradiction')
     throw new Error(`a typed result came to ${status}`);
   await call.record(tx, {

@@ -3,7 +3,7 @@ import { formatResult, parseResult } from '@lanna/rules/lotteries/lottery/draws/
 import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import type { Result } from '@lanna/rules/lotteries/lottery/play';
 
-export interface Saying {
+export interface Report {
   result: string;
   source: 'feed' | 'file' | 'typed';
   sayer: string;
@@ -13,7 +13,7 @@ export interface Saying {
 
 export type Agreement =
   /** Whom it follows from, the first of them first. */
-  | { outcome: 'agreed'; result: string; by: readonly Saying[] }
+  | { outcome: 'agreed'; result: string; by: readonly Report[] }
   | { outcome: 'waits' }
   | { outcome: 'contradiction' };
 
@@ -21,20 +21,20 @@ export type Agreement =
  * What follows from all that was said of a draw, in its order. Two who are not the same must have said it, or one feed where one is enough; a
  * single report that differs leaves no result, whatever the others say.
  */
-export function agree(shape: DrawShape, sayings: readonly Saying[], oneIsEnough: boolean): Agreement {
-  const [first, ...others] = sayings;
+export function agree(shape: DrawShape, reports: readonly Report[], oneIsEnough: boolean): Agreement {
+  const [first, ...others] = reports;
   if (!first) return { outcome: 'waits' };
   let common: Result | undefined = read(shape, first.result);
   for (const other of others) {
     common = common && agreedResult(shape, common, read(shape, other.result));
     if (!common) return { outcome: 'contradiction' };
   }
-  const voices = new Set(
-    sayings.flatMap(({ sayer, seconder }) => (seconder === null ? [sayer] : [sayer, seconder])),
+  const sources = new Set(
+    reports.flatMap(({ sayer, seconder }) => (seconder === null ? [sayer] : [sayer, seconder])),
   );
-  const isEnough = voices.size >= 2 || (oneIsEnough && sayings.some(({ source }) => source === 'feed'));
+  const isEnough = sources.size >= 2 || (oneIsEnough && reports.some(({ source }) => source === 'feed'));
   if (!isEnough || !common) return { outcome: 'waits' };
-  return { outcome: 'agreed', result: formatResult(shape, common), by: sayings };
+  return { outcome: 'agreed', result: formatResult(shape, common), by: reports };
 }
 
 /** Whether what was said is what stands. */

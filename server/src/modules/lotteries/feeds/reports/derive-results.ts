@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { FED_GAMES, type FedGame, fedGame, shapeOf } from './fed-game.ts';
-import { type KnownDraw, lockSayings } from './find-draw.ts';
-import { closeSettled, tellResults } from './problem.ts';
+import { type KnownDraw, lockReports } from './find-draw.ts';
+import { closeSettled, notifyResults } from './problem.ts';
 
 type DerivedGame = FedGame & { derived: Derived };
 
@@ -29,7 +29,7 @@ export async function deriveFrom(tx: Tx, source: Place, now: Date): Promise<void
       });
       if (given.outcome !== 'given') continue;
       await closeSettled(tx, { gameCode: game.code, numero: draw.numero }, ['late', 'gap'], now);
-      await tellResults(tx);
+      await notifyResults(tx);
     }
   }
 }
@@ -39,7 +39,7 @@ export async function deriveDue(db: Database, since: Date, now: Date): Promise<v
   for (const game of DERIVED_GAMES)
     for (const source of await sourcesDue(db.kysely, game, since))
       await db.transaction(async (tx) => {
-        await lockSayings(tx, source);
+        await lockReports(tx, source);
         await deriveFrom(tx, source, now);
       });
 }

@@ -38,7 +38,7 @@ export function findDrawById(db: Queryable, id: string): Promise<KnownDraw | und
 }
 
 /** A transaction that reports or decides something of a draw comes after one that does so now: two reports at one moment are compared. */
-export async function lockSayings(
+export async function lockReports(
   tx: Tx,
   { gameCode, numero }: { gameCode: string; numero: string },
 ): Promise<void> {

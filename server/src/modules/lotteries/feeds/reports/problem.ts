@@ -36,7 +36,7 @@ export async function openProblem(
       set times = p.times + 1,
         details = case when jsonb_array_length(p.details) < ${DETAILS_MAX} then p.details || excluded.details else p.details end
     returning times`.execute(db);
-  if (rows[0]?.times === 1) await tellResults(db);
+  if (rows[0]?.times === 1) await notifyResults(db);
 }
 
 /** Closes what has settled itself: a late result that is there, a draw that is cancelled. */
@@ -72,6 +72,6 @@ export async function hasOpenProblem(
   return found !== undefined;
 }
 
-export function tellResults(db: Queryable): Promise<void> {
+export function notifyResults(db: Queryable): Promise<void> {
   return notifyOps(db, { brandId: null, type: 'lottery_results_changed' });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { makeFedDraw, makeFeed, RESULTS } from '../feeds.factory.ts';
-import { lookAtDraws } from './look-at-draws.ts';
-import { receiveSaying } from './receive-saying.ts';
+import { checkDraws } from './check-draws.ts';
+import { receiveReport } from './receive-report.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -14,7 +14,7 @@ const DOUBLED = 4;
 const QUARREL = 14;
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-10-01T07:30:00Z');
+const clock = fixedClock('2026-10-01T07:30:00Z');
 const first = await makeFeed(db, { code: 'FIRST', now: clock.now() });
 const second = await makeFeed(db, { code: 'SECOND', now: clock.now() });
 
@@ -23,7 +23,7 @@ const rightOf = (day: number) =>
   `${String(day * 30_011).padStart(6, '0')}|111,222|333,444|${String(day).padStart(2, '0')}`;
 
 async function say(feed: typeof first, numero: string, result: string) {
-  const { http, body } = await receiveSaying(
+  const { http, body } = await receiveReport(
     { db, clock },
     { feedCode: feed.code, ...feed.signed({ game: 'THAI', numero, result }) },
   );
@@ -70,7 +70,7 @@ test('a month from two feeds with a gap, a double, a contradiction, a late one a
       if (day === DOUBLED) expect(await say(second, numero, right)).toBe('200 repeated');
     }
     clock.advance(3 * 3_600_000);
-    await lookAtDraws(db, clock.now());
+    await checkDraws(db, clock.now());
     if (day === LATE) {
       expect(await openProblems()).toContain(`${numero} late`);
       expect(await say(first, numero, right)).toBe('200 waits');
@@ -100,11 +100,11 @@ test('what is not signed by the feed, or is not its business, leaves nothing', a
   const said = { game: 'THAI', numero, result: RESULTS[0] };
   const foreign = second.signed(said);
   const answers = await Promise.all([
-    receiveSaying({ db, clock }, { feedCode: 'FIRST', ...foreign }),
-    receiveSaying({ db, clock }, { feedCode: 'FIRST', rawBody: foreign.rawBody, rawHeaders: [] }),
-    receiveSaying({ db, clock }, { feedCode: 'UNKNOWN', ...foreign }),
-    receiveSaying({ db, clock }, { feedCode: 'SECOND', ...second.signed('{"game":"THAI"}') }),
-    receiveSaying({ db, clock }, { feedCode: 'SECOND', ...second.signed({ ...said, game: 'SSC_1M' }) }),
+    receiveReport({ db, clock }, { feedCode: 'FIRST', ...foreign }),
+    receiveReport({ db, clock }, { feedCode: 'FIRST', rawBody: foreign.rawBody, rawHeaders: [] }),
+    receiveReport({ db, clock }, { feedCode: 'UNKNOWN', ...foreign }),
+    receiveReport({ db, clock }, { feedCode: 'SECOND', ...second.signed('{"game":"THAI"}') }),
+    receiveReport({ db, clock }, { feedCode: 'SECOND', ...second.signed({ ...said, game: 'SSC_1M' }) }),
   ]);
   expect(answers.map(({ http, body }) => `${http} ${body.status}`)).toEqual([
     '401 bad_signature',

@@ -1,9 +1,9 @@
-import type { SayingStatus } from '@lanna/contract/lotteries/feeds/feeds';
+import type { ReportStatus } from '@lanna/contract/lotteries/feeds/feeds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { gameSetting } from '../desk/game-setting.ts';
-import { agree, isSameResult, type Saying } from './agree.ts';
+import { agree, isSameResult, type Report } from './agree.ts';
 import { deriveFrom } from './derive-results.ts';
 import { type FedGame, fedGame, shapeOf } from './fed-game.ts';
 import type { KnownDraw } from './find-draw.ts';
@@ -13,14 +13,14 @@ import { closeSettled, hasOpenProblem, openProblem } from './problem.ts';
  * Gives a draw the result its reports agree on, if they do. Where they differ there is a problem, and no result until an operator has decided.
  * The caller holds the draw's reports.
  */
-export async function settleOnResult(tx: Tx, draw: KnownDraw, now: Date): Promise<SayingStatus> {
+export async function settleOnResult(tx: Tx, draw: KnownDraw, now: Date): Promise<ReportStatus> {
   const game = fedGame(draw.gameCode);
   if (!game) throw new Error(`${draw.gameCode} has no feed`);
   if (draw.state === 'cancelled') return 'cancelled';
-  const sayings = await countedSayings(tx, draw);
-  if (draw.result !== null) return besideResult(tx, game, draw, sayings, now);
+  const reports = await countedReports(tx, draw);
+  if (draw.result !== null) return besideResult(tx, game, draw, reports, now);
   const { oneIsEnough } = await gameSetting(tx, draw.gameCode);
-  const agreement = agree(shapeOf(game), sayings, oneIsEnough);
+  const agreement = agree(shapeOf(game), reports, oneIsEnough);
   if (agreement.outcome === 'waits') return 'waits';
   if (agreement.outcome === 'contradiction') {
     await openContradiction(tx, draw, now);
@@ -34,10 +34,10 @@ export async function settleOnResult(tx: Tx, draw: KnownDraw, now: Date): Promis
 }
 
 /** In the order they were said; of feeds, those that are still believed for this game. */
-async function countedSayings(
+async function countedReports(
   db: Queryable,
   draw: Pick<KnownDraw, 'gameCode' | 'numero'>,
-): Promise<Saying[]> {
+): Promise<Report[]> {
   return db
     .selectFrom('feeds.saying as s')
     .select(['s.result', 's.source', 's.sayer', 's.seconder', 's.said_by as saidBy'])
@@ -50,18 +50,18 @@ async function countedSayings(
     )
     .orderBy('s.said_at')
     .orderBy('s.id')
-    .execute() as Promise<Saying[]>;
+    .execute() as Promise<Report[]>;
 }
 
 /** Gives the result. While bets are still being closed it waits, and is given by the next look. */
 export async function give(
   tx: Tx,
   draw: KnownDraw,
-  { result, by }: { result: string; by: readonly Saying[] },
+  { result, by }: { result: string; by: readonly Report[] },
   now: Date,
-): Promise<SayingStatus> {
+): Promise<ReportStatus> {
   const source =
-    (['feed', 'file', 'typed'] as const).find((kind) => by.some((saying) => saying.source === kind)) ??
+    (['feed', 'file', 'typed'] as const).find((kind) => by.some((report) => report.source === kind)) ??
     'typed';
   const givenBy = [...new Set(by.map(({ saidBy }) => saidBy))].join(', ').slice(0, 200);
   const { outcome } = await giveResult(tx, { drawId: draw.id, result, source, givenBy, reason: null, now });
@@ -75,11 +75,11 @@ async function besideResult(
   tx: Tx,
   game: FedGame,
   draw: KnownDraw,
-  sayings: readonly Saying[],
+  reports: readonly Report[],
   now: Date,
-): Promise<SayingStatus> {
+): Promise<ReportStatus> {
   const { result } = draw;
-  if (sayings.every((saying) => isSameResult(shapeOf(game), saying.result, result ?? ''))) return 'agreed';
+  if (reports.every((report) => isSameResult(shapeOf(game), report.result, result ?? ''))) return 'agreed';
   await openContradiction(tx, draw, now);
   return 'contradiction';
 }

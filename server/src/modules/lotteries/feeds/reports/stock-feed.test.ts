@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { cancelDraw } from '../../draws/cancel-draw.ts';
 import { makeFedDraw, makeFeed } from '../feeds.factory.ts';
-import { lookAtDraws } from './look-at-draws.ts';
-import { receiveSaying } from './receive-saying.ts';
+import { checkDraws } from './check-draws.ts';
+import { receiveReport } from './receive-report.ts';
 
 const GAME = 'STOCK_TH';
 const MINUTE_MS = 60_000;
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-16T09:40:00Z');
+const clock = fixedClock('2026-11-16T09:40:00Z');
 const first = await makeFeed(db, { games: [GAME] });
 const second = await makeFeed(db, { games: [GAME] });
 
 async function say(feed: typeof first, body: Record<string, unknown>) {
-  const answer = await receiveSaying(
+  const answer = await receiveReport(
     { db, clock },
     { feedCode: feed.code, ...feed.signed({ game: GAME, ...body }) },
   );
@@ -26,7 +26,7 @@ function closeOf(drawsAt: Date, minutesBefore: number, index = '1402.37', change
   return { index, change, movedAt: new Date(drawsAt.getTime() - minutesBefore * MINUTE_MS).toISOString() };
 }
 
-async function standing(numero: string) {
+async function current(numero: string) {
   const draw = await db.kysely
     .selectFrom('draws.draw')
     .select(['result', 'state'])
@@ -49,7 +49,7 @@ test('two feeds that say the same close of an index make the result that follows
   expect(await say(second, { numero, ...closeOf(drawsAt, 59, '2402.37') })).toMatchObject({
     status: 'agreed',
   });
-  expect(await standing(numero)).toEqual({ result: '237|12', state: 'drawn', problems: [] });
+  expect(await current(numero)).toEqual({ result: '237|12', state: 'drawn', problems: [] });
 });
 
 test('an index that has not moved for an hour decides nothing, and no other source gives a result before an operator has looked', async () => {
@@ -61,30 +61,30 @@ test('an index that has not moved for an hour decides nothing, and no other sour
   });
   await say(first, { numero, ...closeOf(drawsAt, 5) });
   expect(await say(second, { numero, ...closeOf(drawsAt, 5) })).toMatchObject({ status: 'waits' });
-  await lookAtDraws(db, clock.now());
-  expect(await standing(numero)).toEqual({ result: null, state: 'closed', problems: ['stopped'] });
+  await checkDraws(db, clock.now());
+  expect(await current(numero)).toEqual({ result: null, state: 'closed', problems: ['stopped'] });
   // Closed by an operator, what was agreed on counts.
   await db.kysely
     .updateTable('feeds.problem')
     .set({ closed_at: clock.now(), closed_by: 'dao', note: 'the exchange confirms it' })
     .where('numero', '=', numero)
     .execute();
-  await lookAtDraws(db, clock.now());
-  expect(await standing(numero)).toMatchObject({ result: '237|12', problems: [] });
+  await checkDraws(db, clock.now());
+  expect(await current(numero)).toMatchObject({ result: '237|12', problems: [] });
 });
 
 test('a feed that says nothing for an hour after the close is a case; cancelling the draw ends it', async () => {
   const { id, numero } = await makeFedDraw(db, clock.now(), { game: GAME });
   clock.advance(59 * MINUTE_MS);
-  await lookAtDraws(db, clock.now());
-  expect((await standing(numero)).problems).toEqual([]);
+  await checkDraws(db, clock.now());
+  expect((await current(numero)).problems).toEqual([]);
   clock.advance(MINUTE_MS);
-  await lookAtDraws(db, clock.now());
-  expect((await standing(numero)).problems).toEqual(['stopped']);
+  await checkDraws(db, clock.now());
+  expect((await current(numero)).problems).toEqual(['stopped']);
   const reason = 'the index was not published';
   await db.transaction((tx) => cancelDraw(tx, { drawId: id, reason, now: clock.now() }));
-  await lookAtDraws(db, clock.now());
-  expect(await standing(numero)).toEqual({ result: null, state: 'cancelled', problems: [] });
+  await checkDraws(db, clock.now());
+  expect(await current(numero)).toEqual({ result: null, state: 'cancelled', problems: [] });
 });
 
 test('figures that are no close of an index are refused, and so is a bare result or a move that is yet to come', async () => {
@@ -99,5 +99,5 @@ test('figures that are no close of an index are refused, and so is a bare result
     '400 malformed',
     '422 unreadable',
   ]);
-  expect(await standing(numero)).toMatchObject({ result: null, problems: ['unreadable'] });
+  expect(await current(numero)).toMatchObject({ result: null, problems: ['unreadable'] });
 });

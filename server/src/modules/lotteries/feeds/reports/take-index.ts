@@ -1,13 +1,13 @@
-import type { SayingStatus } from '@lanna/contract/lotteries/feeds/feeds';
+import type { ReportStatus } from '@lanna/contract/lotteries/feeds/feeds';
 import { formatResult, type ResultError } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { STILL_MINUTES, stockResult } from '@lanna/rules/lotteries/lottery/markets/stock-result';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { acceptReport } from './accept-report.ts';
 import { type FedGame, shapeOf } from './fed-game.ts';
-import { findDraw, lockSayings } from './find-draw.ts';
+import { findDraw, lockReports } from './find-draw.ts';
 import { openProblem } from './problem.ts';
-import { takeSaying } from './take-saying.ts';
 
-export interface IndexSaying {
+export interface IndexReport {
   game: FedGame;
   numero: string;
   /** As the exchange writes them. */
@@ -22,12 +22,12 @@ export interface IndexSaying {
 /** Takes the close of an index that a feed says. One that stood still for the last hour decides nothing: an operator looks at it. */
 export async function takeIndex(
   tx: Tx,
-  { game, numero, index, change, movedAt, ...by }: IndexSaying,
+  { game, numero, index, change, movedAt, ...by }: IndexReport,
   now: Date,
-): Promise<{ status: SayingStatus; errors?: ResultError[] }> {
+): Promise<{ status: ReportStatus; errors?: ResultError[] }> {
   const place = { gameCode: game.code, numero };
   const text = `index ${index}, change ${change}, moved ${movedAt.toISOString()}`;
-  await lockSayings(tx, place);
+  await lockReports(tx, place);
   const draw = await findDraw(tx, place);
   const stoodStill = draw && movedAt.getTime() <= draw.drawsAt.getTime() - STILL_MINUTES * 60_000;
   if (stoodStill && now >= draw.drawsAt) {
@@ -35,7 +35,7 @@ export async function takeIndex(
     return { status: 'stopped' };
   }
   const read = stockResult(index, change);
-  return takeSaying(
+  return acceptReport(
     tx,
     {
       ...{ game, numero, ...by, source: 'feed' },

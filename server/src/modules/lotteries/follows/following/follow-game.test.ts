@@ -2,7 +2,7 @@ import { FOLLOWED_MAX } from '@lanna/contract/lotteries/follows/follows';
 import { canBeFollowed } from '@lanna/rules/lotteries/lottery/draws/market';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -11,7 +11,7 @@ import { followedGames } from './followed-games.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const deps = { db, clock: standingClock() };
+const deps = { db, clock: fixedClock() };
 const CODES = GAMES.filter(canBeFollowed).map(({ code }) => code);
 
 test('a game is followed once, however often it is asked for, and left again', async () => {

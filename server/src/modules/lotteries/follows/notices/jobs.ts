@@ -1,6 +1,6 @@
 import type { Job } from '../../../../platform/jobs/job.ts';
-import { type TellDeps, tellFollowers } from './tell-followers.ts';
+import { type NotifyDeps, notifyFollowers } from './notify-followers.ts';
 
-export function followJobs(deps: TellDeps): Job[] {
-  return [{ name: 'follows-tell', cron: '* * * * *', run: (signal) => tellFollowers(deps, signal) }];
+export function followJobs(deps: NotifyDeps): Job[] {
+  return [{ name: 'follows-tell', cron: '* * * * *', run: (signal) => notifyFollowers(deps, signal) }];
 }

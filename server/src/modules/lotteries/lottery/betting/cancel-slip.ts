@@ -19,14 +19,14 @@ import { drawClosed } from './open-draws.ts';
  */
 export async function cancelSlip(
   deps: SlipDeps,
-  wish: { id: string; numeros: readonly string[] },
+  request: { id: string; numeros: readonly string[] },
   owner: Buyer & { idempotencyKey: string },
 ): Promise<Value<typeof endpoint>> {
-  const once = { scope: `cancelled slip ${owner.memberId}`, key: owner.idempotencyKey, body: wish };
+  const once = { scope: `cancelled slip ${owner.memberId}`, key: owner.idempotencyKey, body: request };
   return deps.db.transaction((tx) => {
     const now = deps.clock.now();
     return answerOnce(tx, { ...once, now }, async () => {
-      const cancelled = await cancel(tx, wish, owner, now);
+      const cancelled = await cancel(tx, request, owner, now);
       afterCommit(tx, () => deps.news.tell(owner.merchantId));
       return cancelled;
     });

@@ -9,14 +9,14 @@ import {
 } from '../../draws/draws.factory.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { settleAgain } from '../settling/settle-again.ts';
-import { settlingStage } from '../settling.fixture.ts';
-import { tellMembers } from '../slips/tell-members.ts';
+import { settlingFixture } from '../settling.fixture.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { cancelSlip } from './cancel-slip.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { deps, player, buy, settle, wallet, lines, movements } = stage;
-afterAll(stage.booksFit);
+const fixture = await settlingFixture(db, url);
+const { deps, player, buy, settle, wallet, lines, movements } = fixture;
+afterAll(fixture.booksFit);
 
 const SSC = 'SSC_1M';
 const LOW = '01234|0123456789';
@@ -40,7 +40,7 @@ function correct(draw: TestDraw, result: string): Promise<unknown> {
 
 /** What counts of the stakes of a slip in the record of bets. */
 async function turnover(slip: string): Promise<number[]> {
-  const { rows } = await stage.owner.query(
+  const { rows } = await fixture.owner.query(
     `select b.valid_turnover from bets.bet b join lottery.line l on l.id = b.id join draws.draw d on d.id = l.draw_id
      where l.slip_id = $1 order by d.numero, l.number`,
     [slip],
@@ -49,8 +49,8 @@ async function turnover(slip: string): Promise<number[]> {
 }
 
 async function messages(member: string): Promise<string[]> {
-  await tellMembers(deps);
-  const { rows } = await stage.owner.query(
+  await notifyMembers(deps);
+  const { rows } = await fixture.owner.query(
     `select template, facts->>'amount' as amount from inbox.message where member_id = $1 order by sent_at, id`,
     [member],
   );
@@ -84,7 +84,7 @@ test('a slip that was taken back covers nothing any more, and what other members
   const kept = await buy(one, draw, [{ play: 'front2-straight', selection: LOW }]);
   const back = await buy(one, draw, [{ play: 'front2-straight', selection: HIGH }]);
   const others = await buy(other, draw, [{ play: 'front2-straight', selection: HIGH }]);
-  const owner = { merchantId: stage.brand.id, memberId: one, idempotencyKey: back };
+  const owner = { merchantId: fixture.brand.id, memberId: one, idempotencyKey: back };
   await cancelSlip({ ...deps, news: { tell: () => {} } }, { id: back, numeros: [draw.numero] }, owner);
   await drawn(draw, '12345');
   expect([await turnover(kept), await turnover(back), await turnover(others)]).toEqual([[100], [0], [100]]);
@@ -97,20 +97,20 @@ test('what counts is the same after a correction and after settling again, and i
   const beside = await buy(member, later, [{ play: 'front2-straight', selection: HIGH, mode: 1700 }]);
   await drawn(draw, '12345');
   await drawn(later, '12345');
-  const standing = async () => [await turnover(trace), await turnover(beside)];
-  expect(await standing()).toEqual([[100, 0], [0]]);
+  const status = async () => [await turnover(trace), await turnover(beside)];
+  expect(await status()).toEqual([[100, 0], [0]]);
   await correct(later, '92345');
   expect(await settle(later)).toBe(true);
-  expect(await standing()).toEqual([[100, 0], [0]]);
+  expect(await status()).toEqual([[100, 0], [0]]);
   const before = await wallet(member);
   await db.transaction((tx) =>
     settleAgain(tx, { record: async () => {} }, { id: later.id, reason: 'to be sure' }),
   );
-  await stage.owner.query("update draws.draw set state = 'drawn', settled_at = null where id = $1", [
+  await fixture.owner.query("update draws.draw set state = 'drawn', settled_at = null where id = $1", [
     later.id,
   ]);
   expect(await settle(later)).toBe(true);
-  expect([await wallet(member), await standing()]).toEqual([before, [[100, 0], [0]]]);
+  expect([await wallet(member), await status()]).toEqual([before, [[100, 0], [0]]]);
 });
 
 test('lines spread over many batches are covered together', async () => {
@@ -143,7 +143,7 @@ test('a push is returned: the stake is back, and it is no win, no turnover, no r
   expect(await movements(slip)).toEqual(['bet 2', 'win 2']);
   expect([await wallet(member), await turnover(slip)]).toEqual([1000, [0]]);
   expect(await messages(member)).toEqual([]);
-  const { rows } = await stage.owner.query(
+  const { rows } = await fixture.owner.query(
     'select status, day, (select count(*)::int from bets.won_bet w where w.id = b.id) as won from bets.bet b where slip = $1',
     [slip],
   );

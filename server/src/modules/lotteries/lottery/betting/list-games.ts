@@ -8,7 +8,7 @@ import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { standingOfGames } from '../desk/game-standing.ts';
+import { statusOfGames } from '../desk/game-status.ts';
 import { DEFAULT_TERMS, readAllTerms } from '../desk/lottery-terms.ts';
 
 export interface GameReader {
@@ -33,8 +33,8 @@ export async function showGames(
   games: readonly Game[],
 ): Promise<LotteryGame[]> {
   const terms = await readAllTerms(db, merchantId);
-  const [standing, draws] = await Promise.all([
-    standingOfGames(db, merchantId, games, terms),
+  const [status, draws] = await Promise.all([
+    statusOfGames(db, merchantId, games, terms),
     drawsOf(
       db,
       merchantId,
@@ -54,7 +54,7 @@ export async function showGames(
         prizeMode: game.prizeMode,
         source: game.source,
         page: pageOf(game),
-        closed: standing.get(game.code) ?? (current ? null : 'no_draw'),
+        closed: status.get(game.code) ?? (current ? null : 'no_draw'),
         current,
         last,
       };

@@ -33,14 +33,14 @@ export interface ReadLine {
   shown: readonly string[];
 }
 
-interface LineFault {
+interface LineError {
   line: number;
   faults: { code: SelectionError['code'] | 'unknown_play'; row?: number; line?: number; at?: number }[];
 }
 
 /** Reads every line. Refuses all with `slip_line_invalid` {line, lines: [{line, faults: [{code, row, line, at}]}]}. */
 export function readLines(family: Family, sent: readonly SentLine[]): ReadLine[] {
-  const wrong: LineFault[] = [];
+  const wrong: LineError[] = [];
   const lines: ReadLine[] = [];
   for (const [at, line] of sent.entries()) {
     const read = readLine(family, line, at + 1);
@@ -51,7 +51,7 @@ export function readLines(family: Family, sent: readonly SentLine[]): ReadLine[]
   return lines;
 }
 
-function readLine(family: Family, sent: SentLine, number: number): ReadLine | LineFault {
+function readLine(family: Family, sent: SentLine, number: number): ReadLine | LineError {
   const play = playOf(family, sent.play);
   if (!play) return { line: number, faults: [{ code: 'unknown_play' }] };
   const read = readSelection(play, sent.selection);

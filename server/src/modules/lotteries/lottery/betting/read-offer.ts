@@ -3,7 +3,7 @@ import type { OwnPrice } from '@lanna/rules/lotteries/lottery/plays/offered-pric
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type ClosedBecause, whyClosed } from '../desk/game-standing.ts';
+import { type ClosedBecause, whyClosed } from '../desk/game-status.ts';
 import { DEFAULT_TERMS, type LotteryTerms } from '../desk/lottery-terms.ts';
 import { type BrandModes, type ChainLink, chainOf, DEFAULT_MODES, givenModes } from './modes.ts';
 import { type NumberRules, rulesOf } from './number-rules.ts';

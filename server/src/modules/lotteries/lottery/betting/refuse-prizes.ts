@@ -27,15 +27,15 @@ export interface BetOutlook {
  * in the order of the bets. Refuses with `coverage_too_wide` {lines, percent}, `prize_too_large` {line | numero, prize, most}.
  */
 export function refusePrizes(family: Family, bets: readonly PricedBet[], terms: LotteryTerms): BetOutlook[] {
-  const look = outlooks(family);
+  const check = outlooks(family);
   const widest = fraction(BigInt(terms.coveragePercent), 100n);
   const outlooksOfBets = bets.map((priced): BetOutlook => {
     const { bet, line } = priced;
-    const chance = isLess(widest, mostChance(bet)) ? look(priced).chance : mostChance(bet);
+    const chance = isLess(widest, mostChance(bet)) ? check(priced).chance : mostChance(bet);
     if (isLess(widest, chance))
       throw new Refusal('coverage_too_wide', { line: line.number, percent: terms.coveragePercent });
     const quick = mostPaid(bet);
-    const most = quick > terms.largestPrize && bet.play.overlaps ? look(priced).most : quick;
+    const most = quick > terms.largestPrize && bet.play.overlaps ? check(priced).most : quick;
     if (most > terms.largestPrize)
       throw new Refusal('prize_too_large', {
         line: line.number,

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { checkBetInvariants } from '../../../play/bets/check-bet-invariants.ts';
-import { type LineWish, slipStage } from '../slips.factory.ts';
+import { type LineRequest, slipFixture } from '../slips.factory.ts';
 import { cancelSlip } from './cancel-slip.ts';
 
 const UNIT = 100_000n;
@@ -117,11 +117,11 @@ interface Added {
 }
 
 async function walk(steps: Step[]): Promise<string[]> {
-  const stage = await slipStage(db);
+  const fixture = await slipFixture(db);
   const open = { game: GAME, closesInMs: CLOSES_IN_MS };
-  const draws = [await stage.draw(open), await stage.draw(open)];
-  await stage.setTerms(GAME, TERMS);
-  const players = await Promise.all([200n, 100n, 20n].map((funds) => stage.open(funds * UNIT)));
+  const draws = [await fixture.draw(open), await fixture.draw(open)];
+  await fixture.setTerms(GAME, TERMS);
+  const players = await Promise.all([200n, 100n, 20n].map((funds) => fixture.open(funds * UNIT)));
   const balances = [200n * UNIT, 100n * UNIT, 20n * UNIT];
   const staked = draws.map(() => [0n, 0n, 0n]);
   const exposed = draws.map(() => new Map<string, [bigint, bigint]>());
@@ -131,7 +131,7 @@ async function walk(steps: Step[]): Promise<string[]> {
     rules.get(`${draw}/${code}/${number}`) ?? rules.get(`all/${code}/${number}`);
 
   /** What a slip would add to each of its draws, and what refuses it. */
-  function judge({ player, lines, multiples, lies }: Extract<Step, { do: 'buy' }>) {
+  function evaluate({ player, lines, multiples, lies }: Extract<Step, { do: 'buy' }>) {
     const on = draws.flatMap((_, draw) => ((multiples[draw] ?? 0) > 0 ? [draw] : []));
     const cells = on.flatMap((draw) => lines.map((one) => ({ draw, ...one })));
     const ruled = (cell: Line & { draw: number }, rule: Rule) =>
@@ -201,9 +201,9 @@ async function walk(steps: Step[]): Promise<string[]> {
   }
 
   async function buy(wanted: Extract<Step, { do: 'buy' }>): Promise<string> {
-    const { outcome, added, stake, shownHalf, on } = judge(wanted);
+    const { outcome, added, stake, shownHalf, on } = evaluate(wanted);
     const { player, lines, multiples, lies } = wanted;
-    const wishes: LineWish[] = lines.map(({ play: code, numbers, multiple: times }, at) => ({
+    const options: LineRequest[] = lines.map(({ play: code, numbers, multiple: times }, at) => ({
       play: code,
       selection: numbers.join(code === 'run_top' ? '' : ' '),
       multiple: times,
@@ -212,19 +212,20 @@ async function walk(steps: Step[]): Promise<string[]> {
     const slip = {
       game: GAME,
       draws: on.map((draw) => ({ numero: draws[draw]?.numero ?? '', multiple: multiples[draw] ?? 1 })),
-      lines: wishes,
+      lines: options,
       ...(lies && { stake: stake + UNIT }),
     };
-    const heard = await stage.place(players[player] as Buyer, slip).then(
+    const received = await fixture.place(players[player] as Buyer, slip).then(
       ({ slipId }) => {
         slips.push({ id: slipId, player, added });
         return 'taken';
       },
       (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
     );
-    expect(outcome.split(' or ')).toContain(heard);
-    if (heard === 'taken') for (const [draw, one] of added.entries()) if (one) apply(draw, player, one, 1n);
-    return heard;
+    expect(outcome.split(' or ')).toContain(received);
+    if (received === 'taken')
+      for (const [draw, one] of added.entries()) if (one) apply(draw, player, one, 1n);
+    return received;
   }
 
   function apply(draw: number, player: number, { stake, exposed: keys }: Added, sign: 1n | -1n) {
@@ -242,7 +243,7 @@ async function walk(steps: Step[]): Promise<string[]> {
     const wanted = draws.flatMap((_, draw) => (on[draw] && bought?.added[draw] ? [draw] : []));
     if (!bought || wanted.length === 0) return 'nothing';
     await cancelSlip(
-      stage.deps,
+      fixture.deps,
       { id: bought.id, numeros: wanted.map((draw) => draws[draw]?.numero ?? '') },
       { ...(players[bought.player] as Buyer), idempotencyKey: randomUUID() },
     );
@@ -257,22 +258,24 @@ async function walk(steps: Step[]): Promise<string[]> {
     const number = NUMBERS[code]?.[at] ?? '';
     const key = `${draw ?? 'all'}/${code}/${number}`;
     rules.delete(key);
-    await stage.endRules({ game: GAME, play: code, number, draw: draw === null ? undefined : draws[draw] });
+    await fixture.endRules({ game: GAME, play: code, number, draw: draw === null ? undefined : draws[draw] });
     if (!wanted) return 'ended';
     rules.set(key, wanted);
     const of = draw === null ? {} : { draw: draws[draw] as { id: string } };
-    await stage.ruleNumber({ game: GAME, play: code, number, rule: wanted, ...of });
+    await fixture.ruleNumber({ game: GAME, play: code, number, rule: wanted, ...of });
     return 'ruled';
   }
 
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const one of steps)
-    heard.push(one.do === 'buy' ? await buy(one) : one.do === 'cancel' ? await cancel(one) : await rule(one));
+    received.push(
+      one.do === 'buy' ? await buy(one) : one.do === 'cancel' ? await cancel(one) : await rule(one),
+    );
   for (const [at, player] of players.entries())
-    expect(await stage.balance(player.memberId)).toBe(balances[at]);
+    expect(await fixture.balance(player.memberId)).toBe(balances[at]);
   for (const [at, draw] of draws.entries())
-    expect(await stage.exposure(draw)).toEqual(Object.fromEntries(exposed[at] ?? []));
-  return heard;
+    expect(await fixture.exposure(draw)).toEqual(Object.fromEntries(exposed[at] ?? []));
+  return received;
 }
 
 interface Buyer {

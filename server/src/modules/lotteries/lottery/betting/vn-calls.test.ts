@@ -11,18 +11,18 @@ import { noteOpenedLottery } from '../../../play/catalogue/games/note-opened-lot
 import { drawRoutes } from '../../draws/calls/routes.ts';
 import { drawTestResult, makeOpenDraw, type TestDraw } from '../../draws/draws.factory.ts';
 import { makeFeed } from '../../feeds/feeds.factory.ts';
-import { type LineWish, slipBody, slipStage } from '../slips.factory.ts';
+import { type LineRequest, slipBody, slipFixture } from '../slips.factory.ts';
 import { PUBLISHED } from '../vn-week.fixture.ts';
 import { bettingRoutes } from './betting-routes.ts';
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
-const { deps, brand } = stage;
+const fixture = await slipFixture(db);
+const { deps, brand } = fixture;
 const { clock } = deps;
 const app = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 mountRoutes(
   app,
-  [...bettingRoutes(deps), ...drawRoutes({ db, config: { beacons: {} }, tellShots: { shot: () => {} } })],
+  [...bettingRoutes(deps), ...drawRoutes({ db, config: { beacons: {} }, notifyShots: { shot: () => {} } })],
   {
     pool: db.pool,
     publicUrl: 'http://localhost:3000',
@@ -60,7 +60,7 @@ async function ask(path: string, memberId?: string, body?: object) {
 }
 
 /** Sends what a page would, for a draw that is named. */
-function buy(memberId: string, game: string, numero: string, lines: LineWish[]) {
+function buy(memberId: string, game: string, numero: string, lines: LineRequest[]) {
   return ask('/lgw/slips', memberId, slipBody({ game, draws: [{ numero }], lines }));
 }
 
@@ -71,8 +71,8 @@ async function drawn(game: string): Promise<TestDraw[]> {
   const draws: TestDraw[] = [];
   for (const [at, one] of published(game).entries()) {
     // A draw a second, so that their order is that of their days.
-    const wish = { game, numero: one.numero, day: one.day, closesInMs: -60_000 + at * 1000 };
-    const draw = await makeOpenDraw(db, wish);
+    const request = { game, numero: one.numero, day: one.day, closesInMs: -60_000 + at * 1000 };
+    const draw = await makeOpenDraw(db, request);
     await drawTestResult(db, draw, resultOf(one));
     draws.push(draw);
   }
@@ -80,7 +80,7 @@ async function drawn(game: string): Promise<TestDraw[]> {
 }
 
 test('the menu of games says region, weekdays and state; what the member opened comes first among the recent', async () => {
-  const { memberId } = await stage.open(0n);
+  const { memberId } = await fixture.open(0n);
   const draw = await makeOpenDraw(db, { game: 'VN_NORTH', numero: 'MB20301231' });
   const { value } = await ask('/lgw/vn/games/game_menu');
   const of = (code: string) => value.games.find((game: { code: string }) => game.code === code);
@@ -105,7 +105,7 @@ test('the menu of games says region, weekdays and state; what the member opened 
     await noteOpenedLottery(db, { brand, memberId, gameCode, now: new Date(Date.now() + at * 1000) });
   const recent = await ask('/lgw/vn/games/game_menu/recent', memberId);
   expect(recent.value.games.map(({ code }: { code: string }) => code)).toEqual(['VN_NORTH', 'VN_HCM']);
-  const other = await ask('/lgw/vn/games/game_menu/recent', (await stage.open(0n)).memberId);
+  const other = await ask('/lgw/vn/games/game_menu/recent', (await fixture.open(0n)).memberId);
   expect(other.value.games).toEqual([]);
 });
 
@@ -170,36 +170,41 @@ test('results come by game or region and day, page by page, and say how long a n
 });
 
 test('what does not fit a draw or its play is refused with what is wrong, and nothing is charged', async () => {
-  const { memberId } = await stage.open(100_000_000n);
+  const { memberId } = await fixture.open(100_000_000n);
   const north = await makeOpenDraw(db, { game: 'VN_NORTH', numero: 'MB20310101' });
   const south = await makeOpenDraw(db, { game: 'VN_HCM', numero: 'HCM20310106' });
   const lo = [{ play: 'lo2', selection: '05' }];
-  const refused: [string, string, LineWish[], object][] = [
+  const refused: [string, string, LineRequest[], object][] = [
     // A northern draw for a southern game, and the other way round.
     ['VN_HCM', north.numero, lo, { code: 'draw_unknown' }],
     ['VN_NORTH', south.numero, lo, { code: 'draw_unknown' }],
     // Ho Chi Minh City draws on Mondays and Saturdays: of this Tuesday there is no draw.
     ['VN_HCM', 'HCM20310107', lo, { code: 'draw_unknown' }],
-    ['VN_NORTH', north.numero, [{ play: 'xien2', selection: '05 05' }], fault('doubled')],
-    ['VN_NORTH', north.numero, [{ play: 'xien2_lines', selection: '05 05' }], fault('doubled')],
-    ['VN_NORTH', north.numero, [{ play: 'xien3_lines', selection: '05 12 33,33 05 12' }], fault('doubled')],
-    ['VN_NORTH', north.numero, [{ play: 'xien3', selection: '05 12' }], fault('missing')],
-    ['VN_NORTH', north.numero, [{ play: 'lo2', selection: '12345' }], fault('too_many')],
-    ['VN_NORTH', north.numero, [{ play: 'lo4', selection: '12345' }], fault('too_many')],
-    ['VN_NORTH', north.numero, [{ play: 'miss4', selection: '1 2 3 100' }], fault('foreign')],
-    ['VN_NORTH', north.numero, [{ play: 'special_sum', selection: '19' }], fault('foreign')],
-    ['VN_NORTH', north.numero, [{ play: 'de_g8', selection: '05' }], fault('unknown_play')],
+    ['VN_NORTH', north.numero, [{ play: 'xien2', selection: '05 05' }], fieldError('doubled')],
+    ['VN_NORTH', north.numero, [{ play: 'xien2_lines', selection: '05 05' }], fieldError('doubled')],
+    [
+      'VN_NORTH',
+      north.numero,
+      [{ play: 'xien3_lines', selection: '05 12 33,33 05 12' }],
+      fieldError('doubled'),
+    ],
+    ['VN_NORTH', north.numero, [{ play: 'xien3', selection: '05 12' }], fieldError('missing')],
+    ['VN_NORTH', north.numero, [{ play: 'lo2', selection: '12345' }], fieldError('too_many')],
+    ['VN_NORTH', north.numero, [{ play: 'lo4', selection: '12345' }], fieldError('too_many')],
+    ['VN_NORTH', north.numero, [{ play: 'miss4', selection: '1 2 3 100' }], fieldError('foreign')],
+    ['VN_NORTH', north.numero, [{ play: 'special_sum', selection: '19' }], fieldError('foreign')],
+    ['VN_NORTH', north.numero, [{ play: 'de_g8', selection: '05' }], fieldError('unknown_play')],
     // All hundred numbers win on every result.
     ['VN_NORTH', north.numero, [{ play: 'lo2', selection: everyNumber() }], { code: 'coverage_too_wide' }],
   ];
   for (const [game, numero, lines, expected] of refused)
     expect([lines, await buy(memberId, game, numero, lines)]).toMatchObject([lines, expected]);
-  expect(await stage.balance(memberId)).toBe(100_000_000n);
+  expect(await fixture.balance(memberId)).toBe(100_000_000n);
   expect(await buy(memberId, 'VN_NORTH', north.numero, lo)).toMatchObject({ value: { stake: '27.00' } });
 });
 
 test('what stands on a number counts every prize it may win', async () => {
-  const { memberId } = await stage.open(100_000_000n);
+  const { memberId } = await fixture.open(100_000_000n);
   const draw = await makeOpenDraw(db, { game: 'VN_NORTH', numero: 'MB20310102' });
   const lines = [
     { play: 'lo2', selection: '05 07' },
@@ -207,7 +212,7 @@ test('what stands on a number counts every prize it may win', async () => {
     { play: 'xien2_lines', selection: '05 07' },
   ];
   expect(await buy(memberId, 'VN_NORTH', draw.numero, lines)).toMatchObject({ status: 200 });
-  expect(await stage.exposure(draw)).toEqual({
+  expect(await fixture.exposure(draw)).toEqual({
     'lo2/05': [2_700_000n, 27n * 9_850_000n],
     'lo2/07': [2_700_000n, 27n * 9_850_000n],
     'lo2_1k/05': [100_000n, 27n * 364_900n],
@@ -215,7 +220,7 @@ test('what stands on a number counts every prize it may win', async () => {
   });
 });
 
-function fault(code: string) {
+function fieldError(code: string) {
   return { code: 'slip_line_invalid', value: { lines: [{ faults: [{ code }] }] } };
 }
 

@@ -5,7 +5,7 @@ import { standInOperator } from '../../../house/brands/stand-in-operator.factory
 import { createMember } from '../../../people/members/member.factory.ts';
 import { listLineModes, setLineMode } from '../betting/line-modes.ts';
 import { showTable } from '../betting/show-table.ts';
-import { slipStage } from '../slips.factory.ts';
+import { slipFixture } from '../slips.factory.ts';
 import { listExposure } from './ops-exposure.ts';
 import { changeModes } from './ops-modes.ts';
 import { endNumberRule, listRuledNumbers, ruleNumbers } from './ops-numbers.ts';
@@ -17,21 +17,21 @@ const GAME = 'THAI_30M';
 const reason = 'agreed with the risk desk';
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
-const { brand } = stage;
+const fixture = await slipFixture(db);
+const { brand } = fixture;
 const { call, recorded } = standInOperator(brand);
 const inTx = db.transaction;
 const refusal = (code: string, facts?: object) =>
   expect.objectContaining({ code, ...(facts && { facts: expect.objectContaining(facts) }) });
 
 test('what stands on numbers is listed by its share of the limit, with the rule that holds', async () => {
-  const draw = await stage.draw({ game: GAME });
-  const player = await stage.open(100n * UNIT);
+  const draw = await fixture.draw({ game: GAME });
+  const player = await fixture.open(100n * UNIT);
   const lines = [
     { play: 'top3', selection: '123', multiple: 5 },
     { play: 'top2', selection: '23', multiple: 2 },
   ];
-  await stage.place(player, { game: GAME, draws: [draw], lines });
+  await fixture.place(player, { game: GAME, draws: [draw], lines });
   const numbers = { game: GAME, numero: draw.numero, play: 'top3', rule: 'closed' as const, reason };
   const set = (texts: string[]) =>
     inTx((tx) => ruleNumbers(tx, call, brand, { ...numbers, brand: brand.code, numbers: texts }, new Date()));
@@ -61,7 +61,7 @@ test('what stands on numbers is listed by its share of the limit, with the rule 
 });
 
 test('a price of the brand’s own is shown with its return, is fair, and is what slips are bought at', async () => {
-  const draw = await stage.draw({ game: GAME });
+  const draw = await fixture.draw({ game: GAME });
   const place = { brand, game: GAME };
   const set = (price: string | null, version = 0) =>
     inTx((tx) => setPrice(tx, call, place, { play: 'top3', tier: 'win', price, version, reason }));
@@ -85,17 +85,17 @@ test('a price of the brand’s own is shown with its return, is fair, and is wha
     oneIn: '1000.00',
     version: 1,
   });
-  const player = await stage.open(100n * UNIT);
+  const player = await fixture.open(100n * UNIT);
   const lines = [{ play: 'top3', selection: '123', mode: 1700 }];
   // A hundred steps of the mode take a twentieth of the stake off what comes back.
-  await expect(stage.place(player, { game: GAME, draws: [draw], lines })).rejects.toEqual(
+  await expect(fixture.place(player, { game: GAME, draws: [draw], lines })).rejects.toEqual(
     refusal('price_changed', { prices: ['800.00'] }),
   );
   expect(await set(null, 1)).toMatchObject({ version: 0, returnPercent: '90.00', rebatePercent: '9.00' });
 });
 
 test('what comes back of draws that are refunded counts to the return of a price', async () => {
-  await stage.draw({ game: '11X5_1M' });
+  await fixture.draw({ game: '11X5_1M' });
   const place = { brand, game: '11X5_1M' };
   const set = (price: string) =>
     inTx((tx) => setPrice(tx, call, place, { play: 'sides-sum', tier: 'win', price, version: 0, reason }));
@@ -127,7 +127,7 @@ test('an agent gives modes to the own direct line, never above the own, and slip
   await inTx((tx) => changeModes(tx, call, { brand, prizeMode: 'SEA' }, modes));
   const top = await createMember(db, brand, { type: 1 });
   const agent = await createMember(db, brand, { type: 1, agentId: top.memberId });
-  const player = await stage.open(100n * UNIT, { agentId: agent.memberId });
+  const player = await fixture.open(100n * UNIT, { agentId: agent.memberId });
   const placeOf = (of: { memberId: string }, member: { memberId: string }) => ({
     merchantId: brand.id,
     agentId: of.memberId,
@@ -148,8 +148,8 @@ test('an agent gives modes to the own direct line, never above the own, and slip
     max: 1880,
     pointsToAgent: 150,
   });
-  const draw = await stage.draw({ game: GAME });
-  const { slipId } = await stage.place(player, {
+  const draw = await fixture.draw({ game: GAME });
+  const { slipId } = await fixture.place(player, {
     game: GAME,
     draws: [draw],
     lines: [{ play: 'top3', selection: '123', mode: 1800 }],
@@ -157,7 +157,7 @@ test('an agent gives modes to the own direct line, never above the own, and slip
   // The agent above has less than the player was given: the player has no more than that.
   await give(top, agent, 1840);
   await expect(
-    stage.place(player, {
+    fixture.place(player, {
       game: GAME,
       draws: [draw],
       lines: [{ play: 'top3', selection: '123', mode: 1850 }],

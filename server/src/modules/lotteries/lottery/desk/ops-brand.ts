@@ -29,7 +29,7 @@ export function knownGame(code: string): Game {
 }
 
 /** Notifies pages of the site and of the console that a brand's lotteries are offered otherwise. */
-export async function tellTerms(tx: Tx, brandId: string): Promise<void> {
+export async function notifyTerms(tx: Tx, brandId: string): Promise<void> {
   await notifyPush(tx, { b: brandId, t: ['lottery_terms_changed'] });
   await notifyOps(tx, { brandId, type: 'lottery_changed' });
 }

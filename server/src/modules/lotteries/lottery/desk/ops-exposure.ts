@@ -26,13 +26,13 @@ const PAGING: Paging = {
 
 /** What stands on the numbers of one draw at the operator's brands: of the draw that takes bets now, where none is named. */
 export async function listExposure(db: Queryable, brands: readonly Brand[], wanted: Query) {
-  const page = await readPage(db, standing(db, brands, wanted), PAGING, wanted);
+  const page = await readPage(db, status(db, brands, wanted), PAGING, wanted);
   return { ...page, rows: page.rows.map((row) => showRow(row, brands)) };
 }
 
 export function exportExposure(db: Queryable, brands: readonly Brand[], wanted: Filter): CsvAnswer {
   async function* lines() {
-    for await (const record of readAllRows(standing(db, brands, wanted), PAGING, wanted)) {
+    for await (const record of readAllRows(status(db, brands, wanted), PAGING, wanted)) {
       const row = showRow(record, brands);
       yield [
         row.brand,
@@ -53,7 +53,7 @@ export function exportExposure(db: Queryable, brands: readonly Brand[], wanted: 
   };
 }
 
-function standing(db: Queryable, brands: readonly Brand[], { game, numero, play }: Filter) {
+function status(db: Queryable, brands: readonly Brand[], { game, numero, play }: Filter) {
   const current = sql<string>`(select c.id from draws.draw_record c
     where c.game_code = ${game} and c.state = 'open' and c.draws_at > clock_timestamp() and c.closes_at > clock_timestamp()
     order by c.draws_at limit 1)`;
@@ -85,7 +85,7 @@ function standing(db: Queryable, brands: readonly Brand[], { game, numero, play 
     .$if(play !== undefined, (rows) => rows.where('e.play', '=', play ?? ''));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof status>['execute']>>[number];
 
 function showRow(row: Row, brands: readonly Brand[]): ExposureRow {
   return {

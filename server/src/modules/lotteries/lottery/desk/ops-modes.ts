@@ -11,7 +11,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { DEFAULT_MODES, readBrandModes } from '../betting/modes.ts';
-import { lockBrandSetting, RAISED_BY_TWO, tellTerms } from './ops-brand.ts';
+import { lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 /** The modes a brand's accounts may have, by the kind of prize mode. */
 export async function listModes(db: Queryable, brand: Brand): Promise<Value<typeof listEndpoint>> {
@@ -57,7 +57,7 @@ export async function changeModes(
     .onConflict((conflict) => conflict.columns(['merchant_id', 'prize_mode']).doUpdateSet(row))
     .execute();
   await call.record(tx, { action: 'lottery.change-modes', ...action });
-  await tellTerms(tx, brand.id);
+  await notifyTerms(tx, brand.id);
   return { version: row.version, proposal: null };
 }
 

@@ -19,7 +19,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { numbersPlayed } from '../betting/numbers-played.ts';
-import { knownGame, type Recording, tellTerms } from './ops-brand.ts';
+import { knownGame, notifyTerms, type Recording } from './ops-brand.ts';
 
 type Query = Received<typeof listEndpoint>['query'];
 type Filter = Omit<Query, 'after' | 'limit'>;
@@ -87,7 +87,7 @@ export async function ruleNumbers(
     after: { numero, play: playCode, numbers: wanted.join(' '), rule },
     reason,
   });
-  await tellTerms(tx, brand.id);
+  await notifyTerms(tx, brand.id);
   return { set: wanted.length };
 }
 
@@ -115,7 +115,7 @@ export async function endNumberRule(
     before: { play, number, rule },
     reason,
   });
-  await tellTerms(tx, brandId);
+  await notifyTerms(tx, brandId);
 }
 
 /** Whether a play is bet on number by number, and this is one of them. */

@@ -30,7 +30,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { readBrandModes } from '../betting/modes.ts';
-import { knownGame, lockBrandSetting, RAISED_BY_TWO, tellTerms } from './ops-brand.ts';
+import { knownGame, lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 interface Priced {
   brand: Brand;
@@ -126,7 +126,7 @@ export async function setPrice(
       )
       .execute();
   await call.record(tx, { action: 'lottery.set-price', ...action });
-  await tellTerms(tx, brand.id);
+  await notifyTerms(tx, brand.id);
   return { version: price === null ? 0 : version + 1, ...shares, proposal: null };
 }
 

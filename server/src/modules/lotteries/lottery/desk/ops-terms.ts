@@ -12,16 +12,16 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { brandGameRow } from '../betting/brand-game-row.ts';
-import { standingOfGames } from './game-standing.ts';
+import { statusOfGames } from './game-status.ts';
 import { DEFAULT_TERMS, type LotteryTerms, readAllTerms, readTerms } from './lottery-terms.ts';
-import { knownGame, lockBrandSetting, RAISED_BY_TWO, tellTerms } from './ops-brand.ts';
+import { knownGame, lockBrandSetting, notifyTerms, RAISED_BY_TWO } from './ops-brand.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
 /** What a brand allows of each lottery, in the brand's order. */
 export async function listTerms(db: Queryable, brand: Brand, language: Language): Promise<LotteryTermsRow[]> {
   const terms = await readAllTerms(db, brand.id);
-  const standing = await standingOfGames(db, brand.id, GAMES, terms);
+  const status = await statusOfGames(db, brand.id, GAMES, terms);
   return GAMES.map((game) => ({
     brand: brand.code,
     game: game.code,
@@ -29,7 +29,7 @@ export async function listTerms(db: Queryable, brand: Brand, language: Language)
     family: game.family,
     prizeMode: game.prizeMode,
     source: game.source,
-    closed: standing.get(game.code) ?? null,
+    closed: status.get(game.code) ?? null,
     ...shown(terms.get(game.code) ?? DEFAULT_TERMS),
   })).sort((one, other) => one.position - other.position);
 }
@@ -67,7 +67,7 @@ export async function changeTerms(
     .onConflict((conflict) => conflict.columns(['merchant_id', 'game_code']).doUpdateSet(row))
     .execute();
   await call.record(tx, { action: 'lottery.change-terms', ...action });
-  await tellTerms(tx, brand.id);
+  await notifyTerms(tx, brand.id);
   return { version: terms.version, proposal: null };
 }
 

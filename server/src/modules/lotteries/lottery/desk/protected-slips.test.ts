@@ -7,14 +7,14 @@ import { limitHand } from '../../../accounts/protection/limit.factory.ts';
 import { ELOTT_VENDOR_ID } from '../../../play/catalogue/add-lotteries.ts';
 import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
 import { LOTTERY_SOURCE_ID } from '../slips/lottery-source.ts';
-import { slipStage } from '../slips.factory.ts';
-import { standingOfGames } from './game-standing.ts';
+import { slipFixture } from '../slips.factory.ts';
+import { statusOfGames } from './game-status.ts';
 
 const UNIT = 100_000n;
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
-const draw = await stage.draw();
+const fixture = await slipFixture(db);
+const draw = await fixture.draw();
 const slip = { draws: [draw], lines: [{ play: 'five-straight', selection: '1|2|3|4|5' }] };
 
 /** Stops what an operator can stop; the function it gives back ends the stop. */
@@ -24,7 +24,7 @@ async function stop(kind: 'brand' | 'vendor' | 'player', subjectId: string) {
     .insertInto('catalogue.stop')
     .values({
       id,
-      merchant_id: stage.brand.id,
+      merchant_id: fixture.brand.id,
       kind,
       subject_id: subjectId,
       subject_name: kind,
@@ -43,68 +43,68 @@ async function stop(kind: 'brand' | 'vendor' | 'player', subjectId: string) {
 }
 
 test('a member who may not play buys no slip, and is answered with the reason', async () => {
-  const player = await stage.open(100n * UNIT);
+  const player = await fixture.open(100n * UNIT);
   const setStatus = (status: string) =>
     db.kysely.updateTable('members.member').set({ status }).where('id', '=', player.memberId).execute();
   await setStatus('self_excluded');
-  await expect(stage.place(player, slip)).rejects.toMatchObject({ code: 'play_excluded' });
+  await expect(fixture.place(player, slip)).rejects.toMatchObject({ code: 'play_excluded' });
   await setStatus('disabled');
-  await expect(stage.place(player, slip)).rejects.toMatchObject({ code: 'account_disabled' });
+  await expect(fixture.place(player, slip)).rejects.toMatchObject({ code: 'account_disabled' });
   await setStatus('active');
-  expect(await stage.balance(player.memberId)).toBe(100n * UNIT);
+  expect(await fixture.balance(player.memberId)).toBe(100n * UNIT);
 });
 
 test('a stop of the brand, of the vendor of a lottery or of one player closes the counter and opens it again', async () => {
   await db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now: new Date() }));
-  const player = await stage.open(100n * UNIT);
+  const player = await fixture.open(100n * UNIT);
   const stops = [
-    ['brand', stage.brand.id, 'lottery_game_closed'],
+    ['brand', fixture.brand.id, 'lottery_game_closed'],
     ['vendor', ELOTT_VENDOR_ID, 'lottery_game_closed'],
     ['player', player.memberId, 'play_stopped'],
   ] as const;
   for (const [kind, subject, code] of stops) {
     const end = await stop(kind, subject);
-    await expect(stage.place(player, slip)).rejects.toMatchObject({ code });
+    await expect(fixture.place(player, slip)).rejects.toMatchObject({ code });
     await end();
   }
   // The slip is on an electronic lottery, the other lotteries are of another vendor.
   const endOthers = await stop('vendor', LOTTERY_SOURCE_ID);
   const games = GAMES.filter(({ code }) => code === 'SSC_1M');
-  const standing = await standingOfGames(db.kysely, stage.brand.id, games, new Map());
-  expect(Object.fromEntries(standing)).toMatchObject({ SSC_1M: null });
-  await stage.place(player, slip);
+  const current = await statusOfGames(db.kysely, fixture.brand.id, games, new Map());
+  expect(Object.fromEntries(current)).toMatchObject({ SSC_1M: null });
+  await fixture.place(player, slip);
   await endOthers();
 });
 
 test('a player’s own limit refuses the slip that would pass it, whole, by its name', async () => {
-  const player = await stage.open(100n * UNIT);
-  await limitHand(db, stage.brand, stage.deps.clock).change(player.memberId, 'stake_day', 5n * UNIT);
-  await stage.place(player, slip);
-  await expect(stage.place(player, { ...slip, lines: [...slip.lines, ...slip.lines] })).rejects.toMatchObject(
-    {
-      code: 'lottery_limit_reached',
-      facts: { limit: 'stake_day' },
-    },
-  );
-  await stage.place(player, slip);
-  expect(await stage.balance(player.memberId)).toBe(96n * UNIT);
+  const player = await fixture.open(100n * UNIT);
+  await limitHand(db, fixture.brand, fixture.deps.clock).change(player.memberId, 'stake_day', 5n * UNIT);
+  await fixture.place(player, slip);
+  await expect(
+    fixture.place(player, { ...slip, lines: [...slip.lines, ...slip.lines] }),
+  ).rejects.toMatchObject({
+    code: 'lottery_limit_reached',
+    facts: { limit: 'stake_day' },
+  });
+  await fixture.place(player, slip);
+  expect(await fixture.balance(player.memberId)).toBe(96n * UNIT);
 });
 
 test('the same key with another slip is refused, and a slip too large is not read to its end', async () => {
-  const player = await stage.open(100n * UNIT);
+  const player = await fixture.open(100n * UNIT);
   const key = randomUUID();
-  await stage.place(player, { ...slip, key });
+  await fixture.place(player, { ...slip, key });
   await expect(
-    stage.place(player, { ...slip, key, lines: [{ play: 'five-straight', selection: '1|2|3|4|6' }] }),
+    fixture.place(player, { ...slip, key, lines: [{ play: 'five-straight', selection: '1|2|3|4|6' }] }),
   ).rejects.toMatchObject({ code: 'idempotency_conflict' });
   const draws = Array.from({ length: 20 }, (_, at) => ({ numero: `N-${at}` }));
   const lines = Array.from({ length: 101 }, () => ({ play: 'five-straight', selection: '1|2|3|4|5' }));
-  await expect(stage.place(player, { draws, lines })).rejects.toMatchObject({
+  await expect(fixture.place(player, { draws, lines })).rejects.toMatchObject({
     code: 'slip_too_large',
     facts: { mostBets: 2000 },
   });
   await expect(
-    stage.place(player, {
+    fixture.place(player, {
       draws: [{ ...draw, multiple: 1001 }],
       lines: [{ play: 'position', selection: '1||||', multiple: 100, moneyUnit: '0.001' }],
     }),

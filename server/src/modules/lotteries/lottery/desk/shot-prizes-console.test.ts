@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
@@ -8,7 +8,7 @@ import { shotPrizesProposal } from '../settling/shot-prizes.ts';
 import { lotteryOps } from './lottery-ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-22T12:00:00Z');
+const clock = fixedClock('2026-11-22T12:00:00Z');
 const brand = await createBrand(db.kysely);
 const { ask } = await opsServer(db, {
   clock,

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { drawTestResult } from '../../draws/draws.factory.ts';
 import { settleDraw } from '../settle-draw.ts';
-import { slipStage } from '../slips.factory.ts';
+import { slipFixture } from '../slips.factory.ts';
 import { drawOutcome } from './draw-outcome.ts';
 
 const { db } = await testDatabase();
-const stage = await slipStage(db);
+const fixture = await slipFixture(db);
 
 test('slips on a draw are reported as one: open first, then what they have paid; those of others and on other draws do not count', async () => {
-  const [player, other] = [await stage.open(100_000_000n), await stage.open(100_000_000n)];
-  const [draw, next] = [await stage.draw(), await stage.draw()];
+  const [player, other] = [await fixture.open(100_000_000n), await fixture.open(100_000_000n)];
+  const [draw, next] = [await fixture.draw(), await fixture.draw()];
   const wins = { play: 'position', selection: '1||||' };
-  await stage.place(player, {
+  await fixture.place(player, {
     draws: [draw, next],
     lines: [wins, { ...wins, selection: '2||||', mode: 1700 }],
   });
-  await stage.place(player, { draws: [draw], lines: [wins] });
-  await stage.place(other, { draws: [draw], lines: [wins] });
+  await fixture.place(player, { draws: [draw], lines: [wins] });
+  await fixture.place(other, { draws: [draw], lines: [wins] });
   const outcome = () => drawOutcome(db.kysely, player, draw);
 
   expect(await outcome()).toMatchObject({
@@ -28,7 +28,7 @@ test('slips on a draw are reported as one: open first, then what they have paid;
     openLines: 3,
   });
   await drawTestResult(db, draw, '12345');
-  await settleDraw({ ...stage.deps, notices: { tell: () => {} } }, { id: draw.id, version: 1 });
+  await settleDraw({ ...fixture.deps, notices: { tell: () => {} } }, { id: draw.id, version: 1 });
   // Two units at 18, and a twentieth of the stake back for the line below the own mode.
   expect(await outcome()).toEqual({
     slips: 2,

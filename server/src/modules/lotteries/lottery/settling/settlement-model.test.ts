@@ -23,8 +23,8 @@ import {
 } from '../../draws/draws.factory.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { cancelSlip } from '../betting/cancel-slip.ts';
-import { settlingStage } from '../settling.fixture.ts';
-import { tellMembers } from '../slips/tell-members.ts';
+import { settlingFixture } from '../settling.fixture.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { type ModelSlip, SettlementModel, validOf } from './settlement-model.ts';
 
 /** Each of one game with three draws; a twentieth is one of each family. */
@@ -35,13 +35,13 @@ const FUNDS = 3000;
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { deps, brand, player, settle } = stage;
+const fixture = await settlingFixture(db, url);
+const { deps, brand, player, settle } = fixture;
 
 test(`slips of all families, drawn, settled, corrected and cancelled at random, end as a plain model of them (SEED=${SEED})`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) await playRound(round);
-  await tellMembers(deps);
-  await stage.booksFit();
+  await notifyMembers(deps);
+  await fixture.booksFit();
 });
 
 async function playRound(round: number): Promise<void> {
@@ -78,7 +78,7 @@ async function playRound(round: number): Promise<void> {
   }
   for (const member of members) {
     const has =
-      (await stage.wallet(member)) - (await stage.owed(member)) + Number(gone.get(member) ?? 0n) / 1e5;
+      (await fixture.wallet(member)) - (await fixture.owed(member)) + Number(gone.get(member) ?? 0n) / 1e5;
     expect([round, has.toFixed(5)]).toEqual([round, (FUNDS + Number(model.net(member)) / 1e5).toFixed(5)]);
   }
   await expectLines(model.slips);
@@ -97,21 +97,23 @@ async function playRound(round: number): Promise<void> {
     });
     const memberId = chance.one(members);
     const stopsOnWin = picked.length > 1 && chance.of(2);
-    const wish = lines.map(({ play, selection, ...line }) => ({
+    const request = lines.map(({ play, selection, ...line }) => ({
       ...line,
       play: play.code,
       selection: writeSelection(play, selection),
     }));
-    const id = await stage.buy(memberId, picked, wish, { stopsOnWin }).catch((error: { code?: string }) => {
-      // Too many units, or more results covered than a brand allows: random picks are no gentle ones.
-      if (
-        ['coverage_too_wide', 'prize_too_large', 'slip_balance_too_low', 'slip_line_invalid'].includes(
-          error.code ?? '',
+    const id = await fixture
+      .buy(memberId, picked, request, { stopsOnWin })
+      .catch((error: { code?: string }) => {
+        // Too many units, or more results covered than a brand allows: random picks are no gentle ones.
+        if (
+          ['coverage_too_wide', 'prize_too_large', 'slip_balance_too_low', 'slip_line_invalid'].includes(
+            error.code ?? '',
+          )
         )
-      )
-        return null;
-      throw error;
-    });
+          return null;
+        throw error;
+      });
     if (id === null) return;
     const slip: ModelSlip = { id, memberId, stopsOnWin, isStopped: false, lines: [] };
     for (const { id: drawId } of picked)
@@ -160,9 +162,9 @@ async function playRound(round: number): Promise<void> {
   }
 
   async function spendAll(member: string): Promise<void> {
-    const has = await stage.wallet(member);
+    const has = await fixture.wallet(member);
     if (has <= 0) return;
-    await stage.spend(member, has);
+    await fixture.spend(member, has);
     gone.set(member, (gone.get(member) ?? 0n) + BigInt(Math.round(has * 1e5)));
   }
 }

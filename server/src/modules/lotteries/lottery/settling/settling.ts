@@ -6,7 +6,7 @@ import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
 import { checkLotteryInvariants, LOTTERY_RULES } from '../check-lottery-invariants.ts';
 import { atStake } from '../exposure/at-stake.ts';
 import { lotteryBets } from '../slips/lottery-bets.ts';
-import { tellMembers } from '../slips/tell-members.ts';
+import { notifyMembers } from '../slips/notify-members.ts';
 import { settleDraws } from './settle-draws.ts';
 import { settlementOps } from './settlement-ops-routes.ts';
 import { shotPrizesProposal } from './shot-prizes.ts';
@@ -21,7 +21,7 @@ export function settling(parts: Parts<'brands' | 'ledger' | 'bets' | 'draws' | '
     ticks: [
       { name: 'lottery-settle', everyMs: 500, run: (signal) => settleDraws(deps, signal) },
       { name: 'lottery-catalogue', everyMs: CATALOGUE_MS, run: () => listInCatalogue(parts) },
-      { name: 'lottery-tell', everyMs: 1000, run: (signal) => tellMembers(deps, signal) },
+      { name: 'lottery-tell', everyMs: 1000, run: (signal) => notifyMembers(deps, signal) },
     ],
     ops: settlementOps(parts),
     contributes: {

@@ -4,11 +4,11 @@ import { cancelTestDraw, drawTestResult, makeOpenDraw, type TestDraw } from '../
 import { markSettled } from '../../draws/mark-settled.ts';
 import { checkLotteryInvariants } from '../check-lottery-invariants.ts';
 import { settleDraw } from '../settle-draw.ts';
-import { settlingStage } from '../settling.fixture.ts';
+import { settlingFixture } from '../settling.fixture.ts';
 
 const { db, url } = await testDatabase();
-const stage = await settlingStage(db, url);
-const { brand } = stage;
+const fixture = await settlingFixture(db, url);
+const { brand } = fixture;
 const RESULT = '123|45';
 const SHOTS = 24;
 
@@ -33,7 +33,7 @@ function round(countedFrom: 'last' | 'first' = 'last') {
 
 /** 24 shots, those of the named numbers by these members and the others by one who bets nothing. */
 async function shoot(draw: TestDraw, byNumber: Record<number, string>) {
-  const idle = await stage.player(0);
+  const idle = await fixture.player(0);
   for (let number = 1; number <= SHOTS; number += 1)
     await db.pool.query('insert into draws.shot values ($1, $2, $3, $4, 12345, clock_timestamp())', [
       draw.id,
@@ -44,11 +44,11 @@ async function shoot(draw: TestDraw, byNumber: Record<number, string>) {
 }
 
 const bet = (member: string, draw: TestDraw, multiple = 20) =>
-  stage.buy(member, draw, [{ play: 'top2', selection: '99', multiple }]);
+  fixture.buy(member, draw, [{ play: 'top2', selection: '99', multiple }]);
 
 async function settled(draw: TestDraw) {
   await drawTestResult(db, draw, RESULT);
-  expect(await stage.settle(draw)).toBe(true);
+  expect(await fixture.settle(draw)).toBe(true);
 }
 
 async function paid(draw: TestDraw) {
@@ -62,7 +62,7 @@ async function paid(draw: TestDraw) {
 }
 
 test('without a setting a round pays no prizes', async () => {
-  const [draw, first] = [await round(), await stage.player()];
+  const [draw, first] = [await round(), await fixture.player()];
   await bet(first, draw);
   await shoot(draw, { 1: first, 9: first });
   await settled(draw);
@@ -71,70 +71,70 @@ test('without a setting a round pays no prizes', async () => {
 
 test('the first shot and the sixteenth from the last are paid with the settlement, once however often it is gone through', async () => {
   await offer(100n, 50n);
-  const [draw, first, other] = [await round(), await stage.player(), await stage.player()];
+  const [draw, first, other] = [await round(), await fixture.player(), await fixture.player()];
   await bet(first, draw);
   await bet(other, draw);
   await shoot(draw, { 1: first, 9: other });
   await settled(draw);
   expect(await paid(draw)).toEqual(['first 1 100', 'sixteenth 9 50']);
-  expect([await stage.wallet(first), await stage.wallet(other)]).toEqual([1080, 1030]);
+  expect([await fixture.wallet(first), await fixture.wallet(other)]).toEqual([1080, 1030]);
   await db.pool.query('update lottery.settlement set finished_at = null, done_to = null where draw_id = $1', [
     draw.id,
   ]);
   const again = { id: draw.id, version: 1 };
-  await Promise.all([settleDraw(stage.deps, again), settleDraw(stage.deps, again)]);
-  expect([await stage.wallet(first), await stage.wallet(other)]).toEqual([1080, 1030]);
-  await stage.booksFit();
+  await Promise.all([settleDraw(fixture.deps, again), settleDraw(fixture.deps, again)]);
+  expect([await fixture.wallet(first), await fixture.wallet(other)]).toEqual([1080, 1030]);
+  await fixture.booksFit();
 });
 
 test('a round that counts from the first pays its sixteenth shot; one member may win both', async () => {
-  const [draw, member] = [await round('first'), await stage.player()];
+  const [draw, member] = [await round('first'), await fixture.player()];
   await bet(member, draw);
   await shoot(draw, { 1: member, 16: member });
   await settled(draw);
   expect(await paid(draw)).toEqual(['first 1 100', 'sixteenth 16 50']);
-  expect(await stage.wallet(member)).toBe(1130);
+  expect(await fixture.wallet(member)).toBe(1130);
 });
 
 test('who has not staked enough on the round wins none, and no other shot moves up', async () => {
-  const [draw, poor, bettor] = [await round(), await stage.player(), await stage.player()];
+  const [draw, poor, bettor] = [await round(), await fixture.player(), await fixture.player()];
   await bet(poor, draw, 9);
   await bet(bettor, draw);
   await shoot(draw, { 1: poor, 2: bettor, 10: bettor });
   await settled(draw);
   expect(await paid(draw)).toEqual([]);
-  await stage.booksFit();
+  await fixture.booksFit();
 });
 
 test('a round that is cancelled pays none, and once a prize is paid the round cannot be cancelled', async () => {
-  const [gone, kept, member] = [await round(), await round(), await stage.player()];
+  const [gone, kept, member] = [await round(), await round(), await fixture.player()];
   for (const draw of [gone, kept]) {
     await bet(member, draw);
     await shoot(draw, { 1: member });
   }
   await drawTestResult(db, gone, RESULT);
   expect(await cancelTestDraw(db, gone)).toBe('cancelled');
-  await stage.settle(gone);
+  await fixture.settle(gone);
   expect(await paid(gone)).toEqual([]);
   await settled(kept);
   expect(await paid(kept)).toEqual(['first 1 100']);
   expect(await cancelTestDraw(db, kept)).toBe('settled');
-  await stage.booksFit();
+  await fixture.booksFit();
 });
 
 test('a shot is promised what was set when it was sent: what is raised or taken away afterwards does not count', async () => {
-  const [draw, first, other] = [await round(), await stage.player(), await stage.player()];
+  const [draw, first, other] = [await round(), await fixture.player(), await fixture.player()];
   await bet(first, draw);
   await bet(other, draw);
   await shoot(draw, { 1: first, 9: other });
   await offer(9999n, 0n);
   await settled(draw);
   expect(await paid(draw)).toEqual(['first 1 100', 'sixteenth 9 50']);
-  await stage.booksFit();
+  await fixture.booksFit();
 });
 
 test('the books say when a prize was not paid, or paid to another shot', async () => {
-  const [draw, first] = [await round(), await stage.player()];
+  const [draw, first] = [await round(), await fixture.player()];
   await bet(first, draw);
   await shoot(draw, { 1: first });
   await drawTestResult(db, draw, RESULT);

@@ -9,7 +9,7 @@ import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { lockBrandSetting, tellTerms } from '../desk/ops-brand.ts';
+import { lockBrandSetting, notifyTerms } from '../desk/ops-brand.ts';
 
 const SHOT_PRIZES_KIND = 'lottery.shot-prizes';
 
@@ -118,7 +118,7 @@ async function save(tx: Tx, brandId: string, { version, first, sixteenth, minSta
       ...{ min_stake: minStake, set_at: sql<Date>`clock_timestamp()` },
     })
     .execute();
-  await tellTerms(tx, brandId);
+  await notifyTerms(tx, brandId);
 }
 
 function prizesOf({ version, ...wanted }: z.infer<typeof payload>): ShotPrizes {

@@ -15,11 +15,11 @@ import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
 import { drawTestResult, makeOpenDraw } from '../../draws/draws.factory.ts';
 import { giveResult } from '../../draws/give-result.ts';
 import { searchSlips } from '../desk/search-slips.ts';
-import { settlingStage } from '../settling.fixture.ts';
+import { settlingFixture } from '../settling.fixture.ts';
 import { lotteryBets } from './lottery-bets.ts';
 
 const { db, url } = await testDatabase();
-const { brand, player, buy, settle, spend } = await settlingStage(db, url);
+const { brand, player, buy, settle, spend } = await settlingFixture(db, url);
 const record = { db: db.kysely, sources: () => [lotteryBets(db.kysely)] };
 const reader = (memberId: string) => ({ brand, memberId, language: 'TH' as const });
 

@@ -1,7 +1,7 @@
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
 import type { Job } from '../../../../platform/jobs/job.ts';
 import { clearMessages } from '../own/clear-messages.ts';
-import { tellOfSecurity } from '../security/tell-of-security.ts';
+import { notifyOfSecurity } from '../security/notify-of-security.ts';
 import { type SendDeps, sendBroadcasts } from './send-broadcasts.ts';
 
 export function inboxJobs(deps: SendDeps): Job[] {
@@ -9,7 +9,7 @@ export function inboxJobs(deps: SendDeps): Job[] {
     {
       name: 'inbox-tell-of-security',
       cron: '* * * * *',
-      run: (signal) => tellOfSecurity(deps, signal),
+      run: (signal) => notifyOfSecurity(deps, signal),
     },
     {
       name: 'inbox-send-broadcasts',

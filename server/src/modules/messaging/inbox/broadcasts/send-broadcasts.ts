@@ -104,11 +104,11 @@ async function deliver(tx: Tx, found: BroadcastRow, members: string[], now: Date
     tag: `broadcast ${id}`,
     now,
   });
-  await tellPages(tx, members);
+  await notifyPages(tx, members);
   return Number(numAffectedRows ?? 0);
 }
 
-async function tellPages(tx: Tx, members: readonly string[]): Promise<void> {
+async function notifyPages(tx: Tx, members: readonly string[]): Promise<void> {
   for (let from = 0; from < members.length; from += MEMBERS_PER_NOTICE)
     await notifyPush(tx, { m: members.slice(from, from + MEMBERS_PER_NOTICE), t: ['inbox_changed'] });
 }
@@ -141,7 +141,7 @@ async function takeBackSome(tx: Tx, id: string, now: Date): Promise<number> {
     )
     .returning('member_id')
     .execute();
-  await tellPages(
+  await notifyPages(
     tx,
     taken.map(({ member_id }) => member_id),
   );

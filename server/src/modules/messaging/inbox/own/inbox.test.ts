@@ -4,20 +4,20 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../../../books/audit/record-security-event.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import type { TemplateName } from '../broadcasts/templates.ts';
-import { tellOfSecurity } from '../security/tell-of-security.ts';
+import { notifyOfSecurity } from '../security/notify-of-security.ts';
 import { type MessageToMember, sendMessage } from '../send-message.ts';
 import { clearMessages } from './clear-messages.ts';
 import { inboxRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const river = await createBrand(db.kysely, { hosts: ['river.test'], symbol: '฿' });
 const hill = await createBrand(db.kysely, { hosts: ['hill.test'] });
 const byHost = new Map([
@@ -206,10 +206,10 @@ test('each line of the sealed record is reported once and in order, also when th
   await note({ kind: 'password_changed', memberId });
   await note({ kind: 'login_throttled', memberId });
   await note({ kind: 'bank_account_added', memberId });
-  await Promise.all([tellOfSecurity({ db, clock }), tellOfSecurity({ db, clock })]);
-  await tellOfSecurity({ db, clock });
+  await Promise.all([notifyOfSecurity({ db, clock }), notifyOfSecurity({ db, clock })]);
+  await notifyOfSecurity({ db, clock });
   await note({ kind: 'totp_removed', memberId });
-  await tellOfSecurity({ db, clock });
+  await notifyOfSecurity({ db, clock });
   const rows = await db.kysely
     .selectFrom('inbox.message')
     .select(['template', 'source'])
@@ -236,9 +236,9 @@ test('a run that fails in the middle reports nothing twice and leaves nothing ou
         throw new Error('killed');
       }),
   } as typeof db;
-  await expect(tellOfSecurity({ db: dying, clock })).rejects.toThrow('killed');
+  await expect(notifyOfSecurity({ db: dying, clock })).rejects.toThrow('killed');
   expect(await listOf(memberId)).toEqual([]);
-  await tellOfSecurity({ db, clock });
+  await notifyOfSecurity({ db, clock });
   expect((await listOf(memberId)).map(({ title }) => title).sort()).toEqual([
     'Your e-mail address has changed',
     'Your mobile number has changed',
@@ -249,11 +249,11 @@ test('a log-in is news from a device of another name, not from the same one with
   const memberId = await newMember();
   await note({ kind: 'session_opened', memberId });
   await note({ kind: 'session_opened', memberId }, NEWER_PHONE);
-  await tellOfSecurity({ db, clock });
+  await notifyOfSecurity({ db, clock });
   expect(await listOf(memberId)).toEqual([]);
   await note({ kind: 'session_opened', memberId }, LAPTOP);
   await note({ kind: 'session_opened', memberId }, LAPTOP);
-  await tellOfSecurity({ db, clock });
+  await notifyOfSecurity({ db, clock });
   expect(await listOf(memberId)).toMatchObject([
     { kind: 'security', excerpt: 'Someone logged in from Safari · macOS at 2026-11-20 19:00.' },
   ]);
@@ -267,7 +267,7 @@ test('messages are kept as long as the brand says, and what was deleted goes aft
   await ask(memberId, 'POST CSP_deleteMessage', { body: { id: deleted?.id } });
   const kept = () =>
     db.kysely.selectFrom('inbox.message').select('id').where('member_id', '=', memberId).execute();
-  const later = standingClock(clock.now().toISOString());
+  const later = fixedClock(clock.now().toISOString());
   later.advance(31 * 86_400_000);
   await clearMessages({ db, clock: later }, () => 60);
   expect(await kept()).toHaveLength(1);

@@ -20,7 +20,7 @@ export async function markRead(tx: Tx, owner: Owner, id: string, now: Date): Pro
     .returning('id')
     .executeTakeFirst();
   if (!found) throw new Refusal('not_found');
-  await tellPages(tx, owner);
+  await notifyPages(tx, owner);
 }
 
 /** This message and all that came before it: what has arrived since stays unread. Refuses `not_found`. */
@@ -42,7 +42,7 @@ export async function markAllRead(tx: Tx, owner: Owner, until: string, now: Date
     .where('removed_at', 'is', null)
     .where(sql<boolean>`(sent_at, id) <= (${last.sent_at}, ${last.id}::uuid)`)
     .execute();
-  await tellPages(tx, owner);
+  await notifyPages(tx, owner);
 }
 
 /** Out of the member's sight; the row goes with the next clearing. Refuses `not_found`. */
@@ -57,10 +57,10 @@ export async function removeMessage(tx: Tx, owner: Owner, id: string, now: Date)
     .returning('id')
     .executeTakeFirst();
   if (!found) throw new Refusal('not_found');
-  await tellPages(tx, owner);
+  await notifyPages(tx, owner);
 }
 
 /** The member's other devices and tabs. */
-async function tellPages(tx: Tx, { memberId }: Owner): Promise<void> {
+async function notifyPages(tx: Tx, { memberId }: Owner): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['inbox_changed'] });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MailError } from '../../../../platform/mail/mailer.ts';
 import { sweepSentMessages } from '../../../../platform/outbox/sent-messages.ts';
 import { SmsError } from '../../../../platform/sms/sms-sender.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { brandSenders } from '../../../house/brands/senders.ts';
@@ -11,7 +11,7 @@ import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { messageOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['messages.read', 'messages.reveal'],

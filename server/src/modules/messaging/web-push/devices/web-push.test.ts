@@ -5,7 +5,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { mountRoutes } from '../../../../platform/http/mount-routes.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { bodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -18,7 +18,7 @@ import { DEVICES_MAX } from './add-device.ts';
 import { webPushRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock(new Date().toISOString());
+const clock = fixedClock(new Date().toISOString());
 const secrets = testSecrets();
 const service = await pushService();
 afterAll(() => service.stop());
@@ -76,7 +76,7 @@ async function subscribed(memberId: string, language = 'TH') {
   return { ...browser, path, messages: read };
 }
 
-const tell = (memberId: string, also: Partial<Parameters<typeof notifyDevices>[1]> = {}) =>
+const notify = (memberId: string, also: Partial<Parameters<typeof notifyDevices>[1]> = {}) =>
   db.transaction((tx) =>
     notifyDevices(tx, {
       merchantId: brand.id,
@@ -96,7 +96,7 @@ test('a message arrives encrypted for the browser alone, in its language, signed
   const { memberId } = await member();
   const phone = await subscribed(memberId);
   const laptop = await subscribed(memberId, 'EN');
-  expect(await tell(memberId)).toBe(2);
+  expect(await notify(memberId)).toBe(2);
   await deliverDue(deps);
   expect(phone.messages()).toEqual([
     { title: 'ผลการสมัคร', body: 'พิจารณาแล้ว', path: '/promotions', tag: 'service', lang: 'th' },
@@ -132,8 +132,8 @@ test('what a member has turned off is not sent, and the rest is', async () => {
     'results',
   ]);
   await ask(memberId, 'PUT', '/kinds', { wanted: ['service'] });
-  expect(await tell(memberId, { kind: 'promotion' })).toBe(0);
-  expect(await tell(memberId, { kind: 'service' })).toBe(1);
+  expect(await notify(memberId, { kind: 'promotion' })).toBe(0);
+  expect(await notify(memberId, { kind: 'service' })).toBe(1);
   await deliverDue(deps);
   expect(phone.messages()).toHaveLength(1);
   expect((await ask(memberId, 'GET', '')).value).toMatchObject({ wanted: ['service'], devices: 1 });
@@ -144,9 +144,9 @@ test.each(['disabled', 'closed'])(
   async (status) => {
     const { memberId } = await member();
     const phone = await subscribed(memberId);
-    await tell(memberId);
+    await notify(memberId);
     await db.kysely.updateTable('members.member').set({ status }).where('id', '=', memberId).execute();
-    expect(await tell(memberId)).toBe(0);
+    expect(await notify(memberId)).toBe(0);
     await deliverDue(deps);
     expect(phone.messages()).toEqual([]);
     expect(await waiting()).toEqual([]);
@@ -157,8 +157,8 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten, with what waits
   const { memberId } = await member();
   const phone = await subscribed(memberId);
   service.statuses.set(phone.path, status);
-  await tell(memberId);
-  await tell(memberId, { tag: 'second' });
+  await notify(memberId);
+  await notify(memberId, { tag: 'second' });
   await deliverDue(deps);
   expect((await ask(memberId, 'GET', '')).value.devices).toBe(0);
   expect(await waiting()).toEqual([]);
@@ -168,7 +168,7 @@ test('a service that is busy is asked again, later and later, and at last no mor
   const { memberId } = await member();
   const phone = await subscribed(memberId);
   service.statuses.set(phone.path, 503);
-  await tell(memberId);
+  await notify(memberId);
   const tries = () => service.arrived.filter(({ path }) => path === phone.path).length;
   await deliverDue(deps);
   await deliverDue(deps);
@@ -186,7 +186,7 @@ test('a redirect is not followed: a service sends no message elsewhere', async (
   const { memberId } = await member();
   const phone = await subscribed(memberId);
   service.statuses.set(phone.path, 302);
-  await tell(memberId);
+  await notify(memberId);
   await deliverDue(deps);
   expect(service.arrived.filter(({ path }) => path === '/elsewhere')).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('a redirect is not followed: a service sends no message elsewhere', async (
 test('news of the day before is not sent any more', async () => {
   const { memberId } = await member();
   const phone = await subscribed(memberId);
-  await tell(memberId);
+  await notify(memberId);
   clock.advance(25 * 3_600_000);
   await deliverDue(deps);
   expect(phone.messages()).toEqual([]);
@@ -204,7 +204,7 @@ test('news of the day before is not sent any more', async () => {
 test('two processes that deliver at once send each message once', async () => {
   const { memberId } = await member();
   const phone = await subscribed(memberId);
-  for (let at = 0; at < 12; at += 1) await tell(memberId, { tag: `n${at}` });
+  for (let at = 0; at < 12; at += 1) await notify(memberId, { tag: `n${at}` });
   await Promise.all([deliverDue(deps), deliverDue(deps), deliverDue(deps)]);
   expect(
     phone
@@ -217,7 +217,7 @@ test('two processes that deliver at once send each message once', async () => {
 test('a browser another member turns it on in is theirs, and what waited for the first never arrives there', async () => {
   const [first, second] = [await member(), await member()];
   const phone = await subscribed(first.memberId);
-  await tell(first.memberId);
+  await notify(first.memberId);
   await ask(second.memberId, 'PUT', '/this', { endpoint: phone.endpoint, keys: phone.keys });
   await deliverDue(deps);
   expect(phone.messages()).toEqual([]);
@@ -260,7 +260,7 @@ test('keys that lie on no curve cost their browser, and no other', async () => {
   };
   expect(await ask(memberId, 'PUT', '/this', wrong)).toMatchObject({ success: true });
   const phone = await subscribed(memberId);
-  await tell(memberId);
+  await notify(memberId);
   await deliverDue(deps);
   expect(phone.messages()).toHaveLength(1);
   expect((await ask(memberId, 'GET', '')).value.devices).toBe(1);

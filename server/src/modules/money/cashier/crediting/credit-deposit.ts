@@ -13,7 +13,7 @@ import {
 import { isEnteredElsewhere } from '../../payments/is-entered-elsewhere.ts';
 import { bringToDesk } from '../apply-payment.ts';
 import type { DepositRow } from '../record/deposit.ts';
-import { type Notices, tellOfCredit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfCredit } from '../record/notify-deposit.ts';
 import { keepDeskCredit } from './desk-sums.ts';
 
 export interface DeskDecision {
@@ -109,7 +109,7 @@ async function credit(
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id, depositId: deposit.id };
   if (aloneBy !== null)
     await keepDeskCredit(tx, { ...owner, operatorId: aloneBy, amount, currency: deposit.currency, now });
-  await tellOfCredit(tx, owner, notices, now);
+  await notifyOfCredit(tx, owner, notices, now);
 }
 
 /** The fee the member was shown; of another amount by the same terms, and none where it would eat the amount up. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
 import type { DepositRow } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import { confirmAtDesk, creditConfirmed, type DeskDecision, settle } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { carryOutLines, previewLines, statementPayload } from './statement-proposal.ts';
@@ -77,7 +77,7 @@ export function creditProposal(notices: Notices) {
         .set({ proposal_id: null, version: deposit.version + 1 })
         .where('id', '=', id)
         .execute();
-      await tellOfDeposit(tx, { merchantId: deposit.merchant_id, memberId: deposit.member_id }, notices);
+      await notifyOfDeposit(tx, { merchantId: deposit.merchant_id, memberId: deposit.member_id }, notices);
     },
   });
 }

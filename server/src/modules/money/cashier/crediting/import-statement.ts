@@ -5,7 +5,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { findChannel } from '../../payments/channel.ts';
-import type { Notices } from '../record/tell-deposit.ts';
+import type { Notices } from '../record/notify-deposit.ts';
 import { lockDeskSums } from './desk-sums.ts';
 import { type EvaluatedLine, evaluateStatement } from './evaluate-statement.ts';
 import { readStatement } from './read-statement.ts';

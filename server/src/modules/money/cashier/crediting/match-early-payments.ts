@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/sql/database.ts';
 import { ENTERED_BY_OPERATORS, findConfirmation } from '../../payments/confirmation.ts';
 import { applyPayment } from '../apply-payment.ts';
-import type { Notices } from '../record/tell-deposit.ts';
+import type { Notices } from '../record/notify-deposit.ts';
 
 const AT_ONCE = 200;
 

@@ -6,7 +6,7 @@ import type { Operator } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import type { Notices } from '../record/tell-deposit.ts';
+import type { Notices } from '../record/notify-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { type EvaluatedLine, evaluateStatement, type Statement } from './evaluate-statement.ts';
 import { inOrderOfDeposits, takeStatementLine } from './take-statement-line.ts';

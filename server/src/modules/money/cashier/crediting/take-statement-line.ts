@@ -2,7 +2,7 @@ import type { StatementLine } from '@lanna/contract/money/cashier/ops';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation, takeConfirmation } from '../../payments/confirmation.ts';
 import { applyPayment, bringToDesk } from '../apply-payment.ts';
-import type { Notices } from '../record/tell-deposit.ts';
+import type { Notices } from '../record/notify-deposit.ts';
 import { keepDeskCredit } from './desk-sums.ts';
 import type { EvaluatedLine, Statement } from './evaluate-statement.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
@@ -11,14 +11,14 @@ import { depositFixture } from '../deposit.factory.ts';
 import { makeDeposit } from './make-deposit.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const brand = await createBrand(db.kysely);
 const { gateways } = (await depositFixture(db)).deps;
 const reader = { language: 'TH', origin: 'https://river.test' } as const;
 let keys = 0;
 /** The members that were notified of a changed balance. */
-const told: string[] = [];
-const notices = { tell: (members: readonly string[]) => void told.push(...members) };
+const notified: string[] = [];
+const notices = { tell: (members: readonly string[]) => void notified.push(...members) };
 
 function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
   return makeDeposit(
@@ -111,7 +111,7 @@ test('the member is notified once a deposit is committed, and of no refused one'
   );
   await expect.poll(() => seen).toEqual([700_000n]);
   await expect(deposit(closed.memberId, '5.00')).rejects.toMatchObject({ code: 'account_disabled' });
-  expect(told).not.toContain(closed.memberId);
+  expect(notified).not.toContain(closed.memberId);
 });
 
 test('an unknown method and a closed account are refused', async () => {

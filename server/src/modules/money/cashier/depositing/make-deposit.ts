@@ -23,7 +23,7 @@ import { deposited } from '../deposited.ts';
 import { readOpenDepositor } from '../desk/read-depositor.ts';
 import { payAsKept, readOwnDeposit, showDeposit } from '../record/deposit.ts';
 import { noteMove } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import { depositedBefore } from './deposited-before.ts';
 import { isOffered } from './offered-channel.ts';
 import { orderByGateway } from './order-by-gateway.ts';
@@ -131,7 +131,7 @@ async function keepDeposit(
     .execute();
   await noteMove(tx, { id, from: null, to: status, cause: 'made', now });
   if (channel.kind === 'sandbox') await confirmPlayMoney(tx, { id, channel, amount, now }, notices);
-  else await tellOfDeposit(tx, owner, notices);
+  else await notifyOfDeposit(tx, owner, notices);
   if (channel.kind === 'gateway')
     await gateways.plan(tx, channel, { id, amount, currency: channel.currency }, expiresAt);
   // What a bank has reported before the deposit was there.

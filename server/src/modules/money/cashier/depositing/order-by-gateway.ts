@@ -3,7 +3,7 @@ import { findChannel } from '../../payments/channel.ts';
 import type { DepositRow } from '../record/deposit.ts';
 import { payAsKept } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
-import { tellOfDeposit } from '../record/tell-deposit.ts';
+import { notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositDeps, Depositor } from './make-deposit.ts';
 
 /**
@@ -54,6 +54,6 @@ async function keepOrder(
       set: { pay: payAsKept(pay) },
       now,
     });
-    await tellOfDeposit(tx, { merchantId: row.merchant_id, memberId: row.member_id }, notices);
+    await notifyOfDeposit(tx, { merchantId: row.merchant_id, memberId: row.member_id }, notices);
   });
 }

@@ -2,9 +2,9 @@ import type { DepositShown } from '@lanna/contract/money/cashier/cashier';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
-import { holdOwnDeposit, readOwnDeposit, showDeposit, stateAt } from '../record/deposit.ts';
+import { lockOwnDeposit, readOwnDeposit, showDeposit, stateAt } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 import { orderByGateway } from './order-by-gateway.ts';
 
@@ -28,14 +28,14 @@ export async function sayPaid(
   const owner = { id, memberId, merchantId: reader.brand.id };
   const now = clock.now();
   const held = await db.transaction(async (tx) => {
-    const deposit = await holdOwnDeposit(tx, owner);
+    const deposit = await lockOwnDeposit(tx, owner);
     if (deposit.status === 'waiting' && deposit.paid_said_at === null) {
       await tx
         .updateTable('cashier.deposit')
         .set({ paid_said_at: now, version: deposit.version + 1 })
         .where('id', '=', id)
         .execute();
-      await tellOfDeposit(tx, owner, notices);
+      await notifyOfDeposit(tx, owner, notices);
     }
     return deposit;
   });
@@ -53,11 +53,11 @@ export async function cancelDeposit(
   const owner = { id, memberId, merchantId: reader.brand.id };
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const deposit = await holdOwnDeposit(tx, owner);
+    const deposit = await lockOwnDeposit(tx, owner);
     // Pressed twice, or too late: it is what the member wanted.
     if (['failed', 'expired'].includes(stateAt(deposit, now))) return;
     await depositDesk.move(tx, deposit, { to: 'failed', by: null, cause: 'cancelled', now });
-    await tellOfDeposit(tx, owner, notices);
+    await notifyOfDeposit(tx, owner, notices);
   });
   return showDeposit(await readOwnDeposit(db.kysely, owner), reader, now);
 }

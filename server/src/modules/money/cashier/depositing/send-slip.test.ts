@@ -11,8 +11,8 @@ import { cancelDeposit } from './say-paid.ts';
 import { sendSlip } from './send-slip.ts';
 
 const { db } = await testDatabase();
-const stage = await depositFixture(db);
-const { brand } = stage;
+const fixture = await depositFixture(db);
+const { brand } = fixture;
 const DAY_MS = 24 * 3_600_000;
 let transfers = 0;
 
@@ -45,7 +45,7 @@ test('a member sees the slips that were sent, small and whole, and no other memb
   const slip = list[0]?.id ?? '';
   const [width = 0] = await sizeOf((await showOwnSlip(db.kysely, owner, { id, slip })).data);
   expect(width).toBeGreaterThan(160);
-  const other = { merchantId: brand.id, memberId: await stage.member() };
+  const other = { merchantId: brand.id, memberId: await fixture.member() };
   await expect(listOwnSlips(db.kysely, other, id)).rejects.toMatchObject({ code: 'deposit_unknown' });
   await expect(showOwnSlip(db.kysely, other, { id, slip })).rejects.toMatchObject({
     code: 'deposit_unknown',
@@ -63,11 +63,11 @@ test('the same slip sent again changes nothing, in whatever file it comes', asyn
     await sharp(png).withMetadata({ density: 300 }).png({ compressionLevel: 1 }).toBuffer(),
   );
   expect(await slipsOf(id)).toHaveLength(1);
-  expect(await stage.movesOf(id)).toEqual(['waiting made', 'review slip']);
+  expect(await fixture.movesOf(id)).toEqual(['waiting made', 'review slip']);
 });
 
 test('a slip used for another deposit of the member’s is refused, by its transfer and by its pixels', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const [first, second] = [await make(member), await make(member)];
   const png = await slip({ transRef: 'T0002' });
   await send(member, first, png);
@@ -78,21 +78,21 @@ test('a slip used for another deposit of the member’s is refused, by its trans
   const plain = await plainPicture('olive');
   await send(member, first, plain);
   await expect(send(member, second, plain)).rejects.toMatchObject({ code: 'slip_used' });
-  expect(await stage.rowOf(second)).toMatchObject({ status: 'waiting' });
+  expect(await fixture.rowOf(second)).toMatchObject({ status: 'waiting' });
 });
 
 test('a slip that another member has sent goes to the desk with that reason, also when both send it at once', async () => {
   const [one, other] = [await deposited(), await deposited()];
   const png = await slip({ transRef: 'T0003' });
   await Promise.all([send(one.member, one.id, png), send(other.member, other.id, png)]);
-  const reasons = [await stage.rowOf(one.id), await stage.rowOf(other.id)].map(({ reason }) => reason);
+  const reasons = [await fixture.rowOf(one.id), await fixture.rowOf(other.id)].map(({ reason }) => reason);
   expect(reasons.sort()).toEqual(['slip', 'slip_of_another_member']);
 });
 
 test('a slip of a deposit that came to nothing may be sent for the one made in its place', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const first = await make(member);
-  await cancelDeposit(stage.deps, stage.ownerOf(member), first);
+  await cancelDeposit(fixture.deps, fixture.ownerOf(member), first);
   const png = await slip({});
   expect(await send(member, first, png)).toMatchObject({ status: 'review' });
 });
@@ -118,7 +118,7 @@ test.each([
   ['no picture', Buffer.from('%PDF-1.7 a slip').toString('base64')],
 ])('%s is no slip', async (_, base64) => {
   const { member, id } = await deposited();
-  await expect(sendSlip(stage.deps, stage.ownerOf(member), { id, base64 })).rejects.toMatchObject({
+  await expect(sendSlip(fixture.deps, fixture.ownerOf(member), { id, base64 })).rejects.toMatchObject({
     code: 'slip_unusable',
   });
 });
@@ -126,9 +126,9 @@ test.each([
 test('a deposit at the desk with a slip is credited by itself when the whole payment is confirmed', async () => {
   const { member, id } = await deposited();
   await send(member, id, await slip({}));
-  const { reference } = await stage.rowOf(id);
-  await stage.confirm({ amount: 100n * MONEY_SCALE, channelCode: 'BANK', payerReference: reference });
-  expect(await stage.rowOf(id)).toMatchObject({ status: 'credited' });
+  const { reference } = await fixture.rowOf(id);
+  await fixture.confirm({ amount: 100n * MONEY_SCALE, channelCode: 'BANK', payerReference: reference });
+  expect(await fixture.rowOf(id)).toMatchObject({ status: 'credited' });
 });
 
 test('a deposit takes so many slips and no more', async () => {
@@ -141,23 +141,23 @@ test('pictures of slips are dropped half a year after the decision; that a slip 
   const { member, id } = await deposited();
   const png = await slip({ transRef: 'T0009' });
   await send(member, id, png);
-  const later = new Date(stage.clock.now().getTime() + 181 * DAY_MS);
+  const later = new Date(fixture.clock.now().getTime() + 181 * DAY_MS);
   await db.kysely.updateTable('cashier.deposit').set({ status: 'refused' }).where('id', '=', id).execute();
   expect(await dropSlips(db, later)).toBeGreaterThan(0);
   expect(await slipsOf(id)).toMatchObject([{ picture_id: null, trans_ref: 'T0009' }]);
 });
 
 async function deposited() {
-  const member = await stage.member();
+  const member = await fixture.member();
   return { member, id: await make(member) };
 }
 
 async function make(member: string): Promise<string> {
-  return (await stage.make(member, 'BANK', '100.00')).id;
+  return (await fixture.make(member, 'BANK', '100.00')).id;
 }
 
 function send(member: string, id: string, bytes: Buffer) {
-  return sendSlip(stage.deps, stage.ownerOf(member), { id, base64: bytes.toString('base64') });
+  return sendSlip(fixture.deps, fixture.ownerOf(member), { id, base64: bytes.toString('base64') });
 }
 
 function slipsOf(depositId: string) {

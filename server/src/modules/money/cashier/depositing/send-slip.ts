@@ -12,9 +12,9 @@ import { refuseTooManyAnHour } from '../../../house/files/keep-proof.ts';
 import { isShut } from '../../../people/members/account-status.ts';
 import { readDepositor } from '../desk/read-depositor.ts';
 import { readSlip, type SlipFacts } from '../desk/read-slip.ts';
-import { type DepositRow, holdOwnDeposit, readOwnDeposit, showDeposit } from '../record/deposit.ts';
+import { type DepositRow, lockOwnDeposit, readOwnDeposit, showDeposit } from '../record/deposit.ts';
 import { depositDesk, noteMove } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 
 const SLIPS = {
@@ -59,7 +59,7 @@ async function keepSlip(tx: Tx, { owner, picture, facts, now }: SentSlip, notice
   const { merchantId, memberId } = owner;
   // Two members who send one slip at once come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slip ${merchantId}`}, 0))`.execute(tx);
-  const deposit = await holdOwnDeposit(tx, owner);
+  const deposit = await lockOwnDeposit(tx, owner);
   const same = await sameSlips(tx, merchantId, facts);
   if (same.some((slip) => slip.deposit_id === deposit.id)) return;
   refuseSlipOf(deposit);
@@ -89,7 +89,7 @@ async function keepSlip(tx: Tx, { owner, picture, facts, now }: SentSlip, notice
     })
     .execute();
   await bringToReview(tx, deposit, foreign ? 'slip_of_another_member' : 'slip', now);
-  await tellOfDeposit(tx, owner, notices);
+  await notifyOfDeposit(tx, owner, notices);
 }
 
 /** Where money has come, nothing more is needed; what the desk has refused is refused, slip or not. */

@@ -15,12 +15,12 @@ import { listMethods } from './list-methods.ts';
 import { cancelDeposit, sayPaid } from './say-paid.ts';
 
 const { db } = await testDatabase();
-const stage = await depositFixture(db, { timeZone: 'Asia/Bangkok' });
-const { brand, clock } = stage;
+const fixture = await depositFixture(db, { timeZone: 'Asia/Bangkok' });
+const { brand, clock } = fixture;
 const MINUTE_MS = 60_000;
 
 test('a picture of the PromptPay code says to a bank whom to pay, how much, and by which reference', async () => {
-  const made = await stage.make(await stage.member(), 'PROMPTPAY', '1234.50');
+  const made = await fixture.make(await fixture.member(), 'PROMPTPAY', '1234.50');
   if (made.pay?.kind !== 'promptpay') throw new Error('not paid by PromptPay');
   const text = await readPicture(await drawn(made.pay.payload));
   expect(text).toBe(made.pay.payload);
@@ -39,7 +39,7 @@ test('a picture of the PromptPay code says to a bank whom to pay, how much, and 
 });
 
 test('a bank transfer says the account, the exact amount and what to write', async () => {
-  const made = await stage.make(await stage.member(), 'BANK', '500.00');
+  const made = await fixture.make(await fixture.member(), 'BANK', '500.00');
   expect(made).toMatchObject({
     status: 'waiting',
     amount: '500.00',
@@ -84,30 +84,30 @@ test('methods say what they cost, when they are open and from which rank on; wha
 test.each(['-5.00', '0.00', '19.99', '50000.01', '99999999999999.00', '100.005'])(
   '%s is refused by every way, and nothing is kept',
   async (amount) => {
-    const member = await stage.member();
+    const member = await fixture.member();
     for (const code of ['PROMPTPAY', 'BANK'])
-      await expect(stage.make(member, code, amount)).rejects.toMatchObject({ code: 'amount_out_of_range' });
+      await expect(fixture.make(member, code, amount)).rejects.toMatchObject({ code: 'amount_out_of_range' });
     expect((await pageOf(member)).total).toBe(0);
   },
 );
 
 test('a double click, a lost reply and a second tab with the same key make one deposit; another amount under it is refused', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const made = await Promise.all(
-    Array.from({ length: 8 }, () => stage.make(member, 'PROMPTPAY', '100.00', 'one press')),
+    Array.from({ length: 8 }, () => fixture.make(member, 'PROMPTPAY', '100.00', 'one press')),
   );
   expect(new Set(made.map(({ reference }) => reference)).size).toBe(1);
-  await expect(stage.make(member, 'PROMPTPAY', '200.00', 'one press')).rejects.toMatchObject({
+  await expect(fixture.make(member, 'PROMPTPAY', '200.00', 'one press')).rejects.toMatchObject({
     code: 'idempotency_conflict',
   });
   expect((await pageOf(member)).total).toBe(1);
 });
 
 test('a repeated key answers the deposit as it stands', async () => {
-  const member = await stage.member();
-  const made = await stage.make(member, 'PROMPTPAY', '100.00', 'again');
-  await stage.confirm({ amount: 100n * MONEY_SCALE, payerReference: made.reference });
-  expect(await stage.make(member, 'PROMPTPAY', '100.00', 'again')).toMatchObject({
+  const member = await fixture.member();
+  const made = await fixture.make(member, 'PROMPTPAY', '100.00', 'again');
+  await fixture.confirm({ amount: 100n * MONEY_SCALE, payerReference: made.reference });
+  expect(await fixture.make(member, 'PROMPTPAY', '100.00', 'again')).toMatchObject({
     id: made.id,
     status: 'credited',
     balance: '100.00',
@@ -116,16 +116,16 @@ test('a repeated key answers the deposit as it stands', async () => {
 });
 
 test('a member has only so many unfinished deposits at once, also when they are made in one moment', async () => {
-  const member = await stage.member();
+  const member = await fixture.member();
   const made = await Promise.allSettled(
-    Array.from({ length: 6 }, () => stage.make(member, 'PROMPTPAY', '100.00')),
+    Array.from({ length: 6 }, () => fixture.make(member, 'PROMPTPAY', '100.00')),
   );
   const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(3);
   for (const reason of refused) expect(reason).toMatchObject({ code: 'deposits_open', facts: { max: 3 } });
   const { list } = await pageOf(member);
-  await cancelDeposit(stage.deps, stage.ownerOf(member), list[0]?.id ?? '');
-  expect(await stage.make(member, 'PROMPTPAY', '100.00')).toMatchObject({ status: 'waiting' });
+  await cancelDeposit(fixture.deps, fixture.ownerOf(member), list[0]?.id ?? '');
+  expect(await fixture.make(member, 'PROMPTPAY', '100.00')).toMatchObject({ status: 'waiting' });
 });
 
 test('five deposits that came to nothing within ten minutes pause deposits for a while, but not play money', async () => {
@@ -159,14 +159,14 @@ test('a deposit that is not paid in time is expired from that moment, before any
 });
 
 test('a deposit is shown, called off and said to be paid by its own member alone', async () => {
-  const [member, other] = [await stage.member(), await stage.member()];
-  const { id } = await stage.make(member, 'BANK', '100.00');
-  const another = stage.ownerOf(other);
+  const [member, other] = [await fixture.member(), await fixture.member()];
+  const { id } = await fixture.make(member, 'BANK', '100.00');
+  const another = fixture.ownerOf(other);
   const unknown = { code: 'deposit_unknown' };
   await expect(showOwnDeposit(db.kysely, another, id, clock.now())).rejects.toMatchObject(unknown);
-  await expect(cancelDeposit(stage.deps, another, id)).rejects.toMatchObject(unknown);
-  await expect(sayPaid(stage.deps, another, id)).rejects.toMatchObject(unknown);
-  expect(await sayPaid(stage.deps, stage.ownerOf(member), id)).toMatchObject({
+  await expect(cancelDeposit(fixture.deps, another, id)).rejects.toMatchObject(unknown);
+  await expect(sayPaid(fixture.deps, another, id)).rejects.toMatchObject(unknown);
+  expect(await sayPaid(fixture.deps, fixture.ownerOf(member), id)).toMatchObject({
     status: 'waiting',
     paidSaidAt: clock.now().toISOString(),
   });
@@ -174,13 +174,13 @@ test('a deposit is shown, called off and said to be paid by its own member alone
 });
 
 test('a cancelled deposit is cancelled once, and a credited one not at all', async () => {
-  const member = await stage.member();
-  const { id } = await stage.make(member, 'BANK', '100.00');
-  await cancelDeposit(stage.deps, stage.ownerOf(member), id);
-  expect(await cancelDeposit(stage.deps, stage.ownerOf(member), id)).toMatchObject({ status: 'failed' });
-  expect(await stage.movesOf(id)).toEqual(['waiting made', 'failed cancelled']);
-  const credited = await stage.make(member, 'SANDBOX', '100.00');
-  await expect(cancelDeposit(stage.deps, stage.ownerOf(member), credited.id)).rejects.toMatchObject({
+  const member = await fixture.member();
+  const { id } = await fixture.make(member, 'BANK', '100.00');
+  await cancelDeposit(fixture.deps, fixture.ownerOf(member), id);
+  expect(await cancelDeposit(fixture.deps, fixture.ownerOf(member), id)).toMatchObject({ status: 'failed' });
+  expect(await fixture.movesOf(id)).toEqual(['waiting made', 'failed cancelled']);
+  const credited = await fixture.make(member, 'SANDBOX', '100.00');
+  await expect(cancelDeposit(fixture.deps, fixture.ownerOf(member), credited.id)).rejects.toMatchObject({
     code: 'deposit_move_impossible',
   });
 });
@@ -188,7 +188,7 @@ test('a cancelled deposit is cancelled once, and a credited one not at all', asy
 function pageOf(memberId: string) {
   return listDeposits(
     db.kysely,
-    stage.ownerOf(memberId),
+    fixture.ownerOf(memberId),
     { pageNo: 1, pageSize: 20, status: undefined },
     clock.now(),
   );

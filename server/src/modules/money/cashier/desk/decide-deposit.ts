@@ -12,7 +12,7 @@ import { type CreditPayload, carryOut } from '../crediting/credit-proposal.ts';
 import { lockDeskSums, needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
 import type { DepositRow } from '../record/deposit.ts';
 import { depositDesk } from '../record/move-deposit.ts';
-import { type Notices, tellOfDeposit, tellOfEnd } from '../record/tell-deposit.ts';
+import { type Notices, notifyOfDeposit, notifyOfEnd } from '../record/notify-deposit.ts';
 
 type CreditCall = DeskCall & Pick<AnyOpsCall, 'mustBeProposed' | 'propose'>;
 
@@ -94,7 +94,7 @@ async function decide(
   if (await needsSecondOperator(tx, call, amount, sums)) {
     await proposeCredit(tx, call, deposit, { by, amount, words }, now);
     await call.record(tx, { ...action, action: 'cashier.propose-credit', after: facts });
-    return tellOfDeposit(tx, { merchantId, memberId }, notices);
+    return notifyOfDeposit(tx, { merchantId, memberId }, notices);
   }
   const decision = { operatorName: call.operator.name, aloneBy: operatorId, words, now };
   await carryOut(tx, deposit, { by, amount: formatMoney(amount) }, decision, notices);
@@ -155,5 +155,5 @@ export async function refuseAtDesk(
     after: { state: 'refused', words },
   }));
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-  await tellOfEnd(tx, owner, { to: 'refused', amount: deposit.amount }, notices, now);
+  await notifyOfEnd(tx, owner, { to: 'refused', amount: deposit.amount }, notices, now);
 }

@@ -13,8 +13,8 @@ import { cashierOps } from './ops-routes.ts';
 import { searchDeposits } from './search-deposits.ts';
 
 const { db } = await testDatabase();
-const stage = await depositFixture(db, { code: 'RIVER' });
-const { brand: river, clock, notices } = stage;
+const fixture = await depositFixture(db, { code: 'RIVER' });
+const { brand: river, clock, notices } = fixture;
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
@@ -74,9 +74,9 @@ test('a refusal is read by the member, and what is paid after it comes back to t
     body: { version: 1, words: 'Not in your name' },
   });
   expect(refused.value.row.status).toBe('refused');
-  expect(await stage.rowOf(id)).toMatchObject({ words: 'Not in your name' });
-  await stage.confirm({ amount: baht(100), channelCode: 'BANK', payerReference: reference });
-  expect(await stage.rowOf(id)).toMatchObject({ status: 'review', reason: 'paid_after_refusal' });
+  expect(await fixture.rowOf(id)).toMatchObject({ words: 'Not in your name' });
+  await fixture.confirm({ amount: baht(100), channelCode: 'BANK', payerReference: reference });
+  expect(await fixture.rowOf(id)).toMatchObject({ status: 'review', reason: 'paid_after_refusal' });
   expect(await balanceOf(member)).toBe(0n);
 });
 
@@ -90,14 +90,14 @@ test('above the limit a second operator approves, and nothing moves before', asy
   });
   expect(await balanceOf(member)).toBe(0n);
   await ask(`POST /ops/proposals/${asked.value.proposalId}/approve`, owner.cookie, { body: {} });
-  expect(await stage.rowOf(id)).toMatchObject({ status: 'credited' });
+  expect(await fixture.rowOf(id)).toMatchObject({ status: 'credited' });
   expect(await balanceOf(member)).toBe(baht(20_000));
 });
 
 test('a payment that is confirmed while a second operator is asked credits once, and the proposal is outdated', async () => {
   const { id, reference, member } = await deposited('20000.00');
   const asked = await confirm(id, '20000.00');
-  await stage.confirm({ amount: baht(20_000), channelCode: 'BANK', payerReference: reference });
+  await fixture.confirm({ amount: baht(20_000), channelCode: 'BANK', payerReference: reference });
   const { code } = await ask(`POST /ops/proposals/${asked.value.proposalId}/approve`, owner.cookie, {
     body: {},
   });
@@ -107,7 +107,12 @@ test('a payment that is confirmed while a second operator is asked credits once,
 
 test('a payment that waits for its deposit is given to one by hand', async () => {
   const { id, member } = await deposited('333.00');
-  await stage.confirm({ amount: baht(333), channelCode: 'BANK', externalReference: 'W-1', payer: 'SOMCHAI' });
+  await fixture.confirm({
+    amount: baht(333),
+    channelCode: 'BANK',
+    externalReference: 'W-1',
+    payer: 'SOMCHAI',
+  });
   const { value } = await ask(`GET /ops/deposits/${id}`, clerk.cookie);
   expect(value.candidates).toMatchObject([{ externalReference: 'W-1', amount: '333.00', payer: 'SOMCHAI' }]);
   const body = { version: 1, paymentId: value.candidates[0].id };
@@ -139,7 +144,7 @@ test('a statement is looked at first; taken twice it credits once, by reference 
   const { cookie } = await createOperator(db, { role: 'finance', scope, now });
   const seen = await ask('POST /ops/deposit-statements/preview', cookie, { body });
   expect(outcomes(seen.value)).toEqual(wanted);
-  expect(await stage.rowOf(named.id)).toMatchObject({ status: 'waiting' });
+  expect(await fixture.rowOf(named.id)).toMatchObject({ status: 'waiting' });
   const taken = await ask('POST /ops/deposit-statements', cookie, { body });
   expect(outcomes(taken.value)).toEqual(wanted);
   const again = await ask('POST /ops/deposit-statements', cookie, { body });
@@ -147,7 +152,7 @@ test('a statement is looked at first; taken twice it credits once, by reference 
   expect(await balanceOf(named.member)).toBe(baht(500));
   expect(await balanceOf(only.member)).toBe(41_725_000n);
   expect(await balanceOf(twin?.member ?? '')).toBe(0n);
-  expect(await stage.rowOf(less.id)).toMatchObject({ status: 'review', reason: 'other_amount' });
+  expect(await fixture.rowOf(less.id)).toMatchObject({ status: 'review', reason: 'other_amount' });
 });
 
 test('who may only read decides nothing, and a deposit is found by what the payer wrote', async () => {
@@ -166,8 +171,8 @@ test('who may only read decides nothing, and a deposit is found by what the paye
 });
 
 async function deposited(amount: string) {
-  const member = await stage.member();
-  const { id, reference } = await stage.make(member, 'BANK', amount);
+  const member = await fixture.member();
+  const { id, reference } = await fixture.make(member, 'BANK', amount);
   return { id, reference, member };
 }
 

@@ -4,7 +4,7 @@ import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-ro
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { importStatement, previewStatement } from '../crediting/import-statement.ts';
-import type { Notices } from '../record/tell-deposit.ts';
+import type { Notices } from '../record/notify-deposit.ts';
 import { assignWaiting, confirmByBank, creditAtDesk, refuseAtDesk } from './decide-deposit.ts';
 import { exportDesk, listDesk } from './list-desk.ts';
 import { revealSlip } from './reveal-slip.ts';

@@ -111,7 +111,7 @@ export async function readOwnDeposit(
 }
 
 /** The same, held until the transaction ends. Refuses with `deposit_unknown`. */
-export async function holdOwnDeposit(
+export async function lockOwnDeposit(
   tx: Tx,
   { id, memberId, merchantId }: { id: string; memberId: string; merchantId: string },
 ): Promise<DepositRow> {

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
 import { depositDesk } from './move-deposit.ts';
-import { type Notices, tellOfEnd } from './tell-deposit.ts';
+import { type Notices, notifyOfEnd } from './notify-deposit.ts';
 
 const AT_ONCE = 200;
 /** A gateway is asked and closes its order; one that has not answered for so long after the end is waited for no more. */
@@ -29,7 +29,7 @@ async function expireSome(tx: Tx, notices: Notices, now: Date): Promise<number> 
   for (const deposit of due) {
     await depositDesk.move(tx, deposit, { to: 'expired', by: null, cause: 'expired', now });
     const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
-    await tellOfEnd(tx, owner, { to: 'expired', amount: deposit.amount }, notices, now);
+    await notifyOfEnd(tx, owner, { to: 'expired', amount: deposit.amount }, notices, now);
   }
   return due.length;
 }

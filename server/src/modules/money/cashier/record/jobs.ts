@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { matchEarlyPayments } from '../crediting/match-early-payments.ts';
 import { dropSlips } from './drop-slips.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import type { Notices } from './tell-deposit.ts';
+import type { Notices } from './notify-deposit.ts';
 
 export function cashierJobs({ db, clock, notices }: { db: Database; clock: Clock; notices: Notices }): Job[] {
   return [

@@ -15,7 +15,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { keepOpeningPoints } from '../../../house/brands/keep-opening-points.ts';
-import { type ChannelFound, channelFacts, channelsOf, holdChannel } from '../internal/channel-rows.ts';
+import { type ChannelFound, channelFacts, channelsOf, lockChannel } from '../internal/channel-rows.ts';
 import { channelPoints } from './opening-points.ts';
 import { readDetails, readTerms, refuse } from './read-channel-form.ts';
 
@@ -68,7 +68,7 @@ export async function addChannel(
     after: channelFacts(after),
     reason,
   });
-  await tell(tx, brand.id);
+  await notify(tx, brand.id);
   return { id };
 }
 
@@ -101,7 +101,7 @@ export async function changeChannel(
   call: Call,
   { terms, ...wanted }: Wanted & { terms: ChannelTerms },
 ): Promise<Changed> {
-  const before = await holdChannel(tx, call.brandIds, wanted);
+  const before = await lockChannel(tx, call.brandIds, wanted);
   const set = readTerms(terms, before.currency);
   if (before.enabled && loosens(before, set) && (await call.mustBeProposed(tx, CHANGE_TERMS))) {
     const { id, version, reason } = wanted;
@@ -134,7 +134,7 @@ export const termsChange = proposalKind({
     };
   },
   carryOut: async (tx, { terms, ...wanted }, { brandId }) => {
-    const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
+    const before = await lockChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
     const after = await save(tx, before, readTerms(terms, before.currency));
     return { before: channelFacts(before), after: channelFacts(after) };
   },
@@ -151,7 +151,7 @@ export async function switchChannel(
   call: Call,
   { enabled, ...wanted }: Wanted & { enabled: boolean },
 ): Promise<Changed> {
-  const before = await holdChannel(tx, call.brandIds, wanted);
+  const before = await lockChannel(tx, call.brandIds, wanted);
   if (enabled && !before.enabled && (await call.mustBeProposed(tx, OPEN_CHANNEL))) {
     const { id, version, reason } = wanted;
     return propose(tx, call, before, { kind: OPEN_CHANNEL, payload: { id, version }, reason });
@@ -173,7 +173,7 @@ export const channelOpening = proposalKind({
       : {};
   },
   carryOut: async (tx, wanted, { brandId }) => {
-    const before = await holdChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
+    const before = await lockChannel(tx, brandId ? [brandId] : [], wanted).catch(asOutdated);
     const after = await save(tx, before, { enabled: true });
     return { before: channelFacts(before), after: channelFacts(after) };
   },
@@ -219,7 +219,7 @@ async function save(tx: Tx, before: ChannelFound, set: Updateable<PaymentsChanne
     .set({ ...set, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
-  await tell(tx, before.merchant_id);
+  await notify(tx, before.merchant_id);
   return channelsOf(tx, [before.merchant_id]).where('c.id', '=', before.id).executeTakeFirstOrThrow();
 }
 
@@ -236,7 +236,7 @@ export async function changePayee(
   { details: form, reason, id, version }: Wanted & { details: DetailsForm },
 ): Promise<Changed> {
   const wanted = { id, version };
-  const before = await holdChannel(tx, call.brandIds, wanted);
+  const before = await lockChannel(tx, call.brandIds, wanted);
   const details = readDetails(before.kind as ChannelKind, before.way as Way, form);
   const about = { brandId: before.merchant_id, subject: subjectOf(before), reason };
   if (await call.mustBeProposed(tx, CHANGE_PAYEE))
@@ -263,7 +263,7 @@ export const payeeChange = proposalKind({
     return { before: { details: before?.details }, after: { details } };
   },
   carryOut: async (tx, { id, version, details }, { brandId }) => {
-    const before = await holdChannel(tx, brandId ? [brandId] : [], { id, version }).catch(asOutdated);
+    const before = await lockChannel(tx, brandId ? [brandId] : [], { id, version }).catch(asOutdated);
     readDetails(before.kind as ChannelKind, before.way as Way, details);
     await save(tx, before, { details: JSON.stringify(details) });
     return { before: { details: before.details }, after: { details } };
@@ -280,6 +280,6 @@ function subjectOf({ id, code, way }: Pick<ChannelFound, 'id' | 'code' | 'way'>)
   return { kind: 'payment-channel', id, name: `${code} ${way}` };
 }
 
-function tell(tx: Tx, brandId: string): Promise<void> {
+function notify(tx: Tx, brandId: string): Promise<void> {
   return notifyOps(tx, { brandId, type: 'payment_channels_changed' });
 }

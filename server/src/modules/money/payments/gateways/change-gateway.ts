@@ -50,7 +50,7 @@ async function insert(tx: Tx, { code, fields, now }: { code: string; fields: Gat
     .returning('id')
     .executeTakeFirst();
   if (!added) throw new Refusal('gateway_code_taken');
-  await tell(tx);
+  await notify(tx);
   return { ...factsOf(fields), enabled: true };
 }
 
@@ -80,7 +80,7 @@ export async function changeGateway(
   { code, version, reason, ...form }: GatewayFields & { code: string; version: number; reason: string },
   rules: Rules,
 ): Promise<{ proposal: string | null }> {
-  const before = await holdGateway(tx, { code, version });
+  const before = await lockGateway(tx, { code, version });
   const fields = checked(form, rules);
   const about = { brandId: null, subject: { kind: 'gateway', id: code, name: before.name }, reason };
   if (await call.mustBeProposed(tx, CHANGE_GATEWAY))
@@ -107,7 +107,7 @@ export function gatewayChange(rules: Rules): ProposalKind {
       return { ...(before ? { before: factsOf(fieldsOf(before)) } : {}), after: factsOf(fields) };
     },
     carryOut: async (tx, { code, version, fields }) => {
-      const before = await holdGateway(tx, { code, version }).catch(asOutdated);
+      const before = await lockGateway(tx, { code, version }).catch(asOutdated);
       return save(tx, before, checked(fields, rules));
     },
   });
@@ -125,7 +125,7 @@ export async function switchGateway(
   call: Call,
   { code, version, enabled, reason }: { code: string; version: number; enabled: boolean; reason: string },
 ): Promise<{ proposal: string | null }> {
-  const before = await holdGateway(tx, { code, version });
+  const before = await lockGateway(tx, { code, version });
   const about = { brandId: null, subject: { kind: 'gateway', id: code, name: before.name }, reason };
   if (enabled && !before.enabled && (await call.mustBeProposed(tx, OPEN_GATEWAY)))
     return {
@@ -154,7 +154,7 @@ async function setEnabled(tx: Tx, before: Row, enabled: boolean): Promise<void> 
     .set({ enabled, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
-  await tell(tx);
+  await notify(tx);
 }
 
 export const gatewayOpening = proposalKind({
@@ -168,7 +168,7 @@ export const gatewayOpening = proposalKind({
     return { before: { enabled: before.enabled }, after: { ...factsOf(fieldsOf(before)), enabled: true } };
   },
   carryOut: async (tx, wanted) => {
-    const before = await holdGateway(tx, wanted).catch(asOutdated);
+    const before = await lockGateway(tx, wanted).catch(asOutdated);
     await setEnabled(tx, before, true);
     const facts = factsOf(fieldsOf(before));
     return { before: { ...facts, enabled: before.enabled }, after: { ...facts, enabled: true } };
@@ -208,7 +208,7 @@ function gatewayRow(db: Queryable, code: string) {
   return db.selectFrom('payments.gateway').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-async function holdGateway(tx: Tx, { code, version }: { code: string; version: number }): Promise<Row> {
+async function lockGateway(tx: Tx, { code, version }: { code: string; version: number }): Promise<Row> {
   const row = await tx
     .selectFrom('payments.gateway')
     .selectAll()
@@ -226,10 +226,10 @@ async function save(tx: Tx, before: Row, fields: GatewayFields) {
     .set({ ...columnsOf(fields), version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
-  await tell(tx);
+  await notify(tx);
   return { before: factsOf(fieldsOf(before)), after: factsOf(fields) };
 }
 
-function tell(tx: Tx): Promise<void> {
+function notify(tx: Tx): Promise<void> {
   return notifyOps(tx, { brandId: null, type: 'payment_channels_changed' });
 }

@@ -10,7 +10,7 @@ import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { gatewayClient } from '../internal/gateway-client.ts';
-import { startTestGateway, type Wish } from '../test-gateway.factory.ts';
+import { type Request, startTestGateway } from '../test-gateway.factory.ts';
 import { paymentsFixture } from '../webhook.fixture.ts';
 import { ASKS_MAX, askAfterOrders } from './ask-after-orders.ts';
 import { orderGateways } from './order-gateways.ts';
@@ -20,7 +20,7 @@ const brand = await createBrand(db.kysely);
 const START = '2026-11-20T12:00:00Z';
 const fixture = await paymentsFixture(db, brand);
 const gateway = await startTestGateway(db.kysely, { brands: [brand], at: new Date(START) });
-await gateway.tellsTo(fixture.origin);
+await gateway.notifiesTo(fixture.origin);
 const channel = await fixture.channel(gateway.code);
 const { gateways, clock, deps } = fixture;
 const MINUTE_MS = 60_000;
@@ -84,7 +84,7 @@ test('an order that is refused ends for its owner as one that failed', async () 
   expect(await state()).toBe('settled');
 });
 
-const LOST: [string, Wish[]][] = [
+const LOST: [string, Request[]][] = [
   ['comes too late', [{ do: 'late', ms: 1500 }]],
   ['never comes', [{ do: 'never' }]],
   ['is cut off', [{ do: 'lose' }]],
@@ -95,15 +95,15 @@ const LOST: [string, Wish[]][] = [
 ];
 test.each(LOST)(
   'an answer that %s says nothing: nothing is assumed, and asking brings the end',
-  async (_what, wishes) => {
+  async (_what, options) => {
     const { order, send, balance } = await planned();
-    await gateway.wish('payments', wishes);
+    await gateway.wish('payments', options);
     expect(await send()).toEqual({ outcome: 'unanswered' });
     expect(fixture.failed).not.toContain(order.id);
     expect(await balance()).toBe(0n);
     const carriedOut = (await gateways.askAfter(order.id)).outcome === 'pending';
     if (!carriedOut) await send();
-    await gateway.end(order.id, 'paid', { tell: false });
+    await gateway.end(order.id, 'paid', { notify: false });
     await goesBy(1);
     expect(await balance()).toBe(100_00000n);
   },
@@ -112,7 +112,7 @@ test.each(LOST)(
 test('an end that the gateway’s event brings while it is being asked counts once', async () => {
   const { order, send, balance } = await planned();
   await send();
-  await gateway.end(order.id, 'paid', { tell: false });
+  await gateway.end(order.id, 'paid', { notify: false });
   await Promise.all([
     gateways.askAfter(order.id),
     gateways.askAfter(order.id),
@@ -210,7 +210,7 @@ test('an end at a time that cannot be is no answer: nothing is credited, an oper
   deps.gateways.forget();
   await db.transaction((tx) => gateways.plan(tx, late, order, null));
   await gateways.payOrder(late, order);
-  await own.end(order.id, 'paid', { tell: false });
+  await own.end(order.id, 'paid', { notify: false });
   expect(await gateways.askAfter(order.id)).toEqual({ outcome: 'unanswered' });
   expect(await gateways.statement(late, { from: new Date(START), to: new Date('2999-12-31') })).toEqual({
     outcome: 'unanswered',

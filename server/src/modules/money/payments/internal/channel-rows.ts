@@ -24,7 +24,7 @@ export function channelsOf(db: Queryable, brandIds: readonly string[]) {
 export type ChannelFound = Awaited<ReturnType<ReturnType<typeof channelsOf>['executeTakeFirstOrThrow']>>;
 
 /** Held until the end of the transaction. Refuses `not_found`, and `changed_meanwhile` for an older version. */
-export async function holdChannel(
+export async function lockChannel(
   tx: Tx,
   brandIds: readonly string[],
   { id, version }: { id: string; version: number },

@@ -49,7 +49,7 @@ export function gatewayClient(deps: {
       try {
         const answer = await send(gateway, GATEWAY_PATHS[what], bytes, signature, deps.privateGateways);
         const value = reply.parse(parseStorable(checked(gateway, answer)));
-        if (value.request !== request) throw new GatewayFault('other_request');
+        if (value.request !== request) throw new GatewayError('other_request');
         return { outcome: 'answered', value, tookMs: tookMs() };
       } catch (error) {
         const why = reasonOf(error);
@@ -60,7 +60,7 @@ export function gatewayClient(deps: {
   };
 }
 
-class GatewayFault extends Error {
+class GatewayError extends Error {
   readonly why: string;
 
   constructor(why: string) {
@@ -78,7 +78,7 @@ interface Received {
 function checked(gateway: Gateway, { raw, rawHeaders }: Received): string {
   const signature = signatureOf(gateway, rawHeaders);
   if (!signature || !verify('sha256', raw, gateway.publicKey, signature))
-    throw new GatewayFault('bad_signature');
+    throw new GatewayError('bad_signature');
   return raw.toString('utf8');
 }
 
@@ -103,13 +103,13 @@ async function send(
     },
     { privateToo, origins: [] },
   );
-  if (answer.status !== 200) throw new GatewayFault(`status_${answer.status}`);
+  if (answer.status !== 200) throw new GatewayError(`status_${answer.status}`);
   return answer;
 }
 
 /** The kind of failure, nothing of what was sent or answered. */
 function reasonOf(error: unknown): string {
-  if (error instanceof GatewayFault || error instanceof GuardError) return error.why;
+  if (error instanceof GatewayError || error instanceof GuardError) return error.why;
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'ZodError') return 'other_shape';
   if (error instanceof SyntaxError) return 'not_json';

@@ -97,8 +97,8 @@ async function noteReturn(
   { returnReference }: Decided,
   now: Date,
 ): Promise<void> {
-  const { merchant_id: merchantId, currency, channel_code: channelCode, told } = record;
-  if (!merchantId || !currency || channelCode === null || told === null || told <= 0n)
+  const { merchant_id: merchantId, currency, channel_code: channelCode, told: notified } = record;
+  if (!merchantId || !currency || channelCode === null || notified === null || notified <= 0n)
     throw new Error(`case ${record.id} has nothing to return`);
   if (!returnReference) throw missingReference();
   const taken = await takeConfirmation(tx, {
@@ -109,7 +109,7 @@ async function noteReturn(
     reference: null,
     payerReference: null,
     outcome: 'paid',
-    amount: told,
+    amount: notified,
     currency,
     happenedAt: now,
     source: 'desk',

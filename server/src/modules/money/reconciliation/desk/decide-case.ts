@@ -8,7 +8,7 @@ import type { ApplyConfirmation } from '../../payments/confirmation.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { noteEvent } from './case-event.ts';
 import { caseSubject } from './hand-case.ts';
-import { type CaseScope, decisionsFor, differenceOf, holdOpenCase } from './money-case.ts';
+import { type CaseScope, decisionsFor, differenceOf, lockOpenCase } from './money-case.ts';
 import { WRITE_OFF_KIND, type WriteOffPayload } from './write-off-proposal.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function decideCase(
   { topics, now }: { topics: readonly ApplyConfirmation[]; now: Date },
 ): Promise<void> {
   const { decision, reason, returnReference } = input;
-  const record = await holdOpenCase(tx, input, scope);
+  const record = await lockOpenCase(tx, input, scope);
   if (!decisionsFor(record).includes(decision)) throw new Refusal('money_case_decision_unfit');
   const difference = differenceOf(record);
   const facts = { decision, difference: formatMoney(difference), currency: record.currency };

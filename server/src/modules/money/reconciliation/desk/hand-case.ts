@@ -2,7 +2,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { noteEvent } from './case-event.ts';
-import { type CaseRecord, type CaseScope, holdCase, holdOpenCase } from './money-case.ts';
+import { type CaseRecord, type CaseScope, lockCase, lockOpenCase } from './money-case.ts';
 
 type Call = Pick<AnyOpsCall, 'operator' | 'record'>;
 
@@ -14,7 +14,7 @@ export async function handCase(
   { id, version, take }: { id: string; version: number; take: boolean },
   now: Date,
 ): Promise<void> {
-  const record = await holdOpenCase(tx, { id, version }, scope);
+  const record = await lockOpenCase(tx, { id, version }, scope);
   const takenBy = take ? call.operator.name : null;
   await tx
     .updateTable('reconciliation.money_case')
@@ -45,7 +45,7 @@ export async function noteCase(
   { id, words }: { id: string; words: string },
   now: Date,
 ): Promise<void> {
-  const record = await holdCase(tx, id, scope);
+  const record = await lockCase(tx, id, scope);
   await noteEvent(tx, { caseId: id, what: 'noted', operatorName: call.operator.name, words, now });
   await call.record(tx, {
     action: 'reconciliation.note',

@@ -26,27 +26,27 @@ export function casesOf(db: Queryable, { brandIds, ofHouse }: CaseScope) {
 export type CaseRecord = Awaited<ReturnType<ReturnType<typeof casesOf>['executeTakeFirstOrThrow']>>;
 
 /** Held until the end of the transaction. Refuses with `not_found`. */
-export async function holdCase(tx: Tx, id: string, scope: CaseScope): Promise<CaseRecord> {
+export async function lockCase(tx: Tx, id: string, scope: CaseScope): Promise<CaseRecord> {
   const record = await casesOf(tx, scope).where('k.id', '=', id).forUpdate().executeTakeFirst();
   if (!record) throw new Refusal('not_found');
   return record;
 }
 
 /** The same for a caller that is about to change it. Refuses with `not_found`, `money_case_closed`, `money_case_waits`, `changed_meanwhile`. */
-export async function holdOpenCase(
+export async function lockOpenCase(
   tx: Tx,
   { id, version }: { id: string; version: number },
   scope: CaseScope,
 ): Promise<CaseRecord> {
-  const record = await holdCase(tx, id, scope);
+  const record = await lockCase(tx, id, scope);
   if (record.state === 'proposed') throw new Refusal('money_case_waits');
   if (record.state !== 'open') throw new Refusal('money_case_closed');
   if (record.version !== version) throw new Refusal('changed_meanwhile');
   return record;
 }
 
-export function differenceOf({ booked, told }: Pick<CaseRecord, 'booked' | 'told'>): Money {
-  return (told ?? 0n) - (booked ?? 0n);
+export function differenceOf({ booked, told: notified }: Pick<CaseRecord, 'booked' | 'told'>): Money {
+  return (notified ?? 0n) - (booked ?? 0n);
 }
 
 /** How a case may be closed by hand, by what it is. What is settled at another desk has no decision here: it closes by itself. */

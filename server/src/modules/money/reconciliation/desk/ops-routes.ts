@@ -5,7 +5,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ApplyConfirmation } from '../../payments/confirmation.ts';
-import { lookForDifferences } from '../search/look-for-differences.ts';
+import { findDifferences } from '../search/find-differences.ts';
 import { liabilityFile } from '../sums/liability-file.ts';
 import { showClearing } from '../sums/show-clearing.ts';
 import { type LiabilityDeps, showLiability } from '../sums/show-liability.ts';
@@ -44,8 +44,8 @@ export function reconciliationOps(
     opsRoute(liability.showLiability, (call) => showLiability(deps, call.brands, call.query.day)),
     opsCsv(liability.liabilityFile, (call) => liabilityFile(deps, call.brands, call.query.day)),
     opsRoute(clearing.showClearing, (call) => showClearing(deps, call.brands)),
-    opsRoute(clearing.lookNow, async (call) => {
-      const { opened, mended, lookedAt } = await lookForDifferences(deps);
+    opsRoute(clearing.checkNow, async (call) => {
+      const { opened, mended, lookedAt } = await findDifferences(deps);
       await call.record(db.kysely, {
         action: 'reconciliation.look',
         brandId: null,

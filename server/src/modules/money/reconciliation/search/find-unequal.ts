@@ -55,18 +55,18 @@ export async function findUnequal(db: Queryable, now: Date, since: Date): Promis
     order by 11, 1`.execute(db);
   return rows
     .map((row): Finding => {
-      const { booked, told } = row;
+      const { booked, told: notified } = row;
       return {
         fact: row.decided_fact ?? `subject:${row.subject}:${row.channel_code}`,
         kind: row.decided_kind ?? kindOf(row),
         merchantId: row.merchant_id,
         channelCode: row.channel_code,
-        way: (booked || told || 0n) < 0n ? 'out' : 'in',
+        way: (booked || notified || 0n) < 0n ? 'out' : 'in',
         subject: row.subject,
         confirmationId: row.confirmation_id,
         currency: row.currency,
         booked,
-        told,
+        told: notified,
         facts: known({
           reference: row.subject,
           external: row.external,
@@ -79,10 +79,12 @@ export async function findUnequal(db: Queryable, now: Date, since: Date): Promis
     .filter(({ kind, since: at }) => at <= before(now, PATIENCE_MS[kind]));
 }
 
-function kindOf({ booked, told, confirmations }: Unequal): CaseKind {
-  if (!booked && told) return 'confirmed_not_posted';
-  if (!told) return 'posted_not_confirmed';
-  return Number(confirmations) > 1 && size(told) > size(booked ?? 0n) ? 'confirmed_twice' : 'other_amount';
+function kindOf({ booked, told: notified, confirmations }: Unequal): CaseKind {
+  if (!booked && notified) return 'confirmed_not_posted';
+  if (!notified) return 'posted_not_confirmed';
+  return Number(confirmations) > 1 && size(notified) > size(booked ?? 0n)
+    ? 'confirmed_twice'
+    : 'other_amount';
 }
 
 function size(amount: bigint): bigint {

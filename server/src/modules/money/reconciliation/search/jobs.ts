@@ -2,7 +2,7 @@ import type { Job } from '../../../../platform/jobs/job.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
-import { lookForDifferences } from './look-for-differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { readStatements } from './read-statements.ts';
 
 export function reconciliationJobs(deps: {
@@ -14,14 +14,14 @@ export function reconciliationJobs(deps: {
     {
       name: 'reconciliation-look',
       cron: '*/5 * * * *',
-      run: async () => void (await lookForDifferences(deps)),
+      run: async () => void (await findDifferences(deps)),
     },
     { name: 'reconciliation-statements', cron: '13 * * * *', run: () => readStatements(deps) },
     {
       name: 'reconciliation-look-back',
       // In the small hours of Bangkok.
       cron: '43 20 * * *',
-      run: async () => void (await lookForDifferences(deps, { whole: true })),
+      run: async () => void (await findDifferences(deps, { whole: true })),
     },
   ];
 }

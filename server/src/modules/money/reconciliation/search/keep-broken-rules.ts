@@ -2,8 +2,8 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { InvariantViolation } from '../../../books/ledger/check-invariants.ts';
 import { readable } from '../../../books/ledger/run-verification.ts';
+import { oneAtATime } from './find-differences.ts';
 import type { Finding } from './finding.ts';
-import { oneAtATime } from './look-for-differences.ts';
 import { settleFindings } from './settle-findings.ts';
 
 /** A case for each rule of the books that was found broken; one that holds again closes its own. */

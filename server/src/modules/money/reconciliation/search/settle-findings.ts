@@ -80,24 +80,24 @@ async function settleOne(tx: Tx, source: CaseSource, finding: Finding, now: Date
     await noteEvent(tx, { caseId: id, what: 'opened', facts, now });
     return 'opened';
   }
-  const standing = await tx
+  const status = await tx
     .selectFrom('reconciliation.money_case')
     .select(['id', 'state', 'kind', 'booked', 'told', 'differs'])
     .where('fact', '=', finding.fact)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const isSame =
-    standing.kind === finding.kind && standing.booked === finding.booked && standing.told === finding.told;
-  if (isSame && standing.state !== 'mended') {
-    if (!standing.differs)
+    status.kind === finding.kind && status.booked === finding.booked && status.told === finding.told;
+  if (isSame && status.state !== 'mended') {
+    if (!status.differs)
       await tx
         .updateTable('reconciliation.money_case')
         .set({ differs: true })
-        .where('id', '=', standing.id)
+        .where('id', '=', status.id)
         .execute();
     return 'none';
   }
-  const change = standing.state === 'open' || standing.state === 'proposed' ? 'changed' : 'reopened';
+  const change = status.state === 'open' || status.state === 'proposed' ? 'changed' : 'reopened';
   await tx
     .updateTable('reconciliation.money_case')
     .set({
@@ -110,8 +110,8 @@ async function settleOne(tx: Tx, source: CaseSource, finding: Finding, now: Date
       closed_by: null,
       version: sql`version + 1`,
     })
-    .where('id', '=', standing.id)
+    .where('id', '=', status.id)
     .execute();
-  await noteEvent(tx, { caseId: standing.id, what: change, facts, now });
+  await noteEvent(tx, { caseId: status.id, what: change, facts, now });
   return change;
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import type { ApplyConfirmation, Confirmation } from '../../payments/confirmation.ts';
 import { matchConfirmation } from '../../payments/confirmation.ts';
 import { decideCase } from '../desk/decide-case.ts';
 import { clearingFixture } from '../reconciliation.factory.ts';
-import { lookForDifferences } from './look-for-differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { readStatements } from './read-statements.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
-const look = () => lookForDifferences({ db, clock });
+const clock = fixedClock();
+const check = () => findDifferences({ db, clock });
 /** Long enough for anything to be a case. */
 const wait = () => clock.advance(61 * 60_000);
 
 /** A brand whose deposits come over a gateway that lists what it has paid. */
-async function stage() {
+async function fixture() {
   const on = await clearingFixture(db, clock, await createBrand(db.kysely));
   const { merchantId, currency } = on;
   const gatewayId = randomUUID();
@@ -72,17 +72,17 @@ async function stage() {
 }
 
 test('a gateway’s statement is held against what it has reported to us, both ways', async () => {
-  const { merchantId, confirm, cases, line, read } = await stage();
-  const told = (externalReference: string, amount: bigint) =>
+  const { merchantId, confirm, cases, line, read } = await fixture();
+  const notified = (externalReference: string, amount: bigint) =>
     confirm(amount, { channelCode: 'RIVERPAY', externalReference, subject: randomUUID() });
-  await told('fits', 10_000n);
-  await told('other', 20_000n);
-  const missing = await told('missing', 30_000n);
+  await notified('fits', 10_000n);
+  await notified('other', 20_000n);
+  const missing = await notified('missing', 30_000n);
   wait();
   const lines = [line('fits', 10_000n), line('other', 25_000n), line('unheard', 40_000n)];
   await read(lines);
   wait();
-  await look();
+  await check();
   const found = (await cases()).filter(({ kind }) => kind !== 'confirmed_not_posted');
   expect(found).toHaveLength(3);
   expect(found).toEqual(
@@ -99,9 +99,9 @@ test('a gateway’s statement is held against what it has reported to us, both w
   );
   // The gateway corrects its statement, and reports late to us what we had not received.
   lines.splice(1, 1, line('other', 20_000n), line('missing', 30_000n));
-  await told('unheard', 40_000n);
+  await notified('unheard', 40_000n);
   await read(lines);
-  await look();
+  await check();
   const after = (await cases()).filter(({ kind }) => kind !== 'confirmed_not_posted');
   expect(after.map(({ state }) => state)).toEqual(['mended', 'mended', 'mended']);
   // A gateway that does not answer changes nothing of what was read, and is said to have failed.
@@ -112,22 +112,22 @@ test('a gateway’s statement is held against what it has reported to us, both w
     .where('merchant_id', '=', merchantId)
     .execute();
   expect(reads).toMatchObject([{ failure: 'unanswered' }]);
-  expect((await look()).opened).toBe(0);
+  expect((await check()).opened).toBe(0);
 });
 
 test('what a statement lists and no gateway has reported is taken over: who owns deposits is notified once, and it is a case no more', async () => {
-  const { merchantId, cases, line, read } = await stage();
+  const { merchantId, cases, line, read } = await fixture();
   await read([line('unheard', 40_000n)]);
   wait();
-  await look();
+  await check();
   const [found] = await cases();
   expect(found).toMatchObject({ kind: 'statement_not_told', told: 40_000n });
-  const heard: Confirmation[] = [];
+  const received: Confirmation[] = [];
   const deposit = randomUUID();
   const deposits: ApplyConfirmation = {
     way: 'in',
     apply: async (tx, confirmation, now) => {
-      heard.push(confirmation);
+      received.push(confirmation);
       await matchConfirmation(tx, confirmation.id, deposit, now);
       return 'matched';
     },
@@ -144,25 +144,25 @@ test('what a statement lists and no gateway has reported is taken over: who owns
       .select('version')
       .where('id', '=', found?.id ?? '')
       .executeTakeFirstOrThrow();
-    const wish = {
+    const request = {
       id: found?.id ?? '',
       version,
       decision: 'taken_over' as const,
       reason: 'the webhook was lost',
     };
     const scope = { brandIds: [merchantId], ofHouse: false };
-    return db.transaction((tx) => decideCase(tx, call, scope, wish, { topics, now: clock.now() }));
+    return db.transaction((tx) => decideCase(tx, call, scope, request, { topics, now: clock.now() }));
   };
   await takeOver();
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { externalReference: 'unheard', amount: 40_000n, source: 'asked', outcome: 'paid', way: 'in' },
   ]);
   await expect(takeOver()).rejects.toMatchObject({ code: 'money_case_closed' });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   // The gateway lists it on, and reports it late: it is the same payment.
   await read([line('unheard', 40_000n)]);
   wait();
-  await look();
+  await check();
   expect((await cases()).filter(({ kind }) => kind === 'statement_not_told')).toMatchObject([
     { id: found?.id, state: 'decided' },
   ]);

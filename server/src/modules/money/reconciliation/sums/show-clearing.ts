@@ -112,7 +112,7 @@ function channelOf(row: ChannelSums): Shown['channels'][number] {
     code: row.code,
     kind: row.kind,
     booked: formatMoney(row.booked),
-    matched: told(row.matched_in, row.matched_out),
+    matched: notified(row.matched_in, row.matched_out),
     waiting: { count: Number(row.waiting), net: formatMoney(row.waiting_net) },
     difference: formatMoney(difference),
     cases: {
@@ -127,13 +127,13 @@ function channelOf(row: ChannelSums): Shown['channels'][number] {
             from: row.read_from.toISOString(),
             to: row.read_to.toISOString(),
             failure: row.failure,
-            told: told(row.statement_in, row.statement_out),
+            told: notified(row.statement_in, row.statement_out),
           }
         : null,
   };
 }
 
-function told(came: bigint, went: bigint) {
+function notified(came: bigint, went: bigint) {
   return { in: formatMoney(came), out: formatMoney(went), net: formatMoney(came - went) };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { captureHold } from '../../../books/ledger/capture-hold.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
@@ -18,11 +18,11 @@ import { showLiability } from './show-liability.ts';
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);
 // The day before, of Bangkok's: the books of today are open.
-const clock = standingClock();
+const clock = fixedClock();
 const names = { ownerNames: () => async () => new Map([[VENDOR, 'RIVER']]) };
 const VENDOR = randomUUID();
 
-async function stage() {
+async function fixture() {
   const brand = await createBrand(db.kysely);
   const books = { merchantId: brand.id, currency: brand.currency };
   const { memberId } = await createMember(db, brand);
@@ -48,7 +48,7 @@ async function stage() {
 }
 
 test('what is owed by kind and what stands against it sum to zero, rolled up or not', async () => {
-  const { books, memberId, wallet, post, deposit, read } = await stage();
+  const { books, memberId, wallet, post, deposit, read } = await fixture();
   await deposit(50_000_000n);
   await post({
     from: wallet(),
@@ -106,7 +106,7 @@ test('what is owed by kind and what stands against it sum to zero, rolled up or 
 });
 
 test('a balance that no transfer made is said to the last unit', async () => {
-  const { memberId, deposit, read } = await stage();
+  const { memberId, deposit, read } = await fixture();
   await deposit(100_000n);
   await owner.query(`update ledger.account set balance = balance + 1 where owner_id = $1 and is_wallet`, [
     memberId,
@@ -118,7 +118,7 @@ test('a balance that no transfer made is said to the last unit', async () => {
 });
 
 test('demo players and trial accounts are distinguished from members', async () => {
-  const { brand, deposit, read } = await stage();
+  const { brand, deposit, read } = await fixture();
   const demo = await createMember(db, brand);
   const trial = await createMember(db, brand, { type: 4 });
   await owner.query('insert into members.demo_player values ($1, now())', [demo.memberId]);
@@ -129,7 +129,7 @@ test('demo players and trial accounts are distinguished from members', async () 
 });
 
 test('a past day shows what was owed and held at its end, whatever has moved since', async () => {
-  const { brand, books, memberId, wallet, deposit, read } = await stage();
+  const { brand, books, memberId, wallet, deposit, read } = await fixture();
   const hold = randomUUID();
   const done = randomUUID();
   const started = clock.now();
@@ -175,6 +175,6 @@ test('a past day shows what was owed and held at its end, whatever has moved sin
 });
 
 test('a day that has not ended has no closing figures', async () => {
-  const { read } = await stage();
+  const { read } = await fixture();
   await expect(read(clock.now().toISOString().slice(0, 10))).rejects.toMatchObject({ code: 'day_not_over' });
 });

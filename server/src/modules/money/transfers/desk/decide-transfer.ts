@@ -8,7 +8,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { lockTransfer } from '../internal/transfer-rows.ts';
-import type { Verdict } from '../vendors/ask-vendor.ts';
+import type { Decision } from '../vendors/ask-vendor.ts';
 import { settleTransfer } from '../vendors/settle-transfer.ts';
 import type { Transfer } from '../vendors/transfer.ts';
 
@@ -27,7 +27,7 @@ export async function decideTransfer(
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   return db.transaction(async (tx) => {
-    const transfer = await holdUndecided(tx, id, call.brandIds);
+    const transfer = await lockUndecided(tx, id, call.brandIds);
     if (transfer.version !== version) throw new Refusal('changed_meanwhile');
     const brandId = transfer.merchantId;
     const subject = subjectOf(transfer);
@@ -44,7 +44,7 @@ export async function decideTransfer(
       return { outcome: 'proposed', proposalId };
     }
     const by = { name: call.operator.name, reason };
-    const state = await settleTransfer(tx, id, VERDICTS[decision], now, by);
+    const state = await settleTransfer(tx, id, DECISIONS[decision], now, by);
     await call.record(tx, {
       action: 'transfers.decide',
       brandId,
@@ -57,10 +57,10 @@ export async function decideTransfer(
   });
 }
 
-const VERDICTS = {
+const DECISIONS = {
   done: { outcome: 'applied', answer: 'decided by hand' },
   never: { outcome: 'refused', reason: 'operator', answer: 'decided by hand' },
-} as const satisfies Record<(typeof TRANSFER_DECISIONS)[number], Verdict>;
+} as const satisfies Record<(typeof TRANSFER_DECISIONS)[number], Decision>;
 
 /** Carried out when a second operator approves; outdated if the vendor has said meanwhile how it went. */
 export const transferProposal = proposalKind({
@@ -71,8 +71,8 @@ export const transferProposal = proposalKind({
   carryOut: async (tx, { id, decision }, { brandId, reason, approver, proposer, now }) => {
     if (brandId === null) throw new Error('a transfer is of a brand');
     try {
-      const transfer = await holdUndecided(tx, id, [brandId]);
-      const state = await settleTransfer(tx, id, VERDICTS[decision], now, { name: approver.name, reason });
+      const transfer = await lockUndecided(tx, id, [brandId]);
+      const state = await settleTransfer(tx, id, DECISIONS[decision], now, { name: approver.name, reason });
       return {
         before: { state: transfer.state },
         after: {
@@ -100,7 +100,7 @@ async function noteProposal(tx: Tx, id: string, proposalId: string | null): Prom
     .execute();
 }
 
-async function holdUndecided(tx: Tx, id: string, brandIds: readonly string[]): Promise<Transfer> {
+async function lockUndecided(tx: Tx, id: string, brandIds: readonly string[]): Promise<Transfer> {
   const transfer = await lockTransfer(tx, id);
   if (!transfer || !brandIds.includes(transfer.merchantId)) throw new Refusal('not_found');
   if (transfer.state === 'done' || transfer.state === 'refused') throw new Refusal('transfer_decided');

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { identityFixture } from '../../../people/authentication/identity.factory.ts';
-import { createMember, type MemberWishes } from '../../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../../people/members/member.factory.ts';
 import { type Player, WITHDRAWAL_PASSWORD, withdrawalFixture } from '../../withdrawals/withdrawal.factory.ts';
 import { checkTransferInvariants } from '../check-transfer-invariants.ts';
 import { transferToUpline } from '../transfer-to-upline.ts';
@@ -17,15 +17,16 @@ const settings = {
   transfers: { upline: true, downMin: '10.00', downMax: '500.00', downDay: '800.00' },
 };
 const brand = await createBrand(db.kysely, { settings });
-const stage = withdrawalFixture(db, brand, url);
+const fixture = withdrawalFixture(db, brand, url);
 const owner = await ownerOf(url);
 const { deps: authentication, context, clock } = identityFixture(db, brand);
 const deps = { ...authentication, elsewhere: () => [] };
 
-function agent(wishes: MemberWishes & { balance?: number; deposit?: number; played?: number } = {}) {
-  return stage.player({ type: 1, account: false, ...wishes });
+function agent(options: MemberOptions & { balance?: number; deposit?: number; played?: number } = {}) {
+  return fixture.player({ type: 1, account: false, ...options });
 }
-const below = (agentId: string, wishes: MemberWishes = {}) => createMember(db, brand, { agentId, ...wishes });
+const below = (agentId: string, options: MemberOptions = {}) =>
+  createMember(db, brand, { agentId, ...options });
 
 function send(
   from: Pick<Player, 'owner'>,
@@ -45,15 +46,15 @@ test('money goes to a member directly below at once, and both get a message', as
   const from = await agent({ balance: 300 });
   const member = await below(from.memberId);
   expect(await send(from, member.memberId, '120.00')).toMatchObject({ amount: '120.00', balance: '180.00' });
-  expect(await stage.bahtOf(member)).toBe('120.00');
-  const told = await db.kysely
+  expect(await fixture.bahtOf(member)).toBe('120.00');
+  const notified = await db.kysely
     .selectFrom('inbox.message')
     .select(['member_id', 'template'])
     .where('member_id', 'in', [from.memberId, member.memberId])
     .where('template', 'in', ['transfer_to_line', 'transfer_from_agent'])
     .execute();
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual({ member_id: member.memberId, template: 'transfer_from_agent' });
+  expect(notified).toHaveLength(2);
+  expect(notified).toContainEqual({ member_id: member.memberId, template: 'transfer_from_agent' });
 });
 
 test('presses with one key move it once; the key for another member is refused', async () => {
@@ -92,7 +93,7 @@ test.each([
   const from = await agent({ balance: 300 });
   const to = await below(from.memberId);
   await expect(send(from, to.memberId, amount)).rejects.toMatchObject({ code });
-  expect(await stage.bahtOf(from)).toBe('300.00');
+  expect(await fixture.bahtOf(from)).toBe('300.00');
 });
 
 test('an agent’s day has a limit over all receivers, also for presses at once', async () => {
@@ -168,12 +169,12 @@ test('a receiver who may not play or is above the own deposit limit takes nothin
       expect.objectContaining({ code: 'transfer_receiver_closed' }),
     );
   await send(from, limited.memberId, '100.00');
-  await expect(stage.deposit(limited, 100)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
+  await expect(fixture.deposit(limited, 100)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
 });
 
 test('money up and money down between two at once end, each as it was asked', async () => {
   const from = await agent({ balance: 500 });
-  const member = await stage.player({ balance: 500, account: false, agentId: from.memberId });
+  const member = await fixture.player({ balance: 500, account: false, agentId: from.memberId });
   const up = (amount: string) =>
     transferToUpline(
       deps,
@@ -185,7 +186,7 @@ test('money up and money down between two at once end, each as it was asked', as
     at % 2 === 0 ? up('100.00') : send(from, member.memberId, '100.00'),
   );
   await Promise.all(asked);
-  expect([await stage.bahtOf(from), await stage.bahtOf(member)]).toEqual(['500.00', '500.00']);
+  expect([await fixture.bahtOf(from), await fixture.bahtOf(member)]).toEqual(['500.00', '500.00']);
 });
 
 async function freeze(memberId: string) {

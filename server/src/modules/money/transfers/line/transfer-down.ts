@@ -118,7 +118,7 @@ async function move(tx: Tx, wanted: Wanted): Promise<{ id: string }> {
       ended_at: now,
     })
     .execute();
-  await tell(tx, wanted);
+  await notify(tx, wanted);
   return { id };
 }
 
@@ -145,11 +145,11 @@ async function refuseNow(tx: Tx, { brand, agent, to, amount, now, elsewhere }: W
     throw new Refusal('transfer_receiver_closed');
 }
 
-async function tell(tx: Tx, { brand, agent, to, amount, now }: Wanted) {
+async function notify(tx: Tx, { brand, agent, to, amount, now }: Wanted) {
   await notifyPush(tx, { m: [agent.memberId, to], t: ['balance_changed', 'transfers_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'transfers_changed' });
-  const told = { merchantId: brand.id, facts: { amount: formatMoney(amount) }, now };
+  const notified = { merchantId: brand.id, facts: { amount: formatMoney(amount) }, now };
   const path = '/?centre=agent&page=agentAccountDetails';
-  await sendMessage(tx, { ...told, memberId: agent.memberId, template: 'transfer_to_line', path });
-  await sendMessage(tx, { ...told, memberId: to, template: 'transfer_from_agent' });
+  await sendMessage(tx, { ...notified, memberId: agent.memberId, template: 'transfer_to_line', path });
+  await sendMessage(tx, { ...notified, memberId: to, template: 'transfer_from_agent' });
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { VendorClient } from '../../vendor-wallet/vendor-client.ts';
 
 /** What a vendor has said of an order. Money follows `applied` and `refused` alone. */
-export type Verdict =
+export type Decision =
   | { outcome: 'applied'; answer: string }
   | { outcome: 'refused'; reason: TransferReason; answer: string }
   /** No answer, or one that leaves it open: asked again later. */
@@ -51,7 +51,7 @@ export async function askBalance(client: VendorClient, asked: Asked): Promise<Mo
 }
 
 /** Sends an order, once under its id. Never throws for what the vendor does: no answer leaves the order open. */
-export async function sendOrder(client: VendorClient, order: VendorOrder): Promise<Verdict> {
+export async function sendOrder(client: VendorClient, order: VendorOrder): Promise<Decision> {
   const { id, amount, currency, way } = order;
   const reply = await answered(() =>
     client.post({
@@ -69,7 +69,7 @@ export async function sendOrder(client: VendorClient, order: VendorOrder): Promi
  * Asks what has become of an order, and closes it where the vendor does not know it: the vendor promises that it will never be
  * applied, should it still arrive.
  */
-export async function askAfterOrder(client: VendorClient, order: VendorOrder): Promise<Verdict> {
+export async function askAfterOrder(client: VendorClient, order: VendorOrder): Promise<Decision> {
   const reply = await answered(() =>
     client.post({
       ...callOf(order, TRANSFER_PATHS.status),
@@ -111,7 +111,7 @@ const REASONS: Partial<Record<WalletStatus, TransferReason>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'never_arrived',
 };
 
-function refusedOrOpen(status: WalletStatus): Verdict {
+function refusedOrOpen(status: WalletStatus): Decision {
   if (status === 'RS_ERROR_DUPLICATE_TRANSACTION') return { outcome: 'conflict', answer: status };
   const final: readonly WalletStatus[] = FINAL_REFUSALS;
   if (!final.includes(status)) return { outcome: 'open', answer: status };
@@ -128,6 +128,6 @@ function isOf({ id, currency, amount }: VendorOrder, said: Said): boolean {
   return said.transaction_uuid?.toLowerCase() === id && said.currency === currency && said.amount === amount;
 }
 
-function mismatch({ transaction_uuid, currency, amount }: Said): Verdict {
+function mismatch({ transaction_uuid, currency, amount }: Said): Decision {
   return { outcome: 'conflict', answer: `another order: ${transaction_uuid} ${amount} ${currency}` };
 }

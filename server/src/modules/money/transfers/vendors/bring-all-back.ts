@@ -43,7 +43,7 @@ export async function bringAllBack(
   const owner = { merchantId: brand.id, memberId };
   const once = { scope: `all back ${memberId}`, key: idempotencyKey, body: {}, now: clock.now() };
   const isRepeated = await db.transaction((tx) => wasAnswered(tx, once));
-  const found = isRepeated ? [] : await lookEverywhere(deps, brand, memberId);
+  const found = isRepeated ? [] : await checkEverywhere(deps, brand, memberId);
   const lines = await db.transaction((tx) =>
     answerOnce(tx, once, () => writeDown(tx, found, { ...owner, currency: brand.currency, now: once.now })),
   );
@@ -59,7 +59,7 @@ export async function bringAllBack(
   };
 }
 
-async function lookEverywhere(
+async function checkEverywhere(
   { db, client }: TransferDeps,
   brand: BrandProfile,
   memberId: string,

@@ -106,13 +106,13 @@ test.each(KINDS)(
     await claimed(id);
     const order = await orderOf(db.kysely, id);
     if (!order) throw new Error('no order');
-    const verdict = await sendOrder(client, order);
-    expect(verdict.outcome).toBe('applied');
+    const decision = await sendOrder(client, order);
+    expect(decision.outcome).toBe('applied');
     await Promise.all([followUp(), followUp(), followUp()]);
     expect((await last())?.state).toBe('done');
     // The one that was thought dead goes on after all.
-    if (verdict.outcome === 'applied')
-      await db.transaction((tx) => settleTransfer(tx, id, verdict, clock.now()));
+    if (decision.outcome === 'applied')
+      await db.transaction((tx) => settleTransfer(tx, id, decision, clock.now()));
     expect([await one.main(), await one.there(), await one.held()]).toEqual([...AFTER[kind], '0.00']);
   },
 );

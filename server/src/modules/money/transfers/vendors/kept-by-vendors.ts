@@ -1,6 +1,6 @@
 import { minorDigits } from '@lanna/rules/currency';
 import { formatMoney, MONEY_SCALE } from '@lanna/rules/money';
-import type { ClosingMember, LookElsewhere } from '../../../accounts/security/closing-obstacles.ts';
+import type { CheckElsewhere, ClosingMember } from '../../../accounts/security/closing-obstacles.ts';
 import { askBalance } from './ask-vendor.ts';
 import { silent } from './bring-all-back.ts';
 import { readPlayer } from './read-player.ts';
@@ -11,7 +11,7 @@ import { transferVendors } from './transfer-vendor.ts';
  * Money that vendors keep of a member keeps the account open: a member of a closed account could not bring it back. Vendors the
  * member has ever sent money to are asked, side by side; one that does not say keeps the account open as well, without a figure.
  */
-export function keptByVendors({ db, client }: Pick<TransferDeps, 'db' | 'client'>): LookElsewhere {
+export function keptByVendors({ db, client }: Pick<TransferDeps, 'db' | 'client'>): CheckElsewhere {
   return async (member) => {
     const brand = await db.kysely
       .selectFrom('brands.brand')

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { VendorClient } from '../../vendor-wallet/vendor-client.ts';
 import { lockTransfer } from '../internal/transfer-rows.ts';
-import { askAfterOrder, sendOrder, type VendorOrder, type Verdict } from './ask-vendor.ts';
+import { askAfterOrder, type Decision, sendOrder, type VendorOrder } from './ask-vendor.ts';
 import { orderOf } from './order-of.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { CLEAR_ASKS, pauseMs, SEND_LEASE_MS } from './transfer.ts';
@@ -32,34 +32,34 @@ export async function sendTransfer(deps: TransferDeps, id: string): Promise<void
   const order = await orderOf(db.kysely, id);
   // Its vendor has no address any more: nothing was sent, and nothing will be.
   if (!order) return end(deps, id, { outcome: 'refused', reason: 'not_sent', answer: 'no address' });
-  const verdict = await sendOrder(client, order);
-  await end(deps, id, verdict);
-  if (verdict.outcome === 'open') await askAfterTransfer(deps, order);
+  const decision = await sendOrder(client, order);
+  await end(deps, id, decision);
+  if (decision.outcome === 'open') await askAfterTransfer(deps, order);
 }
 
 /** Asks the vendor what has become of an order, and ends its transfer or notes when to ask again. */
-export async function askAfterTransfer(deps: TransferDeps, order: VendorOrder): Promise<Verdict> {
-  const verdict = await askAfterOrder(deps.client, order);
-  await end(deps, order.id, verdict, true);
-  return verdict;
+export async function askAfterTransfer(deps: TransferDeps, order: VendorOrder): Promise<Decision> {
+  const decision = await askAfterOrder(deps.client, order);
+  await end(deps, order.id, decision, true);
+  return decision;
 }
 
-async function end({ db, clock }: TransferDeps, id: string, verdict: Verdict, wasAsked = false) {
+async function end({ db, clock }: TransferDeps, id: string, decision: Decision, wasAsked = false) {
   const now = clock.now();
-  if (verdict.outcome === 'applied' || verdict.outcome === 'refused') {
-    await db.transaction((tx) => settleTransfer(tx, id, verdict, now));
+  if (decision.outcome === 'applied' || decision.outcome === 'refused') {
+    await db.transaction((tx) => settleTransfer(tx, id, decision, now));
     return;
   }
   await db.transaction(async (tx) => {
     const transfer = await lockTransfer(tx, id);
     if (transfer?.state !== 'sending') return;
     const asks = transfer.asks + (wasAsked ? 1 : 0);
-    const unclear = verdict.outcome === 'conflict' || asks >= CLEAR_ASKS;
+    const unclear = decision.outcome === 'conflict' || asks >= CLEAR_ASKS;
     const isNew = unclear && transfer.unclearAt === null;
     await tx
       .updateTable('transfers.transfer')
       .set({
-        answer: verdict.answer,
+        answer: decision.answer,
         asks,
         ...(wasAsked ? { asked_at: now, next_ask_at: after(now, pauseMs(asks)) } : {}),
         ...(isNew ? { unclear_at: now } : {}),

@@ -8,7 +8,7 @@ import { postGroup } from '../../../books/ledger/post-group.ts';
 import { releaseHold } from '../../../books/ledger/release-hold.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import { lockTransfer } from '../internal/transfer-rows.ts';
-import type { Verdict } from './ask-vendor.ts';
+import type { Decision } from './ask-vendor.ts';
 import { mayMove, type Transfer } from './transfer.ts';
 
 /** A transfer that took longer is announced when it ends. */
@@ -27,26 +27,26 @@ export interface DecidedBy {
 export async function settleTransfer(
   tx: Tx,
   id: string,
-  verdict: Extract<Verdict, { outcome: 'applied' | 'refused' }>,
+  decision: Extract<Decision, { outcome: 'applied' | 'refused' }>,
   now: Date,
   decidedBy?: DecidedBy,
 ): Promise<Transfer['state']> {
   const transfer = await lockTransfer(tx, id);
   if (!transfer) throw new Error(`no transfer ${id}`);
-  const to = verdict.outcome === 'applied' ? 'done' : 'refused';
+  const to = decision.outcome === 'applied' ? 'done' : 'refused';
   if (!mayMove(transfer.state, to)) {
-    if (transfer.state !== to) await noteContradiction(tx, transfer, verdict.answer, now);
+    if (transfer.state !== to) await noteContradiction(tx, transfer, decision.answer, now);
     return transfer.state;
   }
   if (to === 'done') await moveMoney(tx, transfer, now);
   else if (transfer.kind === 'to_vendor') await giveBack(tx, transfer, now);
-  const reason: TransferReason | null = verdict.outcome === 'refused' ? verdict.reason : null;
+  const reason: TransferReason | null = decision.outcome === 'refused' ? decision.reason : null;
   await tx
     .updateTable('transfers.transfer')
     .set((eb) => ({
       state: to,
       reason,
-      answer: verdict.answer,
+      answer: decision.answer,
       ended_at: now,
       proposal_id: null,
       decided_by: decidedBy?.name ?? null,
@@ -55,8 +55,8 @@ export async function settleTransfer(
     }))
     .where('id', '=', id)
     .execute();
-  await tellEnded(tx, transfer);
-  await tellLate(tx, transfer, to, now);
+  await notifyEnded(tx, transfer);
+  await notifyLate(tx, transfer, to, now);
   return to;
 }
 
@@ -92,7 +92,7 @@ async function noteContradiction(tx: Tx, transfer: Transfer, answer: string, now
 }
 
 /** Who waited may have closed the page long ago; who did not is looking at it. */
-async function tellLate(tx: Tx, transfer: Transfer, to: 'done' | 'refused', now: Date): Promise<void> {
+async function notifyLate(tx: Tx, transfer: Transfer, to: 'done' | 'refused', now: Date): Promise<void> {
   const { merchantId, memberId, kind, vendorId, amount, createdAt } = transfer;
   if (now.getTime() - createdAt.getTime() < LATE_MS || vendorId === null) return;
   const isBack = (kind === 'from_vendor') === (to === 'done');
@@ -112,7 +112,7 @@ async function tellLate(tx: Tx, transfer: Transfer, to: 'done' | 'refused', now:
   });
 }
 
-async function tellEnded(tx: Tx, { memberId, merchantId }: Transfer): Promise<void> {
+async function notifyEnded(tx: Tx, { memberId, merchantId }: Transfer): Promise<void> {
   await notifyPush(tx, { m: [memberId], t: ['balance_changed', 'transfers_changed'] });
   await notifyOps(tx, { brandId: merchantId, type: 'transfers_changed' });
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
@@ -12,7 +12,7 @@ import { walletFixture } from '../wallet.fixture.ts';
 import { callMeter } from './call-meter.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const log = openLog('silent');
 const meter = callMeter({ db: db.kysely, clock, log });
 afterAll(() => meter.stop());

@@ -101,13 +101,13 @@ const decidedAtOnce = async () => {
 };
 
 /** A sequence of calls and how many of them arrive at once. */
-const told = fc.tuple(modelCalls, fc.integer({ min: 1, max: 80 }));
+const notified = fc.tuple(modelCalls, fc.integer({ min: 1, max: 80 }));
 
 test(`the wallet never differs from the model, over ${CALLS} calls`, async () => {
   let calls = 0;
   while (calls < CALLS)
     await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
+      fc.asyncProperty(fc.array(notified, { minLength: 8, maxLength: 16 }), async (stories) => {
         calls += stories.reduce((sum, [story]) => sum + story.length, 0);
         // Sequences have players of their own; they share the batches.
         const batcher = batcherAt(START);
@@ -129,7 +129,7 @@ test(`nor where whole batches are plain bets and wins and are decided at once, o
   let calls = 0;
   while (calls < PLAIN_CALLS)
     await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 16 }), async (stories) => {
+      fc.asyncProperty(fc.array(notified, { minLength: 8, maxLength: 16 }), async (stories) => {
         const plain = stories.map(([story]) => plainOf(story));
         calls += plain.reduce((sum, story) => sum + story.length, 0);
         const batcher = batcherAt(START);
@@ -148,7 +148,7 @@ test(`nor where a vendor’s day is limited, over ${DAY_CALLS} calls: what is be
   let held = 0;
   while (calls < DAY_CALLS)
     await fc.assert(
-      fc.asyncProperty(told, async ([story, burst]) => {
+      fc.asyncProperty(notified, async ([story, burst]) => {
         calls += story.length;
         day += 1;
         // A day for each sequence, and one player: what a batch decides first among several is its own affair.

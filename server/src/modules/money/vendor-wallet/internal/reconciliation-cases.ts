@@ -36,7 +36,7 @@ export async function openCases(db: Database, times: { now: Date; placedBefore: 
       select id, 'left_open', merchant_id, source_id, ${times.now}, ${times.now} from bets.placed_bet
       where placed_at >= ${placed_before}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
       on conflict do nothing returning merchant_id`.execute(tx);
-    await tellCasesChanged(tx, found.rows);
+    await notifyCasesChanged(tx, found.rows);
     await sql`
       update vendor_wallet.reconciliation_cursor set placed_before = greatest(placed_before, ${times.placedBefore})`.execute(
       tx,
@@ -59,14 +59,14 @@ export async function closeSettledCases(db: Queryable, now: Date): Promise<void>
       where a.kind = 'round_unclear' and gone.kind = 'left_open' and a.vendor_id = gone.source_id
         and a.subject = gone.id::text and a.closed_at is null)
     select distinct merchant_id from gone`.execute(db);
-  await tellCasesChanged(db, rows);
+  await notifyCasesChanged(db, rows);
 }
 
 interface OfBrand {
   merchant_id: string;
 }
 
-async function tellCasesChanged(db: Queryable, rows: readonly OfBrand[]): Promise<void> {
+async function notifyCasesChanged(db: Queryable, rows: readonly OfBrand[]): Promise<void> {
   for (const brandId of new Set(rows.map(({ merchant_id }) => merchant_id)))
     await notifyOps(db, { brandId, type: 'cases_changed' });
 }

@@ -1,7 +1,7 @@
 import { listBets as betsEndpoint, listPlaySessions as endpoint } from '@lanna/contract/play/bets/bets';
 import { expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
@@ -16,10 +16,10 @@ import { vendorBets } from './vendor-bets.ts';
 
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);
-const stage = await walletFixture(db, { vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] } });
-const { brand, clock } = stage;
+const fixture = await walletFixture(db, { vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] } });
+const { brand, clock } = fixture;
 const fishing = await createGame(db.kysely, {
-  vendor: stage.vendor,
+  vendor: fixture.vendor,
   gameType: 'FISH',
   name: { TH: 'ตกปลา' },
 });
@@ -29,10 +29,10 @@ const client = vendorClient({
   secrets: testSecrets(),
   log: openLog('silent'),
 });
-const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const questions = keepRoundQuestions({ db: db.kysely, clock: fixedClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const MINUTE_MS = 60_000;
-type Player = Awaited<ReturnType<typeof stage.player>>;
+type Player = Awaited<ReturnType<typeof fixture.player>>;
 
 const playSessions = (player: Player, query: object = {}) =>
   listPlaySessions(
@@ -50,7 +50,7 @@ const bets = (player: Player, query: object = {}) =>
   );
 
 /** A bet of 10, so many minutes after the one before; `payout` undefined leaves it open. */
-async function play(player: Player, afterMinutes: number, payout?: number, game = stage.game.code) {
+async function play(player: Player, afterMinutes: number, payout?: number, game = fixture.game.code) {
   clock.advance(afterMinutes * MINUTE_MS);
   const status = payout === undefined ? 'open' : payout > 0 ? 'won' : 'lost';
   await owner.query(
@@ -61,7 +61,7 @@ async function play(player: Player, afterMinutes: number, payout?: number, game 
       $7, $8
     from ledger.account a where a.owner_id = $2`,
     [
-      stage.vendor.id,
+      fixture.vendor.id,
       player.memberId,
       brand.id,
       game,
@@ -74,7 +74,7 @@ async function play(player: Player, afterMinutes: number, payout?: number, game 
 }
 
 test('bets of a game without a long pause are one play session, whatever else was played meanwhile', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   await play(player, 60, 0);
   await play(player, 30, 2_500_000);
   await play(player, 1, undefined, fishing.code);
@@ -82,14 +82,14 @@ test('bets of a game without a long pause are one play session, whatever else wa
   const { list, total, bets: count } = await playSessions(player);
   expect([total, count]).toEqual([2, 4]);
   expect(list).toMatchObject([
-    { gameCode: stage.game.code, bets: 3, open: 0, stake: '30.00', payout: '25.00', only: null },
+    { gameCode: fixture.game.code, bets: 3, open: 0, stake: '30.00', payout: '25.00', only: null },
     { gameName: 'ตกปลา', category: 'FISH', bets: 1, open: 1, only: { status: 'open', stake: '10.00' } },
   ]);
   expect(Date.parse(list[0]?.to ?? '') - Date.parse(list[0]?.from ?? '')).toBe(60 * MINUTE_MS);
 });
 
 test('a pause of more than half an hour begins another play session', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   await play(player, 60, 0);
   await play(player, 30.001, 0);
   await play(player, 30.001, 0);
@@ -97,7 +97,7 @@ test('a pause of more than half an hour begins another play session', async () =
 });
 
 test('the status picks bets from a play session and does not split it', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   await play(player, 60, 2_000_000);
   for (let lost = 0; lost < 4; lost += 1) await play(player, 15, 0);
   await play(player, 15, 3_000_000);
@@ -107,7 +107,7 @@ test('the status picks bets from a play session and does not split it', async ()
 });
 
 test('pages are of play sessions, sums are those of the bets, and a play session opens to its own bets', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   for (const payout of [0, 1_000_000, 400_000, 9_000_000, 0]) {
     await play(player, 45, payout);
     await play(player, 1, 0);
@@ -131,9 +131,9 @@ test('pages are of play sessions, sums are those of the bets, and a play session
 });
 
 test('a record without bets has no play session, and no player sees another one’s', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   await play(player, 60, 0);
-  expect(await playSessions(await stage.player())).toMatchObject({
+  expect(await playSessions(await fixture.player())).toMatchObject({
     list: [],
     total: 0,
     bets: 0,
@@ -142,7 +142,7 @@ test('a record without bets has no play session, and no player sees another one�
 });
 
 test('won is more than the stake, even the stake, and lost less, in list and filter alike', async () => {
-  const player = await stage.player({ balance: 100_000_000n });
+  const player = await fixture.player({ balance: 100_000_000n });
   for (const payout of [1_000_001, 1_000_000, 999_999, 0, undefined]) await play(player, 1, payout);
   const status = async (query: object) => (await bets(player, query)).list.map((bet) => bet.status);
   expect(await status({})).toEqual(['open', 'lost', 'lost', 'even', 'won']);

@@ -2,7 +2,7 @@ import { listBets as endpoint, exportBets as exportEndpoint } from '@lanna/contr
 import { expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
 import { openDatabase } from '../../../../platform/sql/database.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
@@ -16,13 +16,13 @@ import { walletFixture } from '../wallet.fixture.ts';
 import { vendorBets } from './vendor-bets.ts';
 
 const { db, url } = await testDatabase();
-const stage = await walletFixture(db, {
+const fixture = await walletFixture(db, {
   brand: { code: 'RIVER' },
   vendor: { code: 'HUBX', groups: ['RNG', 'FISH'] },
 });
-const { brand, clock } = stage;
+const { brand, clock } = fixture;
 const fishing = await createGame(db.kysely, {
-  vendor: stage.vendor,
+  vendor: fixture.vendor,
   gameType: 'FISH',
   name: { EN: '=2+3,"Fish"', TH: 'ตกปลา' },
 });
@@ -32,27 +32,27 @@ const client = vendorClient({
   secrets: testSecrets(),
   log: openLog('silent'),
 });
-const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const questions = keepRoundQuestions({ db: db.kysely, clock: fixedClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
 const STEP_MS = 600_000;
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;
-type Player = Awaited<ReturnType<typeof stage.player>>;
+type Player = Awaited<ReturnType<typeof fixture.player>>;
 
 /** A round every ten minutes, oldest first: won 30, lost 10, refunded 5, open 7 on fish. */
 async function fourRounds(player: Player) {
   const won = player.bet({ amount: 1_000_000 });
-  await stage.bet(won);
-  await stage.win(player.win(won, { amount: 3_000_000 }));
+  await fixture.bet(won);
+  await fixture.win(player.win(won, { amount: 3_000_000 }));
   clock.advance(STEP_MS);
   const lost = player.bet({ amount: 1_000_000, round_closed: true });
-  await stage.bet(lost);
+  await fixture.bet(lost);
   clock.advance(STEP_MS);
   const refunded = player.bet({ amount: 500_000 });
-  await stage.bet(refunded);
-  await stage.rollback(player.rollback(refunded));
+  await fixture.bet(refunded);
+  await fixture.rollback(player.rollback(refunded));
   clock.advance(STEP_MS);
   const open = player.bet({ amount: 700_000, game_code: fishing.code });
-  await stage.bet(open);
+  await fixture.bet(open);
   clock.advance(STEP_MS);
   return [open, refunded, lost, won].map((message) => message['round']);
 }
@@ -67,7 +67,7 @@ const list = (player: Player, query: object = {}, language: 'TH' | 'EN' = 'TH', 
 
 test('the record shows each round once, newest first, with what was staked and paid', async () => {
   const startedAt = clock.now();
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   const rounds = await fourRounds(player);
   const record = await list(player);
   expect(record.list.map((bet) => bet.round)).toEqual(rounds);
@@ -92,7 +92,7 @@ test('the record shows each round once, newest first, with what was staked and p
 });
 
 test('totals cover the whole filter, not the page', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   await fourRounds(player);
   const page = await list(player, { pageNo: 2, pageSize: 3 });
   expect(page).toMatchObject({ pageNum: 2, totalPages: 2, total: 4 });
@@ -101,7 +101,7 @@ test('totals cover the whole filter, not the page', async () => {
 });
 
 test('a player without bets has an empty record with totals of zero', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   expect(await list(player)).toEqual({
     list: [],
     pageNum: 1,
@@ -115,7 +115,7 @@ test('a player without bets has an empty record with totals of zero', async () =
 });
 
 test('the record can be narrowed by time, category, vendor and status', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   const startedMs = clock.now().getTime();
   await fourRounds(player);
   const step = (n: number) => new Date(startedMs + n * STEP_MS).toISOString();
@@ -129,27 +129,27 @@ test('the record can be narrowed by time, category, vendor and status', async ()
 });
 
 test('a record is its player’s alone, and of the brand it was played at', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   await fourRounds(player);
-  const other = await stage.player();
+  const other = await fixture.player();
   const hill = await createBrand(db.kysely);
   expect((await list(other)).total).toBe(0);
   expect((await list(player, {}, 'TH', hill)).total).toBe(0);
 });
 
 test('a game that has left the catalogue keeps its place in the record', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
-  const gone = await createGame(db.kysely, { vendor: stage.vendor, code: 'gone' });
-  await stage.bet(player.bet({ game_code: 'gone', round_closed: true }));
+  const player = await fixture.player({ balance: 10_000_000n });
+  const gone = await createGame(db.kysely, { vendor: fixture.vendor, code: 'gone' });
+  await fixture.bet(player.bet({ game_code: 'gone', round_closed: true }));
   await db.kysely.updateTable('catalogue.game').set({ code: 'renamed' }).where('id', '=', gone.id).execute();
   expect((await list(player)).list).toMatchObject([{ gameCode: 'gone', gameName: 'gone' }]);
 });
 
 test('the file says what the record says, in the brand’s time, and runs nothing in a spreadsheet', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   const startedAt = clock.now();
   await fourRounds(player);
-  await stage.bet(player.bet({ amount: 1, round: '@cmd', round_closed: true }));
+  await fixture.bet(player.bet({ amount: 1, round: '@cmd', round_closed: true }));
   const exported = await exportBets(
     record,
     { brand, memberId: player.memberId, language: 'EN', now: clock.now() },
@@ -177,7 +177,7 @@ test.each([
   ['CN', '投注时间', ',FISH,', ',未结算,'],
   ['ID', 'Waktu taruhan', ',FISH,', ',Terbuka,'],
 ] as const)('the exported file is in the reader’s language, %s', async (language, ...parts) => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   await fourRounds(player);
   const reader = { brand, memberId: player.memberId, language, now: clock.now() } as const;
   const { csv } = await exportBets(record, reader, exportEndpoint.query.parse({ status: 'open' }));
@@ -185,7 +185,7 @@ test.each([
 });
 
 test('a long file holds every bet once, in order, however many share a moment', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   const owner = openDatabase({ url, role: null, maxConnections: 1 });
   await owner.pool.query(
     `insert into bets.bet (id, source, source_id, account_id, reference, member_id, merchant_id, game_code, category,
@@ -194,7 +194,7 @@ test('a long file holds every bet once, in order, however many share a moment', 
     select uuidv7(), 'HUBX', $1, a.id, 'r' || n, $2, $3, $4, 'RNG', 'THB', 100000, 0, 0, 0, 100000, 1, 0, true, false,
       'lost', timestamptz '2026-11-01' + (n / 700) * interval '1 microsecond'
     from ledger.account a, generate_series(1, 2500) n where a.owner_id = $2`,
-    [stage.vendor.id, player.memberId, brand.id, stage.game.code],
+    [fixture.vendor.id, player.memberId, brand.id, fixture.game.code],
   );
   await owner.close();
   const reader = { brand, memberId: player.memberId, language: 'EN', now: clock.now() } as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
@@ -31,7 +31,7 @@ const deps = {
   }),
 };
 const state = { serverSeedHash: 'a', nextServerSeedHash: 'b', clientSeed: 'mine', nonce: 3, revealed: [] };
-const wish = { clientSeed: 'ช้าง-1', nextServerSeedHash: 'b' };
+const request = { clientSeed: 'ช้าง-1', nextServerSeedHash: 'b' };
 
 test('the vendor that commits to seeds is asked for this player', async () => {
   studio.answer(state);
@@ -46,7 +46,7 @@ test('the vendor that commits to seeds is asked for this player', async () => {
 
 test('a rotation carries the player’s seed and the hash that was shown', async () => {
   studio.answer({ status: 'ok', state });
-  expect(await rotateSeeds(deps, player, wish)).toEqual(state);
+  expect(await rotateSeeds(deps, player, request)).toEqual(state);
   expect(studio.calls.at(-1)).toMatchObject({
     path: '/fair/rotate',
     body: { user: member.walletUser, client_seed: 'ช้าง-1', next_server_seed_hash: 'b' },
@@ -59,7 +59,7 @@ test.each([
   ['ok', 'vendor_unreachable'],
 ])('a rotation answered with %s alone is refused with %s', async (status, code) => {
   studio.answer({ status });
-  await expect(rotateSeeds(deps, player, wish)).rejects.toMatchObject({ code });
+  await expect(rotateSeeds(deps, player, request)).rejects.toMatchObject({ code });
 });
 
 test('without a vendor that commits to seeds the call is refused', async () => {
@@ -78,7 +78,7 @@ test('a member of another brand is unknown, and the vendor is not asked', async 
 });
 
 test('the returns of games are asked for once in half a minute, for all visitors together', async () => {
-  const clock = standingClock();
+  const clock = fixedClock();
   const returnsOf = gameReturns({ ...deps, clock });
   studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: 4, returned: 3.5 }] });
   const before = studio.calls.length;
@@ -96,7 +96,7 @@ test('the returns of games are asked for once in half a minute, for all visitors
 
 test('a malformed answer about returns is refused', async () => {
   studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: -1, returned: 0 }] });
-  await expect(gameReturns({ ...deps, clock: standingClock() })(brand)).rejects.toMatchObject({
+  await expect(gameReturns({ ...deps, clock: fixedClock() })(brand)).rejects.toMatchObject({
     code: 'vendor_unreachable',
   });
 });

@@ -31,12 +31,16 @@ export async function readFairness(deps: FairnessDeps, player: Player): Promise<
 export async function rotateSeeds(
   deps: FairnessDeps,
   player: Player,
-  wish: Received<typeof rotateEndpoint>['body'],
+  request: Received<typeof rotateEndpoint>['body'],
 ): Promise<Value<typeof rotateEndpoint>> {
   const call = await callOf(deps.db, player, '/fair/rotate');
   const answer = await deps.client.post({
     ...call,
-    body: { ...call.body, client_seed: wish.clientSeed, next_server_seed_hash: wish.nextServerSeedHash },
+    body: {
+      ...call.body,
+      client_seed: request.clientSeed,
+      next_server_seed_hash: request.nextServerSeedHash,
+    },
     reply: fairRotateReply,
   });
   if (answer.status === 'ok') return answer.state;

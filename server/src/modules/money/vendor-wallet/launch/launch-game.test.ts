@@ -2,14 +2,14 @@ import { DEFAULT_SIGNATURE_HEADER, launchRequest } from '@lanna/contract/money/v
 import { launchGame as endpoint, trialLaunch } from '@lanna/contract/play/catalogue/catalogue';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { endSessions } from '../../../people/authentication/end-sessions.ts';
 import { newSession } from '../../../people/authentication/session.factory.ts';
-import { createMember, type MemberWishes } from '../../../people/members/member.factory.ts';
+import { createMember, type MemberOptions } from '../../../people/members/member.factory.ts';
 import { addLotteries } from '../../../play/catalogue/add-lotteries.ts';
 import { createGame, createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { noteOpenedLottery } from '../../../play/catalogue/games/note-opened-lottery.ts';
@@ -19,7 +19,7 @@ import { vendorClient } from '../vendor-client.ts';
 import { launchGame, launchTrial } from './launch-game.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const hub = await startTestVendor();
 const deps = {
   db,
@@ -53,10 +53,10 @@ beforeEach(() => {
   hub.answer({ url: 'https://games.hubx.example/play?x=1' });
 });
 
-async function launch(wishes: { member?: MemberWishes; body?: object; brand?: typeof river } = {}) {
-  const brand = wishes.brand ?? river;
-  const member = await createMember(db, brand, wishes.member);
-  const body = endpoint.body.parse({ gameId: slot.id, ...wishes.body });
+async function launch(options: { member?: MemberOptions; body?: object; brand?: typeof river } = {}) {
+  const brand = options.brand ?? river;
+  const member = await createMember(db, brand, options.member);
+  const body = endpoint.body.parse({ gameId: slot.id, ...options.body });
   const { sessionId } = await newSession(db, member, clock.now());
   const reader = { ...place, brand, memberId: member.memberId, sessionId };
   return { member, sessionId, ...(await launchGame(deps, body, reader)) };

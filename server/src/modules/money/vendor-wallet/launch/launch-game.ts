@@ -60,7 +60,7 @@ export async function launchGame(
   const now = clock.now();
   const ttlMs = brand.settings.sessionAbsoluteMs;
   const token = await db.transaction(async (tx) => {
-    await holdSession(tx, { memberId, sessionId });
+    await lockSession(tx, { memberId, sessionId });
     return issueGameToken(tx, {
       merchantId: brand.id,
       memberId,
@@ -88,7 +88,7 @@ async function noteOpened(db: Database, opened: Parameters<typeof touchRecentGam
 }
 
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */
-async function holdSession(tx: Tx, session: { memberId: string; sessionId: string }) {
+async function lockSession(tx: Tx, session: { memberId: string; sessionId: string }) {
   if (!(await lockOpenSession(tx, session))) throw new Refusal('session_expired');
 }
 

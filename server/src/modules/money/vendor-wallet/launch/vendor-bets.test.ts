@@ -1,7 +1,7 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
@@ -16,8 +16,8 @@ import { vendorBets } from './vendor-bets.ts';
 
 const { db } = await testDatabase();
 const hub = await startTestVendor();
-const stage = await walletFixture(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
-const { brand } = stage;
+const fixture = await walletFixture(db, { vendor: { code: 'HUBX', apiUrl: hub.url, provable: true } });
+const { brand } = fixture;
 const client = vendorClient({
   reach: ANYWHERE,
   db: db.kysely,
@@ -25,9 +25,9 @@ const client = vendorClient({
   log: openLog('silent'),
   timeoutMs: 500,
 });
-const questions = keepRoundQuestions({ db: db.kysely, clock: standingClock(), log: openLog('silent') });
+const questions = keepRoundQuestions({ db: db.kysely, clock: fixedClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };
-type Player = Awaited<ReturnType<typeof stage.player>>;
+type Player = Awaited<ReturnType<typeof fixture.player>>;
 
 beforeEach(() => {
   hub.calls.length = 0;
@@ -52,11 +52,11 @@ const receipt = (player: { memberId: string }, betId: string, at = brand) =>
   readReceipt(record, { brand: at, memberId: player.memberId, language: 'TH' }, betId);
 
 test('a receipt shows the vendor’s account of the round beside every movement', async () => {
-  const player = await stage.player({ balance: 10_000_000n });
+  const player = await fixture.player({ balance: 10_000_000n });
   const bet = player.bet({ amount: 1_000_000 });
-  await stage.bet(bet);
-  stage.clock.advance(1000);
-  await stage.win(player.win(bet, { amount: 2_500_000 }));
+  await fixture.bet(bet);
+  fixture.clock.advance(1000);
+  await fixture.win(player.win(bet, { amount: 2_500_000 }));
   const shown = await receipt(player, (await betOf(player)).id);
   expect(shown).toMatchObject({ receipt: { nonce: 7 }, proof: 'given' });
   expect(shown.bet).toMatchObject({ stake: '10.00', payout: '25.00', status: 'won', provable: true });
@@ -72,20 +72,20 @@ test('a receipt shows the vendor’s account of the round beside every movement'
 });
 
 test('a bet refused for want of money is no movement of the round', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const bet = player.bet({ amount: 1_000_000 });
-  await stage.bet(bet);
+  await fixture.bet(bet);
   const more = player.bet({ amount: 1_000_000, round: bet['round'] });
-  expect(await stage.bet(more)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+  expect(await fixture.bet(more)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
   const shown = await receipt(player, (await betOf(player)).id);
   expect(shown.transactions.map((transaction) => transaction.kind)).toEqual(['bet']);
 });
 
 test('another player’s receipt, one of another brand, and an invented id are unknown', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
-  await stage.bet(player.bet());
+  const player = await fixture.player({ balance: 1_000_000n });
+  await fixture.bet(player.bet());
   const { id } = await betOf(player);
-  const other = await stage.player();
+  const other = await fixture.player();
   const hill = await createBrand(db.kysely);
   const unknown = { code: 'bet_unknown' };
   await expect(receipt(other, id)).rejects.toMatchObject(unknown);
@@ -101,8 +101,8 @@ test.each([
   ['that makes up a state', { state: 'perhaps', receipt: {} }, 'unreachable'],
 ])('a vendor %s gives no receipt, but the money is shown', async (_, reply, proof) => {
   hub.answerWith((response, { body }) => response.end(JSON.stringify({ round: body['round'], ...reply })));
-  const player = await stage.player({ balance: 1_000_000n });
-  await stage.bet(player.bet());
+  const player = await fixture.player({ balance: 1_000_000n });
+  await fixture.bet(player.bet());
   expect(await receipt(player, (await betOf(player)).id)).toMatchObject({
     receipt: null,
     proof,

@@ -15,12 +15,12 @@ const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
 const STORIES = testSize(200);
 
 const { db } = await testDatabase();
-const stage = await walletFixture(db, {
+const fixture = await walletFixture(db, {
   brand: { settings: { maxStake: '0.00500' } },
   vendor: { freeBets: { max: 400n, dayMax: 10n ** 17n } },
 });
-await createGame(db.kysely, { vendor: stage.vendor, code: 'open' });
-await createGame(db.kysely, { vendor: stage.vendor, code: 'shut', enabled: false });
+await createGame(db.kysely, { vendor: fixture.vendor, code: 'open' });
+await createGame(db.kysely, { vendor: fixture.vendor, code: 'shut', enabled: false });
 
 test('the same sequences of calls give the model’s replies over HTTP with signatures and tokens', async () => {
   for (const story of fc.sample(modelCalls, STORIES)) {
@@ -39,7 +39,7 @@ test('the same sequences of calls give the model’s replies over HTTP with sign
       return uuid;
     };
     for (const call of story) {
-      const { status, balance } = await stage.send(
+      const { status, balance } = await fixture.send(
         `/transaction/${call.kind}`,
         messageOf(call, players, uuidOf),
       );
@@ -53,14 +53,14 @@ test('the same sequences of calls give the model’s replies over HTTP with sign
 type Player = Awaited<ReturnType<typeof openPlayer>>;
 
 async function openPlayer(balance: bigint) {
-  const player = await stage.player({ balance });
+  const player = await fixture.player({ balance });
   const expiredToken = await db.transaction((tx) =>
     issueGameToken(tx, {
-      merchantId: stage.brand.id,
+      merchantId: fixture.brand.id,
       memberId: player.memberId,
-      vendorId: stage.vendor.id,
+      vendorId: fixture.vendor.id,
       currency: 'THB',
-      now: stage.clock.now(),
+      now: fixture.clock.now(),
       ttlMs: -1,
     }),
   );

@@ -15,8 +15,8 @@ import { issueGameToken } from './issue-game-token.ts';
 
 /** Every status of the protocol, reached over HTTP with a real signature. */
 const { db, url } = await testDatabase();
-const stage = await walletFixture(db);
-const { bet, win, rollback } = stage;
+const fixture = await walletFixture(db);
+const { bet, win, rollback } = fixture;
 
 async function ownerOf(address: string): Promise<Client> {
   const client = new Client({ connectionString: address });
@@ -25,7 +25,7 @@ async function ownerOf(address: string): Promise<Client> {
 }
 
 test('RS_OK: a bet takes the stake, a win pays, a rollback gives back; the reply repeats user and request id', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const first = player.bet({ amount: 300_000 });
   expect(await bet(first)).toEqual({
     user: player.walletUser,
@@ -44,11 +44,11 @@ test('RS_OK: a bet takes the stake, a win pays, a rollback gives back; the reply
 });
 
 test('RS_ERROR_INVALID_PARTNER: a brand that is closed takes no bets, and pays what is in play', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const open = player.bet();
   await bet(open);
   const setEnabled = (enabled: boolean) =>
-    db.kysely.updateTable('brands.merchant').set({ enabled }).where('id', '=', stage.brand.id).execute();
+    db.kysely.updateTable('brands.merchant').set({ enabled }).where('id', '=', fixture.brand.id).execute();
   await setEnabled(false);
   expect(await bet(player.bet())).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER', balance: 900_000 });
   expect((await player.balance()).status).toBe('RS_ERROR_INVALID_PARTNER');
@@ -57,14 +57,14 @@ test('RS_ERROR_INVALID_PARTNER: a brand that is closed takes no bets, and pays w
 });
 
 test('RS_ERROR_INVALID_PARTNER: a vendor that is disabled, everywhere or at the brand, takes no bets', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const setVendor = (enabled: boolean) =>
-    db.kysely.updateTable('catalogue.vendor').set({ enabled }).where('id', '=', stage.vendor.id).execute();
+    db.kysely.updateTable('catalogue.vendor').set({ enabled }).where('id', '=', fixture.vendor.id).execute();
   const setShelf = (enabled: boolean) =>
     db.kysely
       .updateTable('catalogue.brand_vendor')
       .set({ enabled })
-      .where('vendor_id', '=', stage.vendor.id)
+      .where('vendor_id', '=', fixture.vendor.id)
       .execute();
   await setVendor(false);
   expect((await bet(player.bet())).status).toBe('RS_ERROR_INVALID_PARTNER');
@@ -76,21 +76,21 @@ test('RS_ERROR_INVALID_PARTNER: a vendor that is disabled, everywhere or at the 
 });
 
 test('RS_ERROR_INVALID_TOKEN: a token that never existed, that is another player’s, or another vendor’s', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
-  const other = await stage.player();
+  const player = await fixture.player({ balance: 1_000_000n });
+  const other = await fixture.player();
   expect((await bet(player.bet({ token: 'a-token-never-issued' }))).status).toBe('RS_ERROR_INVALID_TOKEN');
   expect(await bet(player.bet({ token: other.token }))).toMatchObject({
     status: 'RS_ERROR_INVALID_TOKEN',
     user: player.walletUser,
   });
-  const stranger = await createVendor(db.kysely, { brands: [stage.brand] });
+  const stranger = await createVendor(db.kysely, { brands: [fixture.brand] });
   const foreign = await db.transaction((tx) =>
     issueGameToken(tx, {
-      merchantId: stage.brand.id,
+      merchantId: fixture.brand.id,
       memberId: player.memberId,
       vendorId: stranger.id,
       currency: 'THB',
-      now: stage.clock.now(),
+      now: fixture.clock.now(),
       ttlMs: 60_000,
     }),
   );
@@ -99,8 +99,8 @@ test('RS_ERROR_INVALID_TOKEN: a token that never existed, that is another player
 });
 
 test('RS_ERROR_INVALID_TOKEN: a player cannot win on, or roll back, what another has bet', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
-  const thief = await stage.player();
+  const player = await fixture.player({ balance: 1_000_000n });
+  const thief = await fixture.player();
   const placed = player.bet();
   await bet(placed);
   expect((await win(thief.win(placed))).status).toBe('RS_ERROR_INVALID_TOKEN');
@@ -111,11 +111,11 @@ test('RS_ERROR_INVALID_TOKEN: a player cannot win on, or roll back, what another
 });
 
 test('RS_ERROR_TOKEN_EXPIRED: for bets only', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const [toWin, toUndo] = [player.bet(), player.bet()];
   await bet(toWin);
   await bet(toUndo);
-  stage.clock.advance(2 * 3_600_000);
+  fixture.clock.advance(2 * 3_600_000);
   expect(await bet(player.bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED', balance: 800_000 });
   expect((await player.balance()).status).toBe('RS_OK');
   expect((await win(player.win(toWin))).status).toBe('RS_OK');
@@ -123,8 +123,8 @@ test('RS_ERROR_TOKEN_EXPIRED: for bets only', async () => {
 });
 
 test('RS_ERROR_INVALID_GAME: a game that is unknown or closed takes no bets, and pays what is in play', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
-  const game = await createGame(db.kysely, { vendor: stage.vendor });
+  const player = await fixture.player({ balance: 1_000_000n });
+  const game = await createGame(db.kysely, { vendor: fixture.vendor });
   const placed = player.bet({ game_code: game.code });
   expect((await bet(placed)).status).toBe('RS_OK');
   await db.kysely.updateTable('catalogue.game').set({ enabled: false }).where('id', '=', game.id).execute();
@@ -140,7 +140,7 @@ test('RS_ERROR_INVALID_GAME: all games of a brand close with one setting', async
 });
 
 test('RS_ERROR_WRONG_CURRENCY: for bets and wins', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   expect((await bet(player.bet({ currency: 'USD' }))).status).toBe('RS_ERROR_WRONG_CURRENCY');
@@ -151,7 +151,7 @@ test('RS_ERROR_WRONG_CURRENCY: for bets and wins', async () => {
 test.each(['', 'X', 'US', 'UNKNOWN-CURRENCY', 'x'.repeat(30_000)])(
   'RS_ERROR_WRONG_CURRENCY: an unknown currency, whatever its length (%#)',
   async (currency) => {
-    const player = await stage.player({ balance: 1_000_000n });
+    const player = await fixture.player({ balance: 1_000_000n });
     const placed = player.bet();
     await bet(placed);
     expect(await bet(player.bet({ currency }))).toMatchObject({
@@ -170,7 +170,7 @@ test.each(['', 'X', 'US', 'UNKNOWN-CURRENCY', 'x'.repeat(30_000)])(
 test.each(['disabled', 'self_excluded'] as const)(
   'RS_ERROR_USER_DISABLED: a %s player places no bets, and is paid what is in play',
   async (status) => {
-    const player = await stage.player({ balance: 1_000_000n });
+    const player = await fixture.player({ balance: 1_000_000n });
     const [toWin, toUndo] = [player.bet(), player.bet()];
     await bet(toWin);
     await bet(toUndo);
@@ -183,11 +183,11 @@ test.each(['disabled', 'self_excluded'] as const)(
 );
 
 test('RS_ERROR_INVALID_SIGNATURE: missing, of another key, or of another body', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const body = JSON.stringify(player.bet());
-  const header = stage.vendor.signature_header;
+  const header = fixture.vendor.signature_header;
   for (const signature of ['', 'bm9uc2Vuc2U=', '%%%']) {
-    const { httpStatus, reply } = await stage.post('/transaction/bet', body, { [header]: signature });
+    const { httpStatus, reply } = await fixture.post('/transaction/bet', body, { [header]: signature });
     expect(httpStatus).toBe(200);
     expect(reply).toEqual({
       user: '',
@@ -201,21 +201,21 @@ test('RS_ERROR_INVALID_SIGNATURE: missing, of another key, or of another body', 
 });
 
 test('the signature is over the bytes: the same JSON with other spacing is not what was signed', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const message = player.bet();
   const signed = JSON.stringify(message);
   const spaced = JSON.stringify(message, null, 1);
   expect(JSON.parse(spaced)).toEqual(JSON.parse(signed));
-  const signature = stage.signatureOf(signed);
-  const header = stage.vendor.signature_header;
-  const refused = await stage.post('/transaction/bet', spaced, { [header]: signature });
+  const signature = fixture.signatureOf(signed);
+  const header = fixture.vendor.signature_header;
+  const refused = await fixture.post('/transaction/bet', spaced, { [header]: signature });
   expect(refused.reply).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-  const taken = await stage.post('/transaction/bet', signed, { [header]: signature });
+  const taken = await fixture.post('/transaction/bet', signed, { [header]: signature });
   expect(taken.reply).toMatchObject({ status: 'RS_OK', balance: 900_000 });
 });
 
 test('RS_ERROR_NOT_ENOUGH_MONEY: with the true balance, down to the last unit', async () => {
-  const player = await stage.player({ balance: 100_000n });
+  const player = await fixture.player({ balance: 100_000n });
   expect(await bet(player.bet({ amount: 100_001 }))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
     balance: 100_000,
@@ -224,7 +224,7 @@ test('RS_ERROR_NOT_ENOUGH_MONEY: with the true balance, down to the last unit', 
 });
 
 test('RS_ERROR_DUPLICATE_TRANSACTION: one transaction id with other data', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   expect((await bet({ ...placed, request_uuid: randomUUID(), amount: 1 })).status).toBe(
@@ -233,12 +233,12 @@ test('RS_ERROR_DUPLICATE_TRANSACTION: one transaction id with other data', async
 });
 
 test('RS_ERROR_TRANSACTION_DOES_NOT_EXIST: a win whose bet is unknown', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   expect((await win(player.win(player.bet()))).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
 });
 
 test('RS_ERROR_TRANSACTION_ROLLED_BACK: a win on a bet that was rolled back', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   await rollback(player.rollback(placed));
@@ -269,7 +269,7 @@ test('RS_ERROR_LIMIT_REACHED: above the brand’s largest stake, or the member�
 test('a brand without a largest stake of its own has the default one', async () => {
   const { maxStake } = brandSettings.parse({});
   const limit = Number(parseMoney(maxStake));
-  const player = await stage.player({ balance: 100_000_000_000n });
+  const player = await fixture.player({ balance: 100_000_000_000n });
   expect((await bet(player.bet({ amount: limit + 1 }))).status).toBe('RS_ERROR_LIMIT_REACHED');
   expect((await bet(player.bet({ amount: limit }))).status).toBe('RS_OK');
 });
@@ -281,11 +281,11 @@ test('a limit that cannot be read stops every stake instead of none', async () =
 });
 
 test('RS_ERROR_LIMIT_REACHED: a win above the largest possible amount is not credited and raises an alert', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const placed = player.bet();
   await bet(placed);
   const body = JSON.stringify(player.win(placed)).replace('"amount":100000', '"amount":9223372036854775807');
-  expect((await stage.post('/transaction/win', body)).reply).toMatchObject({
+  expect((await fixture.post('/transaction/win', body)).reply).toMatchObject({
     status: 'RS_ERROR_LIMIT_REACHED',
     balance: 900_000,
   });
@@ -294,17 +294,17 @@ test('RS_ERROR_LIMIT_REACHED: a win above the largest possible amount is not cre
 });
 
 test('RS_ERROR_WRONG_SYNTAX: no JSON, or a field is missing', async () => {
-  expect((await stage.post('/transaction/bet', '{')).reply.status).toBe('RS_ERROR_WRONG_SYNTAX');
-  expect((await stage.post('/transaction/bet', '{}')).reply.status).toBe('RS_ERROR_WRONG_SYNTAX');
+  expect((await fixture.post('/transaction/bet', '{')).reply.status).toBe('RS_ERROR_WRONG_SYNTAX');
+  expect((await fixture.post('/transaction/bet', '{}')).reply.status).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
 test('RS_ERROR_WRONG_TYPES: an amount that is a text', async () => {
-  const player = await stage.player();
+  const player = await fixture.player();
   expect((await bet(player.bet({ amount: '100000' }))).status).toBe('RS_ERROR_WRONG_TYPES');
 });
 
 test('RS_ERROR_UNKNOWN: the row of the player’s account is locked by another transaction for longer than the lock timeout', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const holder = await ownerOf(url);
   await holder.query('begin');
   await holder.query('select from ledger.account where owner_id = $1 for update', [player.memberId]);
@@ -316,7 +316,7 @@ test('RS_ERROR_UNKNOWN: the row of the player’s account is locked by another t
 });
 
 test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const taken = await Promise.all(Array.from({ length: 15 }, () => db.pool.connect()));
   // The last connection reads the vendor's record, which is kept for a second: what was read before has to be over.
   await sleep(1100);
@@ -334,15 +334,15 @@ test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', 
 });
 
 test('every status of the protocol has been reached', () => {
-  expect([...stage.reached].sort()).toEqual([...WALLET_STATUSES].sort());
+  expect([...fixture.reached].sort()).toEqual([...WALLET_STATUSES].sort());
 });
 
 test('RS_ERROR_INVALID_PARTNER: a vendor that keeps players’ money itself takes none of it by bets, and is shown no balance', async () => {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   await db.kysely
     .updateTable('catalogue.vendor')
     .set({ wallet_kind: 'transfer' })
-    .where('id', '=', stage.vendor.id)
+    .where('id', '=', fixture.vendor.id)
     .execute();
   // Records of vendors are read once a second.
   await sleep(1100);
@@ -354,7 +354,7 @@ test('RS_ERROR_INVALID_PARTNER: a vendor that keeps players’ money itself take
     rollback(player.rollback(staked)),
   ])
     expect(await answered).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER', balance: 0 });
-  expect(await walletBalance(db.kysely, { merchantId: stage.brand.id, memberId: player.memberId })).toBe(
+  expect(await walletBalance(db.kysely, { merchantId: fixture.brand.id, memberId: player.memberId })).toBe(
     1_000_000n,
   );
 });

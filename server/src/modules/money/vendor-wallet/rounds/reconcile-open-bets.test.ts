@@ -12,8 +12,8 @@ import { reconcileOpenBets } from './reconcile-open-bets.ts';
 const HOUR_MS = 3_600_000;
 const { db } = await testDatabase();
 const hub = await startTestVendor();
-const stage = await walletFixture(db, { vendor: { apiUrl: hub.url } });
-const { clock } = stage;
+const fixture = await walletFixture(db, { vendor: { apiUrl: hub.url } });
+const { clock } = fixture;
 const client = vendorClient({
   reach: ANYWHERE,
   db: db.kysely,
@@ -41,9 +41,9 @@ beforeEach(async () => {
 });
 
 async function openRound(state: string) {
-  const player = await stage.player({ balance: 1_000_000n });
+  const player = await fixture.player({ balance: 1_000_000n });
   const bet = player.bet({ amount: 300_000 });
-  await stage.bet(bet);
+  await fixture.bet(bet);
   states.set(bet['round'], state);
   const row = await db.kysely
     .selectFrom('bets.placed_bet')
@@ -104,7 +104,7 @@ test('a win that comes after that is still paid', async () => {
   clock.advance(49 * HOUR_MS);
   await sweep();
   const win = round.player.win(round.bet, { amount: 900_000 });
-  expect(await stage.win(win)).toMatchObject({ status: 'RS_OK', balance: 1_600_000 });
+  expect(await fixture.win(win)).toMatchObject({ status: 'RS_OK', balance: 1_600_000 });
   expect(await stateOf(round)).toMatchObject({ status: 'won', payout: 900_000n });
 });
 
@@ -130,7 +130,7 @@ test('a round that settles by itself leaves the operator’s queue', async () =>
   const round = await openRound('rolled_back');
   clock.advance(49 * HOUR_MS);
   await sweep();
-  await stage.rollback(round.player.rollback(round.bet));
+  await fixture.rollback(round.player.rollback(round.bet));
   clock.advance(HOUR_MS);
   await sweep();
   expect(await stateOf(round)).toMatchObject({ status: 'refunded', balance: 1_000_000, alerts: [] });

@@ -3,7 +3,7 @@ import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { newsOf, ownerOf, withdrawalDesk } from '../record/move-withdrawal.ts';
-import { tellMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 
 /** Asks the member for everything at once; the withdrawal is the member's until the answer. Refuses as `askMember` declares. */
 export async function askMember(
@@ -35,5 +35,5 @@ export async function askMember(
       after: { state: 'needs_answer', asks: asks.map(({ kind, words }) => ({ kind, words })) },
     };
   });
-  await tellMember(tx, ownerOf(withdrawal), 'question', newsOf(withdrawal), now);
+  await notifyMember(tx, ownerOf(withdrawal), 'question', newsOf(withdrawal), now);
 }

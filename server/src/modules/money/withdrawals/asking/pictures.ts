@@ -72,7 +72,7 @@ export async function takePictures(
 }
 
 /** Those of a withdrawal that are still there. */
-export async function standingPictures(
+export async function existingPictures(
   db: Queryable,
   withdrawalIds: readonly string[],
 ): Promise<Set<string>> {

@@ -4,18 +4,18 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { checkWithdrawalInvariants } from '../check-withdrawal-invariants.ts';
+import { uploadedPicture } from '../existing.factory.ts';
 import { closeDispute } from '../payouts/decide-payout.ts';
-import { uploadedPicture } from '../standing.factory.ts';
 import { withdrawalFixture } from '../withdrawal.factory.ts';
 import { answerReceipt, endReceipts, listConfirmations } from './receipts.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, request, bahtOf, payoutsOf, clock, confirm } = stage;
-await stage.onlyRules({});
-await stage.addChannel('GATE', 'gateway', { feeFixed: 10 });
-const dao = stage.operator('Dao');
+const fixture = withdrawalFixture(db, brand, url);
+const { player, request, bahtOf, payoutsOf, clock, confirm } = fixture;
+await fixture.onlyRules({});
+await fixture.addChannel('GATE', 'gateway', { feeFixed: 10 });
+const dao = fixture.operator('Dao');
 const now = () => clock.now();
 const payoutOf = (id: string) =>
   db.kysely.selectFrom('withdrawals.payout').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import type { Database, Queryable, Tx } from '../../../../platform/sql/database.
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
 import { type PayoutRow, receiptStateOf, showPayout } from '../payouts/payout.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
-import { tellOfWithdrawal } from '../record/tell-member.ts';
+import { notifyOfWithdrawal } from '../record/notify-member.ts';
 import { readSettings } from '../settings.ts';
 import { takePictures } from './pictures.ts';
 
@@ -94,7 +94,7 @@ export async function answerReceipt(
       })
       .where('id', '=', payoutId)
       .execute();
-    await tellOfWithdrawal(tx, owner);
+    await notifyOfWithdrawal(tx, owner);
   }
   return showConfirmation(
     await confirmationRows(tx, owner).where('p.id', '=', payoutId).executeTakeFirstOrThrow(),
@@ -133,7 +133,7 @@ async function endSome(tx: Tx, now: Date): Promise<number> {
     )
     .returning(['merchant_id', 'member_id'])
     .execute();
-  for (const owned of ended) await tellOfWithdrawal(tx, ownerOf(owned));
+  for (const owned of ended) await notifyOfWithdrawal(tx, ownerOf(owned));
   return ended.length;
 }
 

@@ -6,10 +6,10 @@ import { showTerms } from './show-terms.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, request, clock } = stage;
-await stage.onlyRules({});
-await stage.addChannel('BANK', 'bank');
+const fixture = withdrawalFixture(db, brand, url);
+const { player, request, clock } = fixture;
+await fixture.onlyRules({});
+await fixture.addChannel('BANK', 'bank');
 const now = () => clock.now();
 
 test('what stays is explained line by line, and the lines make up the difference', async () => {
@@ -38,9 +38,9 @@ test('what stays is explained line by line, and the lines make up the difference
 
 test('money that a member keeps at a vendor is not played away', async () => {
   const member = await player({ deposit: 1000 });
-  await stage.lose(member, 1000);
+  await fixture.lose(member, 1000);
   clock.advance(1000);
-  await stage.deposit(member, 500);
+  await fixture.deposit(member, 500);
   const of = { brand, memberId: member.memberId, language: 'EN' } as const;
   expect((await showTerms(db.kysely, of, [], now())).stays).toMatchObject([{ stays: '500.00' }]);
   const kept = async () => [{ at: new Date(now().getTime() - 500), change: 100_000_000n }];

@@ -9,18 +9,18 @@ import { changeBankAccount, removeBankAccount } from './write-bank-account.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, account, request, clock, deps, context } = stage;
-await stage.onlyRules({});
+const fixture = withdrawalFixture(db, brand, url);
+const { player, account, request, clock, deps, context } = fixture;
+await fixture.onlyRules({});
 
 const listed = (member: { memberId: string }) =>
   listBankAccounts(db.kysely, { merchantId: brand.id, memberId: member.memberId }, clock.now());
-const form = (wishes: object = {}) => ({
+const form = (options: object = {}) => ({
   bankCode: 'SCB',
   accountNumber: '9876543210',
   holderName: 'Somchai Jaidee',
   paymentPassword: '482615',
-  ...wishes,
+  ...options,
 });
 
 test('the first account names the payee, can be paid to at once, and shows its last four digits alone', async () => {
@@ -106,9 +106,9 @@ test.each([
   [{ holderName: 'Somchai 2' }, 'holder_name_invalid'],
   [{ holderName: 'Somchai\u200bJaidee' }, 'holder_name_invalid'],
   [{ paymentPassword: '000000' }, 'payment_password_wrong'],
-])('%j is refused as %s', async (wishes, code) => {
+])('%j is refused as %s', async (options, code) => {
   const member = await player();
-  await expect(account(member, wishes)).rejects.toMatchObject({ code });
+  await expect(account(member, options)).rejects.toMatchObject({ code });
 });
 
 test('adding and changing are in the security record, masked', async () => {
@@ -140,7 +140,7 @@ test('the same number at two members is kept by both, and members of other brand
 
 test('one operator proposes another payee name, a second one approves, and accounts in another name are paid to no more', async () => {
   const member = await player();
-  const { call, proposed } = stage.operator();
+  const { call, proposed } = fixture.operator();
   const change = { id: member.memberId, payeeName: 'Somsri Jaidee', reason: 'married' };
   await db.transaction((tx) => proposePayeeName(tx, call, change));
   expect(await listed(member)).toMatchObject({ payeeName: 'Somchai Jaidee', list: [{ state: 'usable' }] });

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../../../books/audit/record-security-event.
 import { lockMember } from '../../../people/members/credentials.ts';
 import { readPayeeName, setPayeeName } from '../../../people/members/persons/payee-name.ts';
 import { findScopedMember, memberSubject } from '../../../people/members/scoped-member.ts';
-import { tellOfBankAccount } from '../record/tell-member.ts';
+import { notifyOfBankAccount } from '../record/notify-member.ts';
 
 /** Whom a member is paid as decides which bank accounts can be added, so one operator alone never changes it. */
 export const CHANGE_PAYEE_NAME = 'withdrawals.change-payee-name';
@@ -58,7 +58,7 @@ export const payeeNameProposal: ProposalKind = proposalKind({
       { kind: 'payee_name_changed', memberId, ...facts },
       { brand: { id: brandId }, address: '', country: null, userAgent: '', now },
     );
-    await tellOfBankAccount(tx, owner);
+    await notifyOfBankAccount(tx, owner);
     return facts;
   },
 });

@@ -25,7 +25,7 @@ import { proveSecondFactor } from '../../../people/authentication/prove-second-f
 import { isShut } from '../../../people/members/account-status.ts';
 import { lockMember } from '../../../people/members/credentials.ts';
 import { readPayeeName, setPayeeName } from '../../../people/members/persons/payee-name.ts';
-import { tellOfBankAccount } from '../record/tell-member.ts';
+import { notifyOfBankAccount } from '../record/notify-member.ts';
 import { readSettings } from '../settings.ts';
 import {
   type BankAccountRow,
@@ -60,9 +60,9 @@ export async function addBankAccount(
     const held = await hold(tx, owner, context);
     const mark = numberMark(secret, { merchantId: context.brand.id, ...wanted });
     const own = await readBankAccounts(tx, held);
-    const standing = own.find(({ number_mark }) => number_mark.equals(mark));
+    const status = own.find(({ number_mark }) => number_mark.equals(mark));
     // The answer to an earlier press was lost.
-    if (standing) return showBankAccount(standing, deps.clock.now());
+    if (status) return showBankAccount(status, deps.clock.now());
     await takePayeeName(tx, held, body.holderName);
     const settings = await readSettings(tx, held.merchantId);
     if (own.length >= settings.bankAccountsMax)
@@ -252,5 +252,5 @@ async function note(
     },
     { ...context, now },
   );
-  await tellOfBankAccount(tx, { memberId });
+  await notifyOfBankAccount(tx, { memberId });
 }

@@ -13,7 +13,7 @@ import type { WithdrawalRow } from '../asking/withdrawal.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from '../payouts/start-payouts.ts';
 import { newsOf, ownerOf, withdrawalDesk } from '../record/move-withdrawal.ts';
-import { tellMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 import { approvedWith, lockApprovals } from './approved-with.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
@@ -131,7 +131,7 @@ async function carryOut(
   const move = { to: 'paying', ...approval, promisedUntil, now } as const;
   await withdrawalDesk.move(tx, withdrawal, move, recorded);
   await startPayouts(tx, deps, withdrawal, shares, now);
-  await tellMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
+  await notifyMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
 }
 
 /** Refuses with `withdrawal_channel_closed` {channelCode}, `withdrawal_split_invalid` {rule}. */

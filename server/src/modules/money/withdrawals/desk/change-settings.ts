@@ -90,7 +90,7 @@ export async function changeSettings(
     )
     .execute();
   await call.record(tx, { action: 'withdrawals.change-settings', ...action });
-  await tellOfSettings(tx, brand);
+  await notifyOfSettings(tx, brand);
   return null;
 }
 
@@ -137,7 +137,7 @@ export async function changeRiskRule(
     })
     .execute();
   await call.record(tx, { action: 'withdrawals.change-rule', ...action });
-  await tellOfSettings(tx, brand);
+  await notifyOfSettings(tx, brand);
   return null;
 }
 
@@ -194,7 +194,7 @@ async function lockBrand(tx: Tx, { id }: Brand): Promise<void> {
 }
 
 /** Members see what they may withdraw at once. */
-async function tellOfSettings(tx: Tx, { id }: Brand): Promise<void> {
+async function notifyOfSettings(tx: Tx, { id }: Brand): Promise<void> {
   await notifyOps(tx, { brandId: id, type: 'withdrawal_settings_changed' });
   await notifyPush(tx, { b: id, t: ['withdrawals_changed'] });
 }

@@ -8,7 +8,7 @@ import { readWithdrawer } from '../asking/withdrawer.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
 import type { KeptElsewhere } from '../turnover.ts';
 import { withdrawableOf } from '../withdrawable-of.ts';
-import { depositsSince, lastWithdrawal } from './judge-risk.ts';
+import { depositsSince, lastWithdrawal } from './evaluate-risk.ts';
 import type { DeskRecord } from './list-desk.ts';
 
 type Facts = WithdrawalPage['facts'];

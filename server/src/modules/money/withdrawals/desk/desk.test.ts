@@ -8,8 +8,8 @@ import { answerWithdrawal } from '../asking/answer-withdrawal.ts';
 import { askMember } from '../asking/ask-member.ts';
 import { showWithdrawal } from '../asking/list-withdrawals.ts';
 import { checkWithdrawalInvariants } from '../check-withdrawal-invariants.ts';
+import { uploadedPicture } from '../existing.factory.ts';
 import { listPayouts } from '../payouts/list-payouts.ts';
-import { uploadedPicture } from '../standing.factory.ts';
 import { withdrawalFixture } from '../withdrawal.factory.ts';
 import { approveProposal, approveWithdrawal } from './approve-withdrawal.ts';
 import { listDesk } from './list-desk.ts';
@@ -21,12 +21,12 @@ import { putBackWithdrawal, takeWithdrawal } from './take-withdrawal.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, operator } = stage;
-await stage.onlyRules({});
-await stage.addChannel('BANK', 'bank');
-await stage.addChannel('SMALL', 'bank', { max: 5000 });
-await stage.addChannel('FEES', 'bank', { feeFixed: 9 });
+const fixture = withdrawalFixture(db, brand, url);
+const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, operator } = fixture;
+await fixture.onlyRules({});
+await fixture.addChannel('BANK', 'bank');
+await fixture.addChannel('SMALL', 'bank', { max: 5000 });
+await fixture.addChannel('FEES', 'bank', { feeFixed: 9 });
 
 const dao = operator('Dao');
 const nok = operator('Nok');
@@ -184,7 +184,7 @@ test('it is split into payouts of their own amounts and channels, which add up t
     ['SANDBOX', 'sending'],
     ['BANK', 'ready'],
   ]);
-  await stage.send();
+  await fixture.send();
   await booksFit();
 });
 

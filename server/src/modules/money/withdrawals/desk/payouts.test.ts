@@ -12,12 +12,12 @@ import { takeWithdrawal } from './take-withdrawal.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
-const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, gateway, confirm, send } = stage;
-await stage.onlyRules({});
-await stage.addChannel('BANK', 'bank', { feeFixed: 10 });
-await stage.addChannel('GATE', 'gateway', { feeFixed: 10 });
-const dao = stage.operator('Dao');
+const fixture = withdrawalFixture(db, brand, url);
+const { player, request, bahtOf, rowOf, payoutsOf, clock, deps, gateway, confirm, send } = fixture;
+await fixture.onlyRules({});
+await fixture.addChannel('BANK', 'bank', { feeFixed: 10 });
+await fixture.addChannel('GATE', 'gateway', { feeFixed: 10 });
+const dao = fixture.operator('Dao');
 const now = () => clock.now();
 
 async function asked(channelCode: 'BANK' | 'GATE', amount = '1000.00') {
@@ -84,7 +84,7 @@ test('what was certainly not carried out is back in the wallet, fee and all', as
 
 test('above the limit, in one or in many within a day, a payout is entered as failed by two operators alone', async () => {
   const limit = 1500n * MONEY_SCALE;
-  const alone = stage.operator('Nok');
+  const alone = fixture.operator('Nok');
   alone.call.mustBeProposed = async (_db, kind, amount = 0n) =>
     kind === 'withdrawals.fail-payout' && amount > limit;
   const member = await player({ balance: 3000 });

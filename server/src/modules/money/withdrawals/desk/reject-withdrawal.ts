@@ -3,7 +3,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { releaseHold } from '../../../books/ledger/release-hold.ts';
 import { newsOf, ownerOf, withdrawalDesk } from '../record/move-withdrawal.ts';
-import { tellMember } from '../record/tell-member.ts';
+import { notifyMember } from '../record/notify-member.ts';
 
 /** Rejects a withdrawal with words that the member reads; its money is free in the same transaction. Refuses as `rejectWithdrawal` declares. */
 export async function rejectWithdrawal(
@@ -20,5 +20,5 @@ export async function rejectWithdrawal(
     return { words, now, action: 'withdrawals.reject', after: { state: 'rejected', words } };
   });
   await notifyPush(tx, { m: [withdrawal.member_id], t: ['balance_changed'] });
-  await tellMember(tx, ownerOf(withdrawal), 'rejected', newsOf(withdrawal), now);
+  await notifyMember(tx, ownerOf(withdrawal), 'rejected', newsOf(withdrawal), now);
 }

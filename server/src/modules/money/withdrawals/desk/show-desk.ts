@@ -8,7 +8,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { channelState, listChannels } from '../../payments/channel.ts';
-import { standingPictures } from '../asking/pictures.ts';
+import { existingPictures } from '../asking/pictures.ts';
 import { readAsks } from '../asking/withdrawal.ts';
 import { payoutRows, showPayoutRow } from '../payouts/list-payouts.ts';
 import type { KeptElsewhere } from '../turnover.ts';
@@ -42,7 +42,7 @@ export async function showDeskWithdrawal(
     deskFacts(db, record, elsewhere),
     payoutRows(db, call.brandIds).where('p.withdrawal_id', '=', id).orderBy('p.place').execute(),
     readAsks(db, [id]),
-    standingPictures(db, [id]),
+    existingPictures(db, [id]),
     db
       .selectFrom('withdrawals.move')
       .selectAll()

@@ -11,11 +11,11 @@ import { takeWithdrawal } from './take-withdrawal.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const stage = withdrawalFixture(db, brand, url);
+const fixture = withdrawalFixture(db, brand, url);
 const identity = kycFixture(db, brand);
-const { player, request, bahtOf, rowOf, clock, deps, operator } = stage;
-await stage.onlyRules({});
-await stage.addChannel('BANK', 'bank');
+const { player, request, bahtOf, rowOf, clock, deps, operator } = fixture;
+await fixture.onlyRules({});
+await fixture.addChannel('BANK', 'bank');
 
 test('a withdrawal is refused until the identity is approved, holds nothing, and the terms say so before', async () => {
   await identity.set({ withdrawals: 'all' });

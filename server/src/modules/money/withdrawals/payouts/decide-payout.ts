@@ -5,7 +5,7 @@ import { findChannel } from '../../payments/channel.ts';
 import { recordConfirmation } from '../../payments/record-confirmation.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
-import { tellMember, tellOfWithdrawal } from '../record/tell-member.ts';
+import { notifyMember, notifyOfWithdrawal } from '../record/notify-member.ts';
 import { netOf, type PayoutRow, payoutStateOf, payoutSubject, receiptStateOf } from './payout.ts';
 import { decideToSend } from './start-payouts.ts';
 
@@ -19,7 +19,7 @@ export async function sendPayout(
   wanted: Versioned,
   now: Date,
 ): Promise<void> {
-  const payout = await holdPayout(tx, call, wanted);
+  const payout = await lockPayout(tx, call, wanted);
   if (payoutStateOf(payout) !== 'ready') throw impossible(payout, 'sent');
   const channel = await findChannel(tx, {
     merchantId: payout.merchant_id,
@@ -28,7 +28,7 @@ export async function sendPayout(
   });
   if (channel?.kind !== payout.channel_kind) throw impossible(payout, 'sent');
   const sent = await decideToSend(tx, deps, payout, channel, now);
-  await tellOfWithdrawal(tx, ownerOf(payout));
+  await notifyOfWithdrawal(tx, ownerOf(payout));
   await record(tx, call, payout, 'withdrawals.send-payout', { state: sent.state });
 }
 
@@ -43,7 +43,7 @@ export async function settlePayout(
   { bankReference, ...wanted }: Versioned & { bankReference: string },
   now: Date,
 ): Promise<void> {
-  const payout = await holdByHand(tx, call, wanted, 'paid');
+  const payout = await lockByHand(tx, call, wanted, 'paid');
   await confirm(tx, deps, payout, { externalReference: bankReference, outcome: 'paid' }, now);
   await record(tx, call, payout, 'withdrawals.settle-payout', { state: 'paid', bankReference });
 }
@@ -55,7 +55,7 @@ export async function closeDispute(
   { words, ...wanted }: Versioned & { words: string },
   now: Date,
 ): Promise<void> {
-  const payout = await holdPayout(tx, call, wanted);
+  const payout = await lockPayout(tx, call, wanted);
   const from = receiptStateOf(payout);
   if (from !== 'not_received') throw new Refusal('receipt_move_impossible', { from, to: 'forced_received' });
   await tx
@@ -68,8 +68,8 @@ export async function closeDispute(
     })
     .where('id', '=', payout.id)
     .execute();
-  await tellOfWithdrawal(tx, ownerOf(payout));
-  await tellMember(
+  await notifyOfWithdrawal(tx, ownerOf(payout));
+  await notifyMember(
     tx,
     ownerOf(payout),
     'report_answered',
@@ -80,7 +80,7 @@ export async function closeDispute(
 }
 
 /** Held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function holdPayout(
+export async function lockPayout(
   tx: Tx,
   { brandIds }: Pick<DeskCall, 'brandIds'>,
   { id, version }: Versioned,
@@ -98,13 +98,13 @@ export async function holdPayout(
 }
 
 /** Whether a gateway has paid is the gateway's to say. */
-export async function holdByHand(
+export async function lockByHand(
   tx: Tx,
   call: Pick<DeskCall, 'brandIds'>,
   wanted: Versioned,
   to: 'paid' | 'failed',
 ): Promise<PayoutRow> {
-  const payout = await holdPayout(tx, call, wanted);
+  const payout = await lockPayout(tx, call, wanted);
   if (payout.channel_kind !== 'bank' || payoutStateOf(payout) !== 'sent') throw impossible(payout, to);
   return payout;
 }

@@ -6,7 +6,7 @@ import { type ProposalKind, proposalKind } from '../../../../platform/ops/operat
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { confirm, holdByHand, type PayoutDeps, record } from './decide-payout.ts';
+import { confirm, lockByHand, type PayoutDeps, record } from './decide-payout.ts';
 import { type PayoutRow, payoutSubject } from './payout.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function failPayout(
   wanted: Versioned & { words: string },
   now: Date,
 ): Promise<{ proposal: string | null }> {
-  const payout = await holdByHand(tx, call, wanted, 'failed');
+  const payout = await lockByHand(tx, call, wanted, 'failed');
   if (await call.mustBeProposed(tx, FAIL_PAYOUT, payout.amount + (await failedLately(tx, payout, now)))) {
     const { id, version, words } = wanted;
     const about = { brandId: payout.merchant_id, subject: payoutSubject(payout), reason: words };
@@ -50,7 +50,7 @@ export function failureProposal(deps: PayoutDeps): ProposalKind {
     rule: { standard: { above: '10000' }, floor: { above: '50000' } },
     payload,
     carryOut: async (tx, { id, version, words }, { brandId, now }) => {
-      const payout = await holdByHand(
+      const payout = await lockByHand(
         tx,
         { brandIds: brandId ? [brandId] : [] },
         { id, version },

@@ -16,7 +16,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { startOfDay } from '../../../house/brands/start-of-day.ts';
 import { membersNamed } from '../../../people/members/members-named.ts';
-import { standingPictures } from '../asking/pictures.ts';
+import { existingPictures } from '../asking/pictures.ts';
 import { netOf, type PayoutRow, payoutStateOf, receiptStateOf } from './payout.ts';
 
 type Query = Received<typeof endpoint>['query'];
@@ -34,7 +34,7 @@ const PAGING: Paging = {
 /** Payouts of the brands' members, and what members say of them. */
 export async function listPayouts(db: Queryable, brands: readonly Brand[], wanted: Query) {
   const page = await readPage(db, filtered(db, brands, wanted), PAGING, wanted);
-  const pictures = await standingPictures(
+  const pictures = await existingPictures(
     db,
     page.rows.map(({ withdrawal_id }) => withdrawal_id),
   );
@@ -100,7 +100,7 @@ export async function showDeskPayout(
 ): Promise<ShownRow> {
   const row = await payoutRows(db, brandIds).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  return showPayoutRow(row, brands, await standingPictures(db, [row.withdrawal_id]));
+  return showPayoutRow(row, brands, await existingPictures(db, [row.withdrawal_id]));
 }
 
 function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter) {

@@ -5,7 +5,7 @@ import type { PayoutAnswer } from '../../payments/gateway-orders.ts';
 import { recordConfirmation } from '../../payments/record-confirmation.ts';
 import { bankAccountPlace } from '../banks/bank-account.ts';
 import type { WithdrawalDeps } from '../deps.ts';
-import { tellOfWithdrawal } from '../record/tell-member.ts';
+import { notifyOfWithdrawal } from '../record/notify-member.ts';
 import { netOf, type PayoutRow } from './payout.ts';
 
 type SendDeps = Pick<WithdrawalDeps, 'db' | 'clock' | 'secrets' | 'gateways' | 'applies'> & {
@@ -154,5 +154,5 @@ async function note(
     .where('state', '=', 'sending')
     .executeTakeFirst();
   if (state && numUpdatedRows > 0n)
-    await tellOfWithdrawal(db.kysely, { merchantId: merchant_id, memberId: member_id });
+    await notifyOfWithdrawal(db.kysely, { merchantId: merchant_id, memberId: member_id });
 }

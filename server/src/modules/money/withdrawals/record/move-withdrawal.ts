@@ -8,7 +8,7 @@ import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';
-import { tellOfWithdrawal } from './tell-member.ts';
+import { notifyOfWithdrawal } from './notify-member.ts';
 
 interface How {
   /** Who has it from now on; left out: who had it. */
@@ -47,7 +47,7 @@ export const withdrawalDesk = defineDesk<'withdrawals.withdrawal', WithdrawalRow
     changed_at: now,
   }),
   history: noteMove,
-  notify: (tx, withdrawal) => tellOfWithdrawal(tx, ownerOf(withdrawal)),
+  notify: (tx, withdrawal) => notifyOfWithdrawal(tx, ownerOf(withdrawal)),
 });
 
 /** Writes the history of a withdrawal. */

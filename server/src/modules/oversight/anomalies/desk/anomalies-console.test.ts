@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
-import { lookForAnomalies } from '../search/look-for-anomalies.ts';
+import { findAnomalies } from '../search/find-anomalies.ts';
 import { anomalyOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const deps = { db, clock };
 const river = await createBrand(db.kysely, { code: 'RIVER' });
 const { ask } = await opsServer(db, {
@@ -72,9 +72,9 @@ async function entered(member: string, address: string, device: string) {
     })
     .execute();
 }
-async function look() {
+async function check() {
   clock.advance(2 * 60_000);
-  await lookForAnomalies(deps);
+  await findAnomalies(deps);
 }
 const list = async (query: Record<string, string> = {}) =>
   (await ask('GET /ops/anomalies', (await operator()).cookie, { query: { sort: '-at', ...query } })).value
@@ -88,7 +88,7 @@ test('an agent and an account below that share a number are found, at any depth,
   const [low, lower] = [await memberId(middle), await memberId(middle)];
   await flag(low, top, ['phone']);
   await flag(middle, lower, ['id_number', 'email']);
-  await look();
+  await check();
   expect(await foundOf(low)).toMatchObject([
     { kind: 'self_referral', agent: { id: top }, other: { id: top }, signals: ['phone'], state: 'open' },
   ]);
@@ -104,7 +104,7 @@ test('two accounts directly below one agent are found once; accounts of differen
   await flag(late, early, ['device']);
   await flag(elsewhere, late, ['device']);
   await flag(alone, early, ['device']);
-  await look();
+  await check();
   expect(await foundOf(late)).toMatchObject([
     { kind: 'same_line', agent: { id: agent }, other: { id: early } },
   ]);
@@ -117,17 +117,17 @@ test('a bank account given by both, and log-ins from one network within a day, a
   const mark = randomBytes(32);
   await giveAccount(agent, mark);
   await giveAccount(member, mark);
-  await look();
+  await check();
   expect(await foundOf(member)).toMatchObject([{ signals: ['bank_account'] }]);
   await entered(agent, '10.9.9.9', 'Chrome');
   clock.advance(3_600_000);
   await entered(member, '10.9.9.9', 'Chrome');
-  await look();
+  await check();
   expect(await foundOf(member)).toMatchObject([{ signals: ['address', 'bank_account', 'device'] }]);
   const stranger = await memberId(agent);
   clock.advance(2 * 86_400_000);
   await entered(stranger, '10.9.9.9', 'Chrome');
-  await look();
+  await check();
   expect(await foundOf(stranger)).toEqual([]);
 });
 
@@ -135,13 +135,13 @@ test('what was flagged before an account was moved into the line is found then',
   const agent = await agentId();
   const member = await memberId();
   await flag(member, agent, ['phone']);
-  await look();
+  await check();
   expect(await foundOf(member)).toEqual([]);
   await db.transaction(async (tx) => {
     await sql`select set_config('lanna.now', ${clock.now().toISOString()}, true)`.execute(tx);
     await tx.updateTable('members.member').set({ agent_id: agent }).where('id', '=', member).execute();
   });
-  await look();
+  await check();
   expect(await foundOf(member)).toMatchObject([{ kind: 'self_referral', signals: ['phone'] }]);
 });
 
@@ -149,7 +149,7 @@ test('a finding is decided once with a reason; a dismissed one is opened again b
   const agent = await agentId();
   const member = await memberId(agent);
   await flag(member, agent, ['device']);
-  await look();
+  await check();
   const [row] = await foundOf(member);
   const desk = await operator();
   const body = { version: row.version, as: 'dismissed', reason: 'Husband and wife' };
@@ -157,12 +157,12 @@ test('a finding is decided once with a reason; a dismissed one is opened again b
   expect(decided.value).toMatchObject({ state: 'dismissed', decidedBy: desk.name });
   const late = await ask(`POST /ops/anomalies/${row.id}`, desk.cookie, { body });
   expect(late.code).toBe('changed_meanwhile');
-  await look();
+  await check();
   expect(await foundOf(member)).toMatchObject([{ state: 'dismissed' }]);
   const mark = randomBytes(32);
   await giveAccount(agent, mark);
   await giveAccount(member, mark);
-  await look();
+  await check();
   expect(await foundOf(member)).toMatchObject([
     { state: 'open', reason: null, signals: ['bank_account', 'device'] },
   ]);

@@ -18,7 +18,7 @@ export interface Source {
   name: string;
   /** How much of time one transaction looks through, and how far back the first look goes. */
   spanMs: number;
-  firstLookMs: number;
+  firstSearchMs: number;
   /** What came to be known in a span of time (its end included). */
   pairs(window: Window): RawBuilder<SharedPair>;
 }
@@ -26,7 +26,7 @@ export interface Source {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Sources of few rows. */
-const RARE = { spanMs: 30 * DAY_MS, firstLookMs: 360 * DAY_MS } as const;
+const RARE = { spanMs: 30 * DAY_MS, firstSearchMs: 360 * DAY_MS } as const;
 
 /** Of an agent who came from the same network as an account below. */
 const SAME_DAY = sql`interval '1 day'`;
@@ -62,7 +62,7 @@ export const SOURCES: readonly Source[] = [
     // An agent above who logs in from the same network within a day; with the same device, where the browser says so.
     name: 'log-ins',
     spanMs: 30 * MINUTE_MS,
-    firstLookMs: DAY_MS,
+    firstSearchMs: DAY_MS,
     pairs: ({ from, to }) => sql`
       with recursive entry as (
         select e.merchant_id, e.member_id, e.address, e.device, e.at

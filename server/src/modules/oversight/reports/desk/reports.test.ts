@@ -7,10 +7,10 @@ import type {
   RegistrationReport,
 } from '@lanna/contract/oversight/reports/ops';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { rollUpHouses } from '../../../books/ledger/keeping/roll-up-houses.ts';
-import { ledgerStage, ownerOf } from '../../../books/ledger/ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
@@ -24,7 +24,7 @@ const UNIT = 100_000n;
 const HOUR_MS = 3_600_000;
 const { db, url } = await testDatabase();
 // Five in the afternoon in Bangkok.
-const clock = standingClock('2026-11-20T10:00:00Z');
+const clock = fixedClock('2026-11-20T10:00:00Z');
 const lottery = await ownSource(url, db);
 const owner = await ownerOf(url);
 const permissions = ['reports.read', 'reports.health', 'feedback.read'] as const;
@@ -64,8 +64,8 @@ async function read<Report>(path: string, query: Record<string, string>, as = co
 }
 
 /** Plays rounds on a day at random, each settled at once; answers what the ledger moved. */
-async function playAtRandom(stage: Awaited<ReturnType<typeof ledgerStage>>, at: Date, rounds: number) {
-  const player = await lottery.openPlayer(stage, 1_000_000n * UNIT);
+async function playAtRandom(fixture: Awaited<ReturnType<typeof ledgerFixture>>, at: Date, rounds: number) {
+  const player = await lottery.openPlayer(fixture, 1_000_000n * UNIT);
   for (let n = 0; n < rounds; n++) {
     const now = new Date(at.getTime() + n * 1000);
     const line = newLine(`G${randomInt(3)}`, `${at.toISOString()}/${n}`, BigInt(randomInt(1, 500)) * UNIT);
@@ -90,22 +90,22 @@ async function ledgerNet(merchantId: string, day: string): Promise<bigint> {
 }
 
 const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
-const stage = await ledgerStage(db);
-const other = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
+const other = await ledgerFixture(db);
 
 test('over random play the GGR of each day is stakes less payouts by the ledger of that day, added up or not', async () => {
-  for (const day of DAYS) await playAtRandom(stage, new Date(`${day}T02:00:00Z`), 30);
+  for (const day of DAYS) await playAtRandom(fixture, new Date(`${day}T02:00:00Z`), 30);
   await playAtRandom(other, new Date('2026-11-20T02:00:00Z'), 5);
   const compare = async () => {
     const report = await read<PlayReport>('reports/play', {
-      brand: stage.brand.code,
+      brand: fixture.brand.code,
       by: 'day',
       from: '2026-11-17',
       to: '2026-11-20',
     });
     expect(report.rows.map(({ key }) => key.period)).toEqual(DAYS.toReversed());
     for (const { key, figures } of report.rows)
-      expect(moneyOf(figures.ggr)).toBe(await ledgerNet(stage.merchantId, key.period ?? ''));
+      expect(moneyOf(figures.ggr)).toBe(await ledgerNet(fixture.merchantId, key.period ?? ''));
     const total = report.rows.reduce((sum, { figures }) => sum + moneyOf(figures.ggr), 0n);
     expect(report.totals).toHaveLength(1);
     expect(moneyOf(report.totals[0]?.figures.ggr ?? '0')).toBe(total);
@@ -116,7 +116,7 @@ test('over random play the GGR of each day is stakes less payouts by the ledger 
   await addUpDays(db.kysely, 13);
   await rollUpHouses(db.kysely);
   expect(await compare()).toEqual(before);
-  await playAtRandom(stage, new Date('2026-11-20T09:00:00Z'), 10);
+  await playAtRandom(fixture, new Date('2026-11-20T09:00:00Z'), 10);
   await compare();
   expect(await checkReportInvariants(db.kysely)).toEqual([]);
 });
@@ -138,7 +138,7 @@ test.each(['day', 'month', 'year', 'brand', 'category', 'vendor', 'game', 'brand
 );
 
 test('a day is compared with the day as many days before, and a brand with itself', async () => {
-  const query = { brand: stage.brand.code, from: '2026-11-19', to: '2026-11-20' };
+  const query = { brand: fixture.brand.code, from: '2026-11-19', to: '2026-11-20' };
   const byDay = await read<PlayReport>('reports/play', query);
   const earlier = await read<PlayReport>('reports/play', { ...query, from: '2026-11-17', to: '2026-11-18' });
   expect(byDay.before).toEqual({ from: '2026-11-17', to: '2026-11-18' });
@@ -147,7 +147,7 @@ test('a day is compared with the day as many days before, and a brand with itsel
 });
 
 test('a bet that is settled on another day than it was placed is named as the difference to the ledger', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const player = await lottery.openPlayer(fresh, 100n * UNIT);
   const line = newLine('G1', 'over midnight', 40n * UNIT);
   await lottery.buy(player, [line], new Date('2026-11-18T16:59:59Z'));
@@ -169,14 +169,14 @@ test('a bet that is settled on another day than it was placed is named as the di
 });
 
 test('what is open at the end of the day is no part of a report, and of no rule broken', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const player = await lottery.openPlayer(fresh, 100n * UNIT);
   await lottery.buy(player, [newLine('G1', 'still open', 40n * UNIT)], clock.now());
   expect(await read('reports/play', { brand: fresh.brand.code })).toMatchObject({ rows: [], totals: [] });
   expect(await checkReportInvariants(db.kysely)).toEqual([]);
 });
 
-await createMember(db, stage.brand, { now: new Date('2026-11-18T05:00:00Z') });
+await createMember(db, fixture.brand, { now: new Date('2026-11-18T05:00:00Z') });
 await sumRegistrations(db, clock.now());
 test.each([
   ['a sum of a game that was altered', 'update bets.daily_game_sum set stake = stake + 1', 0],
@@ -196,7 +196,7 @@ test.each([
 });
 
 test('the overview cuts yesterday and the same weekday at the time of day that it is now', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const player = await lottery.openPlayer(fresh, 1000n * UNIT);
   const at = async (day: number, hoursBeforeNow: number, stake: bigint) => {
     const now = new Date(clock.now().getTime() - day * 24 * HOUR_MS - hoursBeforeNow * HOUR_MS);
@@ -252,7 +252,7 @@ test('a brand elsewhere has its own midnight', async () => {
 });
 
 test('registrations are reported by where they came from, whether their day is added up or not, and without demo accounts', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const at = (text: string) => ({ now: new Date(text) });
   const agent = await createMember(db, fresh.brand, { type: 1, ...at('2026-11-18T01:00:00Z') });
   await createMember(db, fresh.brand, { agentId: agent.memberId, ...at('2026-11-18T16:59:00Z') });
@@ -278,7 +278,7 @@ test('registrations are reported by where they came from, whether their day is a
 });
 
 test('money in and out is reported by method from the ledger, before and after the roll-up', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const { memberId } = await fresh.open();
   await fresh.deposit(memberId, 100n * UNIT);
   await fresh.deposit(memberId, 50n * UNIT);
@@ -301,7 +301,7 @@ test('money in and out is reported by method from the ledger, before and after t
 });
 
 test('a file has every row, and a loss stays a figure', async () => {
-  const fresh = await ledgerStage(db);
+  const fresh = await ledgerFixture(db);
   const player = await lottery.openPlayer(fresh, 100n * UNIT);
   const line = newLine('G1', 'won', 10n * UNIT);
   await lottery.buy(player, [line], clock.now());
@@ -334,7 +334,7 @@ test('figures are of the brands in which the operator may read reports', async (
   });
   const report = await read<PlayReport>('reports/play', { by: 'brand', to: '2026-11-20' }, scoped.cookie);
   expect(report.rows.map(({ key }) => key.brand)).toEqual([other.brand.code]);
-  const query = { brand: stage.brand.code };
+  const query = { brand: fixture.brand.code };
   expect(await ask('GET /ops/reports/play', scoped.cookie, { query })).toMatchObject({
     code: 'brand_out_of_scope',
   });
@@ -342,7 +342,7 @@ test('figures are of the brands in which the operator may read reports', async (
 });
 
 test('open work is shown to those who may deal with it, the house’s to those who look at all brands', async () => {
-  const told = async (query: Record<string, string>) =>
+  const notified = async (query: Record<string, string>) =>
     (await read<{ items: unknown[] }>('open-work', query)).items;
   const feedback = {
     key: 'feedback.unread',
@@ -350,8 +350,8 @@ test('open work is shown to those who may deal with it, the house’s to those w
     href: '/feedback',
     urgent: false,
   };
-  expect(await told({})).toEqual([{ ...feedback, count: 4 }]);
-  expect(await told({ brand: stage.brand.code })).toEqual([{ ...feedback, count: 3 }]);
+  expect(await notified({})).toEqual([{ ...feedback, count: 4 }]);
+  expect(await notified({ brand: fixture.brand.code })).toEqual([{ ...feedback, count: 3 }]);
 });
 
 test('health says how database, jobs and processes are', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { notesOf } from '../page/list-shown-incidents.ts';
-import { tellStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 
 const PAGING: Paging = { keys: { openedAt: { by: sql`i.opened_at`, type: 'timestamptz' } }, id: sql`i.id` };
 
@@ -48,7 +48,7 @@ export async function noteIncident(
     subject: { kind: 'incident', id, name: incident.code },
     after: { words },
   });
-  await tellStatus(tx, incident.merchant_id);
+  await notifyStatus(tx, incident.merchant_id);
   const [row] = await shown(tx, [incident], call.brands);
   if (!row) throw new Error('the incident was there');
   return row;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
@@ -8,7 +8,7 @@ import { statusOps } from './ops-routes.ts';
 
 const HOUR_MS = 3_600_000;
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const { ask } = await opsServer(db, {
   clock,

@@ -7,7 +7,7 @@ import { type PageWanted, type Paging, readPage } from '../../../../platform/ops
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { tellStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 
@@ -51,7 +51,7 @@ export async function announceMaintenance(
     subject: { kind: 'maintenance', id },
     after: { beginsAt, endsAt, words },
   });
-  await tellStatus(tx, brand.id);
+  await notifyStatus(tx, brand.id);
   return readOne(tx, call, id);
 }
 
@@ -74,7 +74,7 @@ export async function cancelMaintenance(
     after: { cancelled: true },
     reason,
   });
-  await tellStatus(tx, found.merchant_id);
+  await notifyStatus(tx, found.merchant_id);
   return readOne(tx, call, id);
 }
 

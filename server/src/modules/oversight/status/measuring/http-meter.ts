@@ -37,14 +37,14 @@ export function httpMeter(deps: { db: Queryable; clock: Clock; log: Pick<Log, 'w
       }));
       if (!sum) return;
       sum.requests += 1;
-      sum.failed += isOurFault(status) ? 1 : 0;
+      sum.failed += isOurError(status) ? 1 : 0;
     },
     flush,
   };
 }
 
 /** A vendor or a gateway that does not answer (502, 504) is measured where it is called. */
-function isOurFault(status: number): boolean {
+function isOurError(status: number): boolean {
   return status === 500 || status === 503;
 }
 

@@ -2,14 +2,14 @@ import { STATUS_DAYS } from '@lanna/contract/oversight/status/status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
 import { depositFixture } from '../../../money/cashier/deposit.factory.ts';
 import { makeDeposit } from '../../../money/cashier/depositing/make-deposit.ts';
-import { standingWithdrawal } from '../../../money/withdrawals/standing.factory.ts';
+import { existingWithdrawal } from '../../../money/withdrawals/existing.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { noteVendorCalls } from '../../../play/catalogue/note-vendor-calls.ts';
@@ -20,7 +20,7 @@ import { measureBrands } from './measure-brands.ts';
 const MINUTE_MS = 60_000;
 const { db, url } = await testDatabase();
 const owner = await ownerOf(url);
-const clock = standingClock();
+const clock = fixedClock();
 const log = { warn: () => {} };
 const meter = httpMeter({ db: db.kysely, clock, log });
 let own = { answered: true, tookMs: 20 };
@@ -151,7 +151,7 @@ test('figures of deposits and withdrawals are published from five cases on, neve
   await pay(5);
   const took = [4, 6, 8, 10, 42];
   for (const [place, wait] of took.entries()) {
-    const { id } = await standingWithdrawal(db, { ...member, now: clock.now() });
+    const { id } = await existingWithdrawal(db, { ...member, now: clock.now() });
     await owner.query(
       `update withdrawals.withdrawal set state = 'paid', stage_since = $2, requested_at = $3 where id = $1`,
       [id, clock.now(), new Date(clock.now().getTime() - wait * MINUTE_MS)],

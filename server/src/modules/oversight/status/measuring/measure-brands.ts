@@ -1,12 +1,12 @@
 import { type ComponentState, graver } from '@lanna/rules/oversight/status/component-state';
-import { follow, type Standing } from '@lanna/rules/oversight/status/follow-component';
+import { follow, type Status } from '@lanna/rules/oversight/status/follow-component';
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
-import { tellStatus } from '../page/tell-status.ts';
+import { notifyStatus } from '../page/notify-status.ts';
 import type { AskOwnSite } from './ask-own-site.ts';
 import { measureGames } from './measure-games.ts';
 import { measureDeposits, measureWithdrawals } from './measure-money.ts';
@@ -55,12 +55,12 @@ async function measureBrand(
     let isNew = before.size !== measured.length;
     for (const [position, component] of measured.entries()) {
       const kept = before.get(codeOf(component));
-      const told = await keep(tx, brand, component, { position, before: kept, minutes, now });
-      isNew ||= told;
+      const notified = await keep(tx, brand, component, { position, before: kept, minutes, now });
+      isNew ||= notified;
     }
     const codes = measured.map(codeOf);
     await letGo(tx, brand.id, codes, now);
-    if (isNew) await tellStatus(tx, brand.id);
+    if (isNew) await notifyStatus(tx, brand.id);
   });
 }
 
@@ -114,7 +114,7 @@ async function minutesSinceLast(tx: Tx, merchantId: string, now: Date): Promise<
   return minutes <= GAP_MINUTES_MAX ? Math.max(1, minutes) : 1;
 }
 
-async function standings(tx: Tx, merchantId: string): Promise<Map<string, Standing>> {
+async function standings(tx: Tx, merchantId: string): Promise<Map<string, Status>> {
   const rows = await tx
     .selectFrom('status.component as c')
     .where('c.merchant_id', '=', merchantId)
@@ -144,7 +144,7 @@ async function standings(tx: Tx, merchantId: string): Promise<Map<string, Standi
       {
         state: row.state as ComponentState,
         since: row.since,
-        judgedAt: row.judged_at,
+        evaluatedAt: row.judged_at,
         offSince: row.off_since,
         backSince: row.back_since,
         isIncidentOpen: Boolean(row.open),
@@ -158,21 +158,21 @@ async function keep(
   tx: Tx,
   brand: BrandProfile,
   component: MeasuredComponent,
-  at: { position: number; before: Standing | undefined; minutes: number; now: Date },
+  at: { position: number; before: Status | undefined; minutes: number; now: Date },
 ): Promise<boolean> {
   const { before, minutes, now } = at;
   const code = codeOf(component);
-  const { standing, opens, closes } = follow(before, component.judgement, now);
+  const { status, opens, closes } = follow(before, component.judgement, now);
   const row = {
     kind: component.kind,
     subject: component.subject,
     name: component.name === null ? null : JSON.stringify(component.name),
     position: at.position,
-    state: standing.state,
-    since: standing.since,
-    judged_at: standing.judgedAt,
-    off_since: standing.offSince,
-    back_since: standing.backSince,
+    state: status.state,
+    since: status.since,
+    judged_at: status.evaluatedAt,
+    off_since: status.offSince,
+    back_since: status.backSince,
     today: component.today === null ? null : JSON.stringify(component.today),
     is_gone: false,
   };
@@ -181,16 +181,16 @@ async function keep(
     .values({ merchant_id: brand.id, code, ...row })
     .onConflict((oc) => oc.columns(['merchant_id', 'code']).doUpdateSet(row))
     .execute();
-  await addMinutes(tx, brand, { code, state: standing.state, minutes, now });
+  await addMinutes(tx, brand, { code, state: status.state, minutes, now });
   await moveIncident(tx, {
     merchantId: brand.id,
     code,
-    state: standing.state,
+    state: status.state,
     opens,
     closes,
-    isOpen: standing.isIncidentOpen,
+    isOpen: status.isIncidentOpen,
   });
-  return before?.state !== standing.state || opens !== null || closes !== null;
+  return before?.state !== status.state || opens !== null || closes !== null;
 }
 
 async function addMinutes(

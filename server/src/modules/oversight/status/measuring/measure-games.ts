@@ -1,4 +1,4 @@
-import { judgeVendor, WINDOW_MINUTES } from '@lanna/rules/oversight/status/component-state';
+import { evaluateVendor, WINDOW_MINUTES } from '@lanna/rules/oversight/status/component-state';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { MeasuredComponent } from './measured-component.ts';
@@ -40,7 +40,7 @@ export async function measureGames(
     kind: 'games',
     subject: code,
     name,
-    judgement: judgeVendor({
+    judgement: evaluateVendor({
       stopped: stopped || !takesBets,
       calls,
       failed: errors,

@@ -1,15 +1,15 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import {
   CASES_MIN,
-  judgeDeposits,
-  judgeWithdrawals,
+  evaluateDeposits,
+  evaluateWithdrawals,
   shareOf,
   WINDOW_MINUTES,
 } from '@lanna/rules/oversight/status/component-state';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { DEFAULT_SETTINGS } from '../../../money/withdrawals/settings.ts';
-import { type MeasuredComponent, toldMinutes } from './measured-component.ts';
+import { type MeasuredComponent, reportedMinutes } from './measured-component.ts';
 
 const PERCENT = 100;
 
@@ -57,12 +57,12 @@ export async function measureDeposits(
     order by c.position, c.code`.execute(db);
   return rows.map((row) => {
     const share = shareOf(row.today_credited, row.today_paid, CASES_MIN.deposits);
-    const isTold = row.today_credited >= CASES_MIN.deposits;
+    const isReported = row.today_credited >= CASES_MIN.deposits;
     return {
       kind: 'deposits',
       subject: row.code,
       name: row.name,
-      judgement: judgeDeposits({
+      judgement: evaluateDeposits({
         stopped: row.stopped || !brand.takesMoney,
         paid: row.paid,
         credited: row.credited,
@@ -71,7 +71,7 @@ export async function measureDeposits(
       }),
       today: {
         share: share === null ? null : Math.round(share * PERCENT),
-        typicalMinutes: isTold ? toldMinutes(row.today_minutes) : null,
+        typicalMinutes: isReported ? reportedMinutes(row.today_minutes) : null,
         slowMinutes: null,
       },
     };
@@ -111,12 +111,12 @@ export async function measureWithdrawals(
     ) as counted`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
-  const isTold = row.today_paid >= CASES_MIN.withdrawals;
+  const isReported = row.today_paid >= CASES_MIN.withdrawals;
   return {
     kind: 'withdrawals',
     subject: null,
     name: null,
-    judgement: judgeWithdrawals({
+    judgement: evaluateWithdrawals({
       ended: row.ended,
       returned: row.returned,
       typicalMinutes: row.minutes,
@@ -124,8 +124,8 @@ export async function measureWithdrawals(
     }),
     today: {
       share: null,
-      typicalMinutes: isTold ? toldMinutes(row.today_minutes) : null,
-      slowMinutes: isTold ? toldMinutes(row.today_slow) : null,
+      typicalMinutes: isReported ? reportedMinutes(row.today_minutes) : null,
+      slowMinutes: isReported ? reportedMinutes(row.today_slow) : null,
     },
   };
 }

@@ -1,4 +1,9 @@
-import { judgePush, judgeSite, PUSH, WINDOW_MINUTES } from '@lanna/rules/oversight/status/component-state';
+import {
+  evaluatePush,
+  evaluateSite,
+  PUSH,
+  WINDOW_MINUTES,
+} from '@lanna/rules/oversight/status/component-state';
 import { sql } from 'kysely';
 import { PROCESS_GONE_MS } from '../../../../platform/process/running-process.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
@@ -15,16 +20,16 @@ export async function measureSite(
   { own, now }: { own: OwnAnswer; now: Date },
 ): Promise<{ site: MeasuredComponent; logIn: MeasuredComponent; push: MeasuredComponent }> {
   const counted = await answeredCalls(db, merchantId, now);
-  const judged = (part: HttpPart) => {
+  const evaluated = (part: HttpPart) => {
     const { requests, failed } = counted.get(part) ?? { requests: 0, failed: 0 };
-    return isClosed ? 'stopped' : judgeSite({ ...own, requests, failed });
+    return isClosed ? 'stopped' : evaluateSite({ ...own, requests, failed });
   };
   const push = await pushFigures(db, merchantId, now);
   const plain = { subject: null, name: null, today: null };
   return {
-    site: { ...plain, kind: 'site', judgement: judged('site') },
-    logIn: { ...plain, kind: 'log_in', judgement: judged('log_in') },
-    push: { ...plain, kind: 'push', judgement: judgePush(push) },
+    site: { ...plain, kind: 'site', judgement: evaluated('site') },
+    logIn: { ...plain, kind: 'log_in', judgement: evaluated('log_in') },
+    push: { ...plain, kind: 'push', judgement: evaluatePush(push) },
   };
 }
 

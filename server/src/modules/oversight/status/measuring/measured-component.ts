@@ -24,7 +24,7 @@ export function codeOf({ kind, subject }: Pick<MeasuredComponent, 'kind' | 'subj
 }
 
 /** Minutes as they are shown: a tenth below ten, whole ones above. */
-export function toldMinutes(minutes: number | null): number | null {
+export function reportedMinutes(minutes: number | null): number | null {
   if (minutes === null) return null;
   return minutes < 10 ? Math.round(minutes * 10) / 10 : Math.round(minutes);
 }

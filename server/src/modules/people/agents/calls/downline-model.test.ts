@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
@@ -13,7 +13,7 @@ import { listNewestMembers } from './list-newest-members.ts';
 import { showTeam } from './show-team.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const NOW = clock.now().getTime();
 const DAY_MS = 86_400_000;
 const PAGE = { pageNo: 1, pageSize: 100 };
@@ -127,7 +127,7 @@ function brandOf(node: Node, brands: readonly BrandProfile[]): BrandProfile {
   return brand;
 }
 
-interface Wish {
+interface Request {
   brand: number;
   above: number | null;
   agent: boolean;
@@ -135,16 +135,16 @@ interface Wish {
   daysAgo: number;
 }
 
-async function plant(wishes: readonly Wish[], brands: readonly BrandProfile[]): Promise<Node[]> {
+async function plant(options: readonly Request[], brands: readonly BrandProfile[]): Promise<Node[]> {
   const wood: Node[] = [];
-  for (const { above, ...wish } of wishes) {
-    const kin = wood.filter(({ brand, agent }) => agent && brand === wish.brand);
+  for (const { above, ...request } of options) {
+    const kin = wood.filter(({ brand, agent }) => agent && brand === request.brand);
     const upline = above === null ? undefined : kin[above % Math.max(1, kin.length)];
-    const node = { ...wish, above: upline, id: '', username: '' };
+    const node = { ...request, above: upline, id: '', username: '' };
     const { memberId, username } = await bring(db, brandOf(node, brands), upline?.id, {
-      type: wish.agent ? 41 : 0,
-      status: wish.active ? 'active' : 'self_excluded',
-      now: new Date(NOW - wish.daysAgo * DAY_MS),
+      type: request.agent ? 41 : 0,
+      status: request.active ? 'active' : 'self_excluded',
+      now: new Date(NOW - request.daysAgo * DAY_MS),
     });
     wood.push({ ...node, id: memberId, username });
   }

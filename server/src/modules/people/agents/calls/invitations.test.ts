@@ -139,12 +139,12 @@ test.each([
   ['too long', 'x'.repeat(41)],
   ['of two lines', 'LINE\ngroup'],
   ['that turns the text after it', 'shop\u202e'],
-])('a name %s is refused, and the old one stays', async (_, wish) => {
+])('a name %s is refused, and the old one stays', async (_, request) => {
   const agent = await agentOf();
   const { code } = await addInvitation(deps, agent, '😀'.repeat(40));
   const invalid = { code: 'invitation_name_invalid' };
-  await expect(addInvitation(deps, agent, wish)).rejects.toMatchObject(invalid);
-  await expect(renameInvitation(deps, agent, { code, name: wish })).rejects.toMatchObject(invalid);
+  await expect(addInvitation(deps, agent, request)).rejects.toMatchObject(invalid);
+  await expect(renameInvitation(deps, agent, { code, name: request })).rejects.toMatchObject(invalid);
   expect((await listInvitations(deps, agent)).list).toMatchObject([{ name: '😀'.repeat(40) }]);
 });
 

@@ -39,9 +39,9 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
     route(rates.memberRates, (call) =>
       showRates(kysely, giverOf(call), { memberId: call.params.id, now: deps.clock.now() }),
     ),
-    route(rates.checkRates, (call) => checkRates(kysely, giverOf(call), wishOf(call, deps.clock))),
+    route(rates.checkRates, (call) => checkRates(kysely, giverOf(call), requestOf(call, deps.clock))),
     route(rates.setRates, (call) =>
-      deps.db.transaction((tx) => setRates(tx, giverOf(call), wishOf(call, deps.clock))),
+      deps.db.transaction((tx) => setRates(tx, giverOf(call), requestOf(call, deps.clock))),
     ),
     route(rates.appointMember, (call) =>
       deps.db.transaction((tx) =>
@@ -74,7 +74,7 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
   ];
 }
 
-function wishOf({ params, body }: Received<typeof rates.setRates>, clock: Clock) {
+function requestOf({ params, body }: Received<typeof rates.setRates>, clock: Clock) {
   return { memberId: params.id, rates: body.rates, now: clock.now() };
 }
 

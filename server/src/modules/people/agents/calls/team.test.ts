@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -15,7 +15,7 @@ import { showTeam } from './show-team.ts';
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 // 01:30 on the 21st in Bangkok, still the 20th in London.
-const clock = standingClock('2026-11-20T18:30:00Z');
+const clock = fixedClock('2026-11-20T18:30:00Z');
 const PAGE = { pageNo: 1, pageSize: 20 };
 
 async function agentOf(where = brand) {

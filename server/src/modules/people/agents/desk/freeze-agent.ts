@@ -7,14 +7,14 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { lockScopedMember, memberSubject } from '../../members/scoped-member.ts';
 
 type Call = Pick<AnyOpsCall, 'operator' | 'brandIds' | 'record'>;
-interface Wish {
+interface Request {
   id: string;
   reason: string;
   now: Date;
 }
 
 /** Freezes an agent. One who is frozen already stays so under the first freeze. Refuses with `not_found`, `not_an_agent`. */
-export async function freezeAgent(db: Database, call: Call, { id, reason, now }: Wish): Promise<void> {
+export async function freezeAgent(db: Database, call: Call, { id, reason, now }: Request): Promise<void> {
   await db.transaction(async (tx) => {
     const agent = await lockScopedMember(tx, id, call.brandIds);
     if (!AGENT_TYPES.includes(agent.type)) throw new Refusal('not_an_agent');
@@ -43,7 +43,7 @@ export async function freezeAgent(db: Database, call: Call, { id, reason, now }:
 }
 
 /** Refuses with `not_found`, `agent_not_frozen`. */
-export async function liftFreeze(db: Database, call: Call, { id, reason, now }: Wish): Promise<void> {
+export async function liftFreeze(db: Database, call: Call, { id, reason, now }: Request): Promise<void> {
   await db.transaction(async (tx) => {
     const agent = await lockScopedMember(tx, id, call.brandIds);
     const lifted = await tx

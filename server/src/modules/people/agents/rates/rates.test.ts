@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { showRates } from '../calls/show-rates.ts';
@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
 const merchantId = brand.id;
 // 23:30 on the 19th in Bangkok: the brand's tomorrow begins in half an hour.
-const clock = standingClock('2026-11-19T16:30:00Z');
+const clock = fixedClock('2026-11-19T16:30:00Z');
 const TODAY = '2026-11-19';
 const TOMORROW = '2026-11-20';
 
@@ -116,8 +116,8 @@ test('who is lowered holds down everybody below, said before; raised again, they
   clock.advance(86_400_000);
   const deep = await agentAt(a);
   await give(giverOf(a), deep, { LIVE: 500 });
-  const wish = { memberId: child, rates: { LIVE: 400 }, now: clock.now() };
-  const { changes } = await checkRates(db.kysely, giverOf(top), wish);
+  const request = { memberId: child, rates: { LIVE: 400 }, now: clock.now() };
+  const { changes } = await checkRates(db.kysely, giverOf(top), request);
   expect(changes).toEqual([{ category: 'LIVE', from: 600, to: 400, capped: 2 }]);
   await give(giverOf(top), child, { LIVE: 400 });
   clock.advance(86_400_000);

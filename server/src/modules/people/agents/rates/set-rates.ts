@@ -23,17 +23,17 @@ export interface Giver extends Place {
 export async function setRates(
   tx: Tx,
   giver: Giver,
-  wish: { memberId: string; rates: SomeRates; now: Date },
+  request: { memberId: string; rates: SomeRates; now: Date },
 ) {
-  const change = await checkRates(tx, giver, wish);
+  const change = await checkRates(tx, giver, request);
   await writeGiven(
     tx,
-    { merchantId: giver.merchantId, memberId: wish.memberId },
+    { merchantId: giver.merchantId, memberId: request.memberId },
     {
       rates: change.changes.map(({ category, to }) => ({ category, rate: to })),
       fromDay: change.fromDay,
       setBy: giver.memberId,
-      now: wish.now,
+      now: request.now,
     },
   );
   return change;

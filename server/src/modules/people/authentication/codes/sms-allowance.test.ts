@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const settings = { registration: { mobile: true }, login: { sms: true } };
 
 /** A new brand, and a function that asks for a message as another visitor each time. */
-async function stage(sms: object) {
+async function fixture(sms: object) {
   const brand = await createBrand(db.kysely, { settings: { ...settings, sms } });
   const ways = identityFixture(db, brand);
   let asked = 0;
@@ -43,7 +43,7 @@ async function stage(sms: object) {
 }
 
 test('a brand’s messages are limited by the hour, across all visitors and addresses', async () => {
-  const { askTimes, messages, clock } = await stage({ maxPerHour: 5 });
+  const { askTimes, messages, clock } = await fixture({ maxPerHour: 5 });
   const outcomes = await askTimes(8, 'register');
   expect(outcomes).toEqual([...Array(5).fill('sent'), ...Array(3).fill('sms_quota_exceeded')]);
   expect(await messages()).toHaveLength(5);
@@ -54,7 +54,7 @@ test('a brand’s messages are limited by the hour, across all visitors and addr
 });
 
 test('a brand’s messages are limited by the day', async () => {
-  const { askTimes, messages, clock } = await stage({ maxPerHour: 3, maxPerDay: 7 });
+  const { askTimes, messages, clock } = await fixture({ maxPerHour: 3, maxPerDay: 7 });
   for (let hour = 0; hour < 5; hour++) {
     await askTimes(4, 'register');
     clock.advance(HOUR_MS);
@@ -65,20 +65,20 @@ test('a brand’s messages are limited by the day', async () => {
 });
 
 test('parallel requests do not exceed the limit', async () => {
-  const { ask, messages } = await stage({ maxPerHour: 4 });
+  const { ask, messages } = await fixture({ maxPerHour: 4 });
   await Promise.all(Array.from({ length: 20 }, () => ask('register')));
   expect(await messages()).toHaveLength(4);
 });
 
 test('requests for unknown numbers, which send nothing, do not count', async () => {
-  const { askTimes, ask, member } = await stage({ maxPerHour: 2 });
+  const { askTimes, ask, member } = await fixture({ maxPerHour: 2 });
   expect(await askTimes(10, 'login')).toEqual(Array(10).fill('sent'));
   await member('+66873000001');
   expect(await ask('login', '0873000001')).toBe('sent');
 });
 
 test('once the limit is reached, known and unknown numbers get the same refusal', async () => {
-  const { ask, member, messages } = await stage({ maxPerHour: 1 });
+  const { ask, member, messages } = await fixture({ maxPerHour: 1 });
   await member('+66873000002');
   await member('+66873000003');
   await ask('login', '0873000002');
@@ -88,13 +88,13 @@ test('once the limit is reached, known and unknown numbers get the same refusal'
 });
 
 test('the limits of two brands are independent', async () => {
-  const [one, other] = [await stage({ maxPerHour: 1 }), await stage({ maxPerHour: 1 })];
+  const [one, other] = [await fixture({ maxPerHour: 1 }), await fixture({ maxPerHour: 1 })];
   await one.askTimes(2, 'register');
   expect(await other.askTimes(1, 'register')).toEqual(['sent']);
 });
 
 test('the log warns once at four fifths of the limit, and once when it is reached', async () => {
-  const { brand, clock } = await stage({ maxPerHour: 10, maxPerDay: 1000 });
+  const { brand, clock } = await fixture({ maxPerHour: 10, maxPerDay: 1000 });
   const lines: string[] = [];
   const log = openLog('warn', { write: (line: string) => void lines.push(line) });
   const allowance = smsAllowance({ db, clock, log });
@@ -108,8 +108,8 @@ test('the log warns once at four fifths of the limit, and once when it is reache
 });
 
 test('numbers of countries the brand does not list are sent no message', async () => {
-  const own = await stage({});
-  const wide = await stage({ countries: ['TH', 'LA'] });
+  const own = await fixture({});
+  const wide = await fixture({ countries: ['TH', 'LA'] });
   const askFor = async (
     { deps, context, settled }: typeof own,
     countryDialingCode: string,

@@ -14,14 +14,14 @@ const { clock, deps, context, send, codeFor, messages, logInWith } = identityFix
 let numbers = 0;
 
 /** A member with a verified mobile number; each test creates its own. */
-async function memberWithNumber(wishes: { proved?: boolean; status?: 'disabled' } = {}) {
+async function memberWithNumber(options: { proved?: boolean; status?: 'disabled' } = {}) {
   numbers += 1;
   const local = `08610${String(numbers).padStart(5, '0')}`;
   const mobile = `+66${local.slice(1)}`;
-  const member = await createMember(db, brand, wishes.status ? { status: wishes.status } : {});
+  const member = await createMember(db, brand, options.status ? { status: options.status } : {});
   await db.kysely
     .updateTable('members.member')
-    .set({ mobile, mobile_verified_at: wishes.proved === false ? null : clock.now() })
+    .set({ mobile, mobile_verified_at: options.proved === false ? null : clock.now() })
     .where('id', '=', member.memberId)
     .execute();
   clock.advance(1000);

@@ -175,13 +175,13 @@ test('invented devices do not raise the limit of an address: at most three of si
       refusalOf(logInAs('sombat', 'wrong', { address: '6.6.6.7', userAgent: `device ${at}` })),
     ),
   );
-  const judged = outcomes.filter(
+  const evaluated = outcomes.filter(
     (refusal) => refusal instanceof Refusal && refusal.code === 'bad_credentials',
   );
   const locked = outcomes.filter(
     (refusal) => refusal instanceof Refusal && refusal.code === 'too_many_failures',
   );
-  expect(judged.length).toBeLessThanOrEqual(3);
+  expect(evaluated.length).toBeLessThanOrEqual(3);
   expect(locked.length).toBe(30);
 });
 

@@ -10,8 +10,8 @@ import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
+import type { NotifyMember } from '../notify-member.ts';
 import { lockScopedMember, memberSubject, type ScopedMember } from '../scoped-member.ts';
-import type { TellMember } from '../tell-member.ts';
 import { ADJUST_KIND, type AdjustPayload } from './adjust-proposal.ts';
 import { adjustedLately, showAdjustment } from './adjustment.ts';
 import { postAdjustment } from './post-adjustment.ts';
@@ -30,13 +30,18 @@ const AMOUNT_MAX = 1_000_000_000n * MONEY_SCALE;
  * another operator approves. One press of the button counts once. Refuses with `not_found`, `trial_account`,
  * `adjustment_amount_invalid`, `adjustment_insufficient` {available}, `idempotency_conflict`.
  */
-export async function adjustMoney(tx: Tx, call: Call, tellMember: TellMember, now: Date): Promise<Adjusted> {
+export async function adjustMoney(
+  tx: Tx,
+  call: Call,
+  notifyMember: NotifyMember,
+  now: Date,
+): Promise<Adjusted> {
   const { key, ...asked } = call.body;
   const once = { scope: `adjust ${call.params.id} ${call.operator.id}`, key, body: asked, now };
   let isFirst = false;
   const adjusted = await answerOnce(tx, once, () => {
     isFirst = true;
-    return adjust(tx, call, asked, tellMember, now);
+    return adjust(tx, call, asked, notifyMember, now);
   });
   if (!isFirst) {
     const member = await lockScopedMember(tx, call.params.id, call.brandIds);
@@ -54,7 +59,7 @@ async function adjust(
   tx: Tx,
   call: Call,
   { way, amount: text, reason }: Omit<Received<typeof endpoint>['body'], 'key'>,
-  tellMember: TellMember,
+  notifyMember: NotifyMember,
   now: Date,
 ): Promise<Adjusted> {
   // Held, so that two adjustments at once both count towards the limit.
@@ -82,7 +87,7 @@ async function adjust(
     return { outcome: 'proposed', adjustment: kept, balance: formatMoney(balance), legs: [] };
   }
   const { before, after } = await postAdjustment(tx, { ...wanted, now });
-  await tellMember(tx, { merchantId, memberId, now }, { what: 'adjusted', amount });
+  await notifyMember(tx, { merchantId, memberId, now }, { what: 'adjusted', amount });
   const kept = await keep(tx, member, { id, amount, reason, call, now, proposalId: null });
   await call.record(tx, {
     action: 'members.adjust',

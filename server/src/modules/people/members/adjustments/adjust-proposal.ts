@@ -3,7 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { TellMember } from '../tell-member.ts';
+import type { NotifyMember } from '../notify-member.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
@@ -20,7 +20,7 @@ const payload = z.object({
 export type AdjustPayload = z.infer<typeof payload>;
 
 /** Money by hand that another operator has approved. It moves in the approval's transaction. */
-export const adjustProposal = (tellMember: TellMember) =>
+export const adjustProposal = (notifyMember: NotifyMember) =>
   proposalKind({
     kind: ADJUST_KIND,
     permission: 'members.adjust',
@@ -45,7 +45,7 @@ export const adjustProposal = (tellMember: TellMember) =>
         amount,
         now,
       });
-      await tellMember(tx, { merchantId: row.merchant_id, memberId, now }, { what: 'adjusted', amount });
+      await notifyMember(tx, { merchantId: row.merchant_id, memberId, now }, { what: 'adjusted', amount });
       await tx.updateTable('members.adjustment').set({ posted_at: now }).where('id', '=', id).execute();
       return {
         before: { balance: formatMoney(before) },

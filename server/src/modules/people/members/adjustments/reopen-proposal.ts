@@ -3,8 +3,8 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { changeStatus } from '../desk/change-status.ts';
+import { type NotifyMember, notifyStatus } from '../notify-member.ts';
 import { lockScopedMember } from '../scoped-member.ts';
-import { type TellMember, tellStatus } from '../tell-member.ts';
 
 /** By two operators unless the console's settings say otherwise: the member wanted the account closed. */
 export const REOPEN_KIND = 'members.reopen';
@@ -13,7 +13,7 @@ const payload = z.object({ memberId: z.uuid(), version: z.int() });
 export type ReopenPayload = z.infer<typeof payload>;
 
 /** An account that its member has closed, opened again once another operator has approved. */
-export const reopenProposal = (tellMember: TellMember) =>
+export const reopenProposal = (notifyMember: NotifyMember) =>
   proposalKind({
     kind: REOPEN_KIND,
     permission: 'members.status',
@@ -24,7 +24,7 @@ export const reopenProposal = (tellMember: TellMember) =>
       if (member.version !== version || member.status !== 'closed') throw new Refusal('proposal_outdated');
       const change = { move: 'unlock', reason, operatorName: proposer, now } as const;
       const changed = await changeStatus(tx, member, change, []);
-      await tellStatus(tx, tellMember, member, changed.status, now);
+      await notifyStatus(tx, notifyMember, member, changed.status, now);
       await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
       return { before: { status: member.status, closedBy: 'member' }, after: { status: changed.status } };
     },

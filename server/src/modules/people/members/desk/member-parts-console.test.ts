@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { securityOps } from '../../../accounts/security/desk/ops-routes.ts';
@@ -23,7 +23,7 @@ import { postAdjustment } from '../adjustments/post-adjustment.ts';
 import { createMember } from '../member.factory.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const brands = findBrands(db.kysely, clock);

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { brandSenders } from '../../../house/brands/senders.ts';
-import { tellOfOperators } from '../../../messaging/inbox/security/tell-of-operators.ts';
+import { notifyOfOperators } from '../../../messaging/inbox/security/notify-of-operators.ts';
 import { endSessions } from '../../authentication/end-sessions.ts';
 import { newSession } from '../../authentication/session.factory.ts';
 import { createOperator } from '../../operators/operator.factory.ts';
@@ -29,7 +29,7 @@ import { memberOps } from './ops-routes.ts';
 import { showMember } from './show-member.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
@@ -37,20 +37,20 @@ const { ask } = await opsServer(db, {
   clock,
   permissions: topic.permissions.map((verb) => `members.${verb}` as const),
   routes: memberOps({
-    tellMember: tellOfOperators,
+    notifyMember: notifyOfOperators,
     db,
     clock,
     shutOut: () => [(tx, member) => endSessions(tx, { ...member, which: 'all' })],
   }),
-  kinds: [adjustProposal(tellOfOperators), reopenProposal(tellOfOperators)],
+  kinds: [adjustProposal(notifyOfOperators), reopenProposal(notifyOfOperators)],
 });
 const owner = await createOperator(db, { now });
 const stranger = await createOperator(db, { role: 'risk', scope: { merchantId: hill.id }, now });
 
 async function somchai(
-  wishes: { username?: string; mobile?: string; email?: string; nickname?: string } = {},
+  options: { username?: string; mobile?: string; email?: string; nickname?: string } = {},
 ) {
-  const { username = `somchai${randomUUID().slice(0, 8)}`, ...columns } = wishes;
+  const { username = `somchai${randomUUID().slice(0, 8)}`, ...columns } = options;
   const member = await createMember(db, river, { username });
   if (Object.keys(columns).length > 0)
     await db.kysely.updateTable('members.member').set(columns).where('id', '=', member.memberId).execute();
@@ -463,7 +463,7 @@ test('above the limit, in one or in many within a day, a second operator has to 
     now,
   };
   const carryOut = () =>
-    db.transaction((tx) => adjustProposal(tellOfOperators).carryOut(tx, proposal.payload, context));
+    db.transaction((tx) => adjustProposal(notifyOfOperators).carryOut(tx, proposal.payload, context));
   expect(await carryOut()).toMatchObject({ before: { balance: '1000.00' }, after: { balance: '999.99' } });
   await expect(carryOut()).rejects.toMatchObject({ code: 'proposal_outdated' });
   expect(await balanceOf(memberId)).toBe(99_999_000n);
@@ -493,7 +493,7 @@ test('an account that its member has closed says so, and opens only when a secon
     now,
   };
   const carryOut = () =>
-    db.transaction((tx) => reopenProposal(tellOfOperators).carryOut(tx, proposal.payload, context));
+    db.transaction((tx) => reopenProposal(notifyOfOperators).carryOut(tx, proposal.payload, context));
   expect(await carryOut()).toMatchObject({ before: { status: 'closed' }, after: { status: 'active' } });
   await expect(carryOut()).rejects.toMatchObject({ code: 'proposal_outdated' });
   expect((await ask(`GET /ops/members/${memberId}`, owner.cookie)).value).toMatchObject({
@@ -544,18 +544,18 @@ test('any sequence of adjustments by several operators at once leaves what a pla
   const operators = [owner, await createOperator(db, { now }), await createOperator(db, { now })];
   let model = 0n;
   for (let round = 0; round < 6; round++) {
-    const wishes = operators.map(({ cookie }, at) => {
+    const options = operators.map(({ cookie }, at) => {
       const size = BigInt(1 + ((round * 7 + at * 13) % 40)) * 100_000n;
       return { cookie, way: (round + at) % 3 === 0 ? 'take' : 'give', size, key: randomUUID() };
     });
     // Each is sent twice, as by a double press.
     const answers = await Promise.all(
-      [...wishes, ...wishes].map(({ cookie, way, size, key }) =>
+      [...options, ...options].map(({ cookie, way, size, key }) =>
         adjust(memberId, { key, way, amount: formatMoney(size) }, cookie),
       ),
     );
-    for (const [at, { way, size }] of wishes.entries()) {
-      const [first, second] = [answers[at], answers[at + wishes.length]];
+    for (const [at, { way, size }] of options.entries()) {
+      const [first, second] = [answers[at], answers[at + options.length]];
       if (first?.status === 200 || second?.status === 200) model += way === 'give' ? size : -size;
       else expect(first?.code).toBe('adjustment_insufficient');
     }

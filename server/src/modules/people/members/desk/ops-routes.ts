@@ -7,9 +7,9 @@ import { adjustMoney } from '../adjustments/adjust-money.ts';
 import { listOfAdjustments } from '../adjustments/adjustment.ts';
 import { REOPEN_KIND, type ReopenPayload } from '../adjustments/reopen-proposal.ts';
 import { exportMembers, findMembers } from '../find-members.ts';
+import { type NotifyMember, notifyStatus } from '../notify-member.ts';
 import { removeAvatar } from '../own/remove-avatar.ts';
 import { findScopedMember, lockMemberVersion, lockScopedMember, memberSubject } from '../scoped-member.ts';
-import { type TellMember, tellStatus } from '../tell-member.ts';
 import { changeStatus, type ShutOut } from './change-status.ts';
 import { decideDuplicate } from './decide-duplicate.ts';
 import { listDuplicates } from './list-duplicates.ts';
@@ -24,11 +24,11 @@ interface OpsDeps {
   clock: Clock;
   /** Asked while a call is answered. */
   shutOut(): readonly ShutOut[];
-  tellMember: TellMember;
+  notifyMember: NotifyMember;
 }
 
 /** The calls by which operators look for members and work on them. */
-export function memberOps({ db, clock, shutOut, tellMember }: OpsDeps): OpsRoute[] {
+export function memberOps({ db, clock, shutOut, notifyMember }: OpsDeps): OpsRoute[] {
   const { kysely } = db;
   return [
     opsRoute(contract.listMembers, ({ brands, query: { brand, ...query } }) =>
@@ -72,7 +72,7 @@ export function memberOps({ db, clock, shutOut, tellMember }: OpsDeps): OpsRoute
           }
           const change = { ...body, operatorName: operator.name, now: clock.now() };
           const changed = await changeStatus(tx, member, change, shutOut());
-          await tellStatus(tx, tellMember, member, changed.status, change.now);
+          await notifyStatus(tx, notifyMember, member, changed.status, change.now);
           await record(tx, {
             action: `members.${body.move}`,
             brandId: member.merchantId,
@@ -145,7 +145,7 @@ export function memberOps({ db, clock, shutOut, tellMember }: OpsDeps): OpsRoute
       listOfAdjustments(kysely, await findScopedMember(kysely, params.id, brandIds)),
     ),
     opsRoute(contract.adjustMoney, (call) =>
-      db.transaction((tx) => adjustMoney(tx, call, tellMember, clock.now())),
+      db.transaction((tx) => adjustMoney(tx, call, notifyMember, clock.now())),
     ),
     opsRoute(contract.setRank, ({ params, body, brandIds, record }) =>
       db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { brandSenders } from '../../../house/brands/senders.ts';
@@ -8,7 +8,7 @@ import { showMember } from './show-member.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const deps = { db, senders: brandSenders({ db, clock: standingClock() }), findExclusions: () => [] };
+const deps = { db, senders: brandSenders({ db, clock: fixedClock() }), findExclusions: () => [] };
 const nothingDue = { passwordChangeDue: false, termsDue: null };
 
 test('member info contains nothing of the password and no vendor-side player id', async () => {
@@ -23,8 +23,8 @@ test('member info contains nothing of the password and no vendor-side player id'
 
 test('a way back is missing until a number or an e-mail is proved, where the brand takes one', async () => {
   const byEmail = await createBrand(db.kysely, { settings: { login: { resetByEmail: true } } });
-  const missing = async (at: typeof brand, wishes = {}, columns = {}) => {
-    const { memberId } = await createMember(db, at, wishes);
+  const missing = async (at: typeof brand, options = {}, columns = {}) => {
+    const { memberId } = await createMember(db, at, options);
     const table = db.kysely.updateTable('members.member').where('id', '=', memberId);
     await table.set({ ...columns, nickname: 'person' }).execute();
     return (await showMember(deps, at, { memberId, ...nothingDue })).wayBackMissing;

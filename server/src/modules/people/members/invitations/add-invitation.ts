@@ -25,20 +25,20 @@ const CODE_LENGTH = 8;
 export async function addInvitation(
   { db, clock }: { db: Database; clock: Clock },
   agent: Agent,
-  wish = '',
+  request = '',
 ): Promise<Invitation> {
-  return db.transaction((tx) => insertInvitation(tx, agent, wish, clock.now()));
+  return db.transaction((tx) => insertInvitation(tx, agent, request, clock.now()));
 }
 
 /** The same in the caller's transaction. */
 export async function insertInvitation(
   tx: Tx,
   agent: Agent,
-  wish: string,
+  request: string,
   now: Date,
   presets: InvitationPresets = NO_PRESETS,
 ): Promise<Invitation> {
-  const name = nameOf(wish);
+  const name = nameOf(request);
   const invitations = await lockInvitations(tx, agent);
   refuseWithoutPlace(invitations);
   if (invitations.length >= INVITATIONS_MAX) throw new Refusal('invitation_limit_reached');

@@ -11,12 +11,12 @@ import { type Agent, invitationOf, lockInvitations, refuseTakenName } from '../i
 export async function renameInvitation(
   { db, clock }: { db: Database; clock: Clock },
   agent: Agent,
-  wish: { code: string; name: string },
+  request: { code: string; name: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const invitations = await lockInvitations(tx, agent);
-    const invitation = invitationOf(invitations, wish.code);
-    const name = nameOf(wish.name);
+    const invitation = invitationOf(invitations, request.code);
+    const name = nameOf(request.name);
     refuseTakenName(
       invitations.filter((other) => other !== invitation),
       name,

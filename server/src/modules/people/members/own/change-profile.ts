@@ -28,8 +28,8 @@ export async function changeProfile(
   const text = tidied(field, typed);
   // A nickname is shown to others, and the payee name is set for good: neither can be taken away.
   const required = rule.required || field === 'nickname' || change === 'once';
-  const fault = checkField(text, { ...rule, required });
-  if (fault) throw new Refusal('invalid_input', { fields: [{ field: 'value', ...fault }] });
+  const fieldError = checkField(text, { ...rule, required });
+  if (fieldError) throw new Refusal('invalid_input', { fields: [{ field: 'value', ...fieldError }] });
   const value = text === '' ? null : text;
   const owner = { merchantId: context.brand.id, memberId };
   const now = clock.now();

@@ -30,8 +30,8 @@ test.each(language.options)(
     const phone = await sessionOf(member);
     const desk = await sessionOf(member);
     const payload = JSON.stringify({ language: chosen });
-    const told = await ask('PUT', '/wps/member/language', { token: phone, payload, headers: json });
-    expect(told.value).toEqual({ language: chosen, chosenAt: clock.now().toISOString() });
+    const notified = await ask('PUT', '/wps/member/language', { token: phone, payload, headers: json });
+    expect(notified.value).toEqual({ language: chosen, chosenAt: clock.now().toISOString() });
     expect(await infoAt(desk)).toEqual({ language: chosen, languageChosenAt: clock.now().toISOString() });
   },
 );

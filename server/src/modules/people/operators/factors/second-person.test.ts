@@ -5,7 +5,7 @@ import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { softwareAuthenticator } from '../../../../platform/second-factor/software-authenticator.factory.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import {
@@ -19,7 +19,7 @@ import { opsServer } from '../ops.fixture.ts';
 import { noteFactor } from './known-factor.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const DAY_MS = 24 * 3_600_000;
 const reason = 'Asked for by the team lead';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchKind } from '../../../../platform/ops/search-kind.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createOperator } from '../operator.factory.ts';
@@ -8,7 +8,7 @@ import { opsServer } from '../ops.fixture.ts';
 import { searchRoute } from './search-route.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
 const asked: { kind: string; q: string; brandIds: readonly string[] }[] = [];

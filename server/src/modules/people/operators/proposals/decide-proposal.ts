@@ -17,7 +17,7 @@ type DecideDeps = Pick<OperatorDeps, 'db' | 'clock' | 'kinds'>;
 type DecideCall = Pick<AnyOpsCall, 'operator' | 'session' | 'record'>;
 
 /** Refusals of carrying out that are reported as they are. */
-const TOLD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const Notified: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'proposal_outdated',
   'beyond_own_rights',
   'operator_own',
@@ -125,7 +125,7 @@ async function carryOut(
     });
   } catch (error) {
     // Whatever else a kind refuses is not declared with this call: here it means that it can no longer be done as proposed.
-    if (error instanceof Refusal && !TOLD.has(error.code))
+    if (error instanceof Refusal && !Notified.has(error.code))
       throw new Refusal('proposal_outdated', { refusal: error.code });
     throw error;
   }

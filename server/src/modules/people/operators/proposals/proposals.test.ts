@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -13,7 +13,7 @@ import { opsServer } from '../ops.fixture.ts';
 import { closeExpiredProposals } from './close-expired-proposals.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
 const lit: string[] = [];

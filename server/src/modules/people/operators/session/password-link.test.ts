@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MailError, type Mailer } from '../../../../platform/mail/mailer.ts';
 import { outbox } from '../../../../platform/outbox/outbox.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { houseMailer } from '../house/house-mailer.ts';
@@ -10,7 +10,7 @@ import { CONSOLE_HOST, createOperator, openOperatorSession } from '../operator.f
 import { opsServer } from '../ops.fixture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const { ask } = await opsServer(db, { clock, permissions: [], routes: [] });
 const one = await createOperator(db, { name: 'owner-one', now: clock.now() });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../platform/sql/database.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { ledgerStage, ownerOf } from '../../../books/ledger/ledger.factory.ts';
+import { ledgerFixture, ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { BET_RULES, checkBetInvariants } from '../check-bet-invariants.ts';
 import { newLine, ownSource } from '../own-source.fixture.ts';
 import { addUpDays } from './add-up-days.ts';
@@ -12,7 +12,7 @@ const NOON = new Date('2026-11-20T05:00:00Z');
 const HOUR_MS = 3_600_000;
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const lottery = await ownSource(url, db);
 const owner = await ownerOf(url);
 const killed = openDatabase({ url, maxConnections: 2 });
@@ -34,7 +34,7 @@ async function expectSumsToBeOfAllBets() {
 }
 
 test('bets that go on while the job runs in several processes, killed again and again, are each counted once', async () => {
-  const players = await Promise.all([1, 2, 3].map(() => lottery.openPlayer(stage, 10_000n * UNIT)));
+  const players = await Promise.all([1, 2, 3].map(() => lottery.openPlayer(fixture, 10_000n * UNIT)));
   let isPlaying = true;
   let kills = 0;
   const play = async (n: number) => {
@@ -78,13 +78,13 @@ test('bets that go on while the job runs in several processes, killed again and 
 }, 120_000);
 
 test('a settlement that is late to commit is not left out: the job stops before it', async () => {
-  const player = await lottery.openPlayer(stage, 100n * UNIT);
+  const player = await lottery.openPlayer(fixture, 100n * UNIT);
   const [early, late] = [newLine('SSC', 'early', UNIT), newLine('SSC', 'late', UNIT)];
   await lottery.buy(player, [early, late], NOON);
   await owner.query('begin');
   // Draws the lower number, and commits after the higher one.
   await owner.query('select bets.record($1, array[bets.closing($2)])', [NOON, late.id]);
-  const other = await lottery.openPlayer(stage, 100n * UNIT);
+  const other = await lottery.openPlayer(fixture, 100n * UNIT);
   const line = newLine('SSC', 'other', UNIT);
   await lottery.buy(other, [line], NOON);
   await lottery.settle(other, [{ line }], NOON);
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('two changes of one bet in one call are refused, and nothing is written', async () => {
-  const player = await lottery.openPlayer(stage, 100n * UNIT);
+  const player = await lottery.openPlayer(fixture, 100n * UNIT);
   const line = newLine('SSC', 'twice', UNIT);
   await lottery.buy(player, [line], NOON);
   await expect(lottery.settle(player, [{ line }, { line }], NOON)).rejects.toThrow('second time');
@@ -144,7 +144,7 @@ test.each([
 });
 
 test('the record of a member with very many bets is read by its index, a page at a time', async () => {
-  const player = await lottery.openPlayer(stage, 100n * UNIT);
+  const player = await lottery.openPlayer(fixture, 100n * UNIT);
   await owner.query(
     `insert into bets.bet (id, source, source_id, account_id, reference, member_id, merchant_id, game_code, category,
       currency, stake, free_stake, payout, refunded_stake, valid_turnover, live_stakes, live_payouts, closed, flagged,

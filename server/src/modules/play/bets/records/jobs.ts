@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export function betJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
   const { db, clock, log } = deps;
   return [
-    { name: 'bets-daily-sums', cron: '* * * * *', run: () => addUpAndTell(db) },
+    { name: 'bets-daily-sums', cron: '* * * * *', run: () => addUpAndNotify(db) },
     {
       name: 'bets-stretches',
       cron: '13 * * * *',
@@ -51,7 +51,7 @@ function dayOf(atMs: number): string {
 }
 
 /** Open pages of the console show the figures of the day: those of brands whose bets were waiting are notified. */
-async function addUpAndTell(db: Database): Promise<void> {
+async function addUpAndNotify(db: Database): Promise<void> {
   const waiting = await db.kysely
     .selectFrom('bets.settlement_waiting')
     .select('merchant_id')

@@ -2,7 +2,7 @@ import { exportBets as exportEndpoint, listBets as listEndpoint } from '@lanna/c
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { ledgerStage } from '../../../books/ledger/ledger.factory.ts';
+import { ledgerFixture } from '../../../books/ledger/ledger.factory.ts';
 import { checkBetInvariants } from '../check-bet-invariants.ts';
 import { exportBets } from '../desk/export-bets.ts';
 import { listBets } from '../list-bets.ts';
@@ -18,12 +18,12 @@ const BOUGHT_AT = new Date('2026-11-20T16:30:00Z');
 const NEXT_DAY = new Date('2026-11-20T17:10:00Z');
 
 const { db, url } = await testDatabase();
-const stage = await ledgerStage(db);
+const fixture = await ledgerFixture(db);
 const lottery = await ownSource(url, db);
 const record = { db: db.kysely, sources: () => [lottery.source] };
-const player = await lottery.openPlayer(stage, 1000n * UNIT);
-const reader = { brand: stage.brand, memberId: player.memberId, language: 'EN', now: BOUGHT_AT } as const;
-const owner = { merchantId: stage.merchantId, memberId: player.memberId };
+const player = await lottery.openPlayer(fixture, 1000n * UNIT);
+const reader = { brand: fixture.brand, memberId: player.memberId, language: 'EN', now: BOUGHT_AT } as const;
+const owner = { merchantId: fixture.merchantId, memberId: player.memberId };
 
 /** Twenty lines over three draws, a stake of 1 to 20. */
 const lines = Array.from({ length: 20 }, (_, at) => {
@@ -134,7 +134,7 @@ test('rounds without a result are listed by their game, for their player alone',
   const { games } = await listOpenRounds(record, owner, 'EN');
   expect(games).toMatchObject([{ gameName: 'Draw SSC', gameId: null, rounds: 20, stake: '210.00' }]);
   for (const other of [
-    { ...owner, memberId: stage.merchantId },
+    { ...owner, memberId: fixture.merchantId },
     { ...owner, merchantId: player.memberId },
   ])
     expect(await listOpenRounds(record, other, 'EN')).toEqual({ games: [] });

@@ -3,7 +3,7 @@ import { backOfficeLaunch } from '@lanna/contract/money/vendor-wallet/vendor-wal
 import { jwtVerify } from 'jose';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -20,7 +20,7 @@ import { vendorProposals } from '../vendors/vendor-proposals.ts';
 import { opsGameRoutes } from './ops-game-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock();
+const clock = fixedClock();
 const now = clock.now();
 const river = await createBrand(db.kysely, { code: 'RIVER' });
 const hill = await createBrand(db.kysely, { code: 'HILL' });
@@ -48,8 +48,8 @@ const ofHill = await createOperator(db, { scope: { merchantId: hill.id }, now })
 const auditor = await createOperator(db, { role: 'auditor', now });
 
 const reason = 'as the vendor has written to us';
-const makeVendor = (wishes: Parameters<typeof createVendor>[1] = {}) =>
-  createVendor(db.kysely, { brands: [river], ...wishes });
+const makeVendor = (options: Parameters<typeof createVendor>[1] = {}) =>
+  createVendor(db.kysely, { brands: [river], ...options });
 const vendorPage = async (code: string) => (await ask(`GET /ops/vendors/${code}`, owner.cookie)).value;
 const formOf = ({ code: _, ...page }: Record<string, unknown>, change: object = {}) => {
   const names = [
@@ -299,12 +299,12 @@ test('stops say what, since when, by whom and why; a brand’s operator stops at
   const reason = 'wrong pictures in the game';
   const stop = (body: object, cookie = ofHill.cookie) =>
     ask('POST /ops/stops', cookie, { body: { reason, ...body } });
-  const wish = { kind: 'game', game: game.id };
-  expect(await stop({ ...wish, brand: null })).toMatchObject({ code: 'brand_out_of_scope' });
-  expect(await stop({ ...wish, brand: 'RIVER' })).toMatchObject({ code: 'brand_out_of_scope' });
-  expect(await stop({ ...wish, brand: 'HILL', reason: 'no' })).toMatchObject({ code: 'invalid_input' });
-  const { value } = await stop({ ...wish, brand: 'HILL' });
-  expect(await stop({ ...wish, brand: 'HILL' })).toMatchObject({ code: 'stopped_already' });
+  const request = { kind: 'game', game: game.id };
+  expect(await stop({ ...request, brand: null })).toMatchObject({ code: 'brand_out_of_scope' });
+  expect(await stop({ ...request, brand: 'RIVER' })).toMatchObject({ code: 'brand_out_of_scope' });
+  expect(await stop({ ...request, brand: 'HILL', reason: 'no' })).toMatchObject({ code: 'invalid_input' });
+  const { value } = await stop({ ...request, brand: 'HILL' });
+  expect(await stop({ ...request, brand: 'HILL' })).toMatchObject({ code: 'stopped_already' });
 
   const { rows } = (
     await ask('GET /ops/stops', ofHill.cookie, { query: { search: 'night', state: 'in-force' } })

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { gameName, VENDORS_LANGUAGE } from '../game.ts';
 import { HAND_COLUMNS } from '../import-games.ts';
-import { holdGame, versionOfGame } from '../internal/game-row.ts';
+import { lockGame, versionOfGame } from '../internal/game-row.ts';
 
 /**
  * Sets by hand what a game is called and shown as, at every brand. What is changed so is left alone by the vendor's lists from
@@ -17,7 +17,7 @@ export async function changeGame(
   id: string,
   { version, ...wanted }: GameFields & { version: number },
 ) {
-  const row = await holdGame(tx, id, version);
+  const row = await lockGame(tx, id, version);
   await refuseForeignCategory(tx, row.vendor_id, wanted.category);
   const after = {
     name: wanted.name,

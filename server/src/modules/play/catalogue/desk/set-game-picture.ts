@@ -4,7 +4,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { gameName, VENDORS_LANGUAGE } from '../game.ts';
-import { holdGame, versionOfGame } from '../internal/game-row.ts';
+import { lockGame, versionOfGame } from '../internal/game-row.ts';
 
 /** The shape of a card; twice its largest width on a page. */
 export const CARD_PICTURE = { width: 480, height: 640, fit: 'cover' } as const;
@@ -14,7 +14,7 @@ export async function setGamePicture(
   tx: Tx,
   { gameId, version, picture, now }: { gameId: string; version: number; picture: Picture | null; now: Date },
 ) {
-  const game = await holdGame(tx, gameId, version);
+  const game = await lockGame(tx, gameId, version);
   const id = picture && newId();
   if (picture && id)
     await tx

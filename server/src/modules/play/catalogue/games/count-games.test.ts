@@ -19,7 +19,7 @@ beforeAll(async () => {
     await createVendor(db.kysely, { code: 'WANG', brands: [brand, elsewhere] }),
   ];
   const foreign = await createVendor(db.kysely, { code: 'ELSE', brands: [elsewhere] });
-  const wishes = [
+  const options = [
     { volatility: 'low', rtpBasisPoints: 9650, minBet: '1', features: ['wild', 'scatter'], name: 'Gold A' },
     { volatility: 'low', rtpBasisPoints: 9400, minBet: '5', features: ['wild'], name: 'Gold B' },
     { volatility: 'high', rtpBasisPoints: 9399, minBet: '0.5', features: [], name: 'Jade C' },
@@ -39,10 +39,10 @@ beforeAll(async () => {
       name: 'Gold E',
     },
   ] as const;
-  for (const [at, wish] of wishes.entries())
+  for (const [at, request] of options.entries())
     await createGame(db.kysely, {
-      ...wish,
-      features: [...wish.features],
+      ...request,
+      features: [...request.features],
       vendor: at % 2 === 0 ? ping : wang,
       code: `g${at}`,
     });

@@ -2,7 +2,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
 /** A game, held until the end of the transaction. Refuses `not_found`, and `changed_meanwhile` for an older version. */
-export async function holdGame(tx: Tx, id: string, version: number) {
+export async function lockGame(tx: Tx, id: string, version: number) {
   const row = await tx
     .selectFrom('catalogue.game')
     .select([

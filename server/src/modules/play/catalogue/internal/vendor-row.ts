@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 export type VendorRow = Awaited<ReturnType<typeof readVendor>>;
 
 /** A vendor with its groups, held until the end of the transaction. Refuses `not_found`, and `changed_meanwhile` for an older version. */
-export async function holdVendor(tx: Tx, code: string, version: number) {
+export async function lockVendor(tx: Tx, code: string, version: number) {
   const row = await vendors(tx).where('v.code', '=', code).forUpdate('v').executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   if (row.version !== version) throw new Refusal('changed_meanwhile');

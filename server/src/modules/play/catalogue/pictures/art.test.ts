@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { asRefusal } from '../../../../platform/http/calls/describe-error.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -14,7 +14,7 @@ const vendor = await createVendor(db.kysely, { brands: [brand] });
 const game = await createGame(db.kysely, { vendor });
 const app = Fastify();
 app.setErrorHandler((error, _request, reply) => reply.code(asRefusal(error).status).send());
-mountArt(app, { db, brands: findBrands(db.kysely, standingClock()) });
+mountArt(app, { db, brands: findBrands(db.kysely, fixedClock()) });
 afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'river.test', ...headers } });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { statusOf } from '../../../../platform/http/calls/describe-error.ts';
 import type { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -17,7 +17,7 @@ const app = Fastify();
 app.setErrorHandler((error: Refusal, _request, reply) =>
   reply.code(statusOf(error, error)).send({ code: error.code }),
 );
-mountPngPictures(app, { db, brands: findBrands(db.kysely, standingClock()) });
+mountPngPictures(app, { db, brands: findBrands(db.kysely, fixedClock()) });
 await createBrand(db.kysely, { hosts: ['river.test'], code: 'RIVER' });
 const details = vendorDetails.parse({
   code: 'NAGA',

@@ -1,8 +1,8 @@
 import type { Operator } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { notifyStopChanged } from './notify-stop-changed.ts';
 import type { StopTarget } from './stop.ts';
-import { tellStopChanged } from './tell-stop-changed.ts';
 
 export interface EndedStop extends StopTarget {
   reason: string;
@@ -48,6 +48,6 @@ export async function endStop(
     subjectId: stop.subject_id,
     subjectName: stop.subject_name,
   };
-  await tellStopChanged(tx, target);
+  await notifyStopChanged(tx, target);
   return { ...target, reason: stop.reason, startedAt: stop.started_at };
 }

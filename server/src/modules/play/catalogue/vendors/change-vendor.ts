@@ -8,7 +8,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { holdVendor, readVendor, type VendorRow } from '../internal/vendor-row.ts';
+import { lockVendor, readVendor, type VendorRow } from '../internal/vendor-row.ts';
 import { updateVendor } from '../update-vendor.ts';
 import { type VendorChange, vendorChange, winLimitsOf } from '../vendor.ts';
 import { parseVendorForm } from './parse-vendor-form.ts';
@@ -65,7 +65,7 @@ export const vendorChangeProposal = proposalKind({
 });
 
 async function checked(tx: Tx, { code, version, fields }: WantedChange) {
-  const before = await holdVendor(tx, code, version);
+  const before = await lockVendor(tx, code, version);
   const change = parseVendorForm(vendorChange, fields);
   if (before.wallet_kind === 'transfer' && change.apiUrl === null)
     throw new Refusal('invalid_input', { fields: [{ field: 'apiUrl', rule: 'keeps_wallets' }] });

@@ -3,7 +3,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { holdVendor } from '../internal/vendor-row.ts';
+import { lockVendor } from '../internal/vendor-row.ts';
 import { updateVendor } from '../update-vendor.ts';
 import { vendorChange } from '../vendor.ts';
 import { parseVendorForm } from './parse-vendor-form.ts';
@@ -19,7 +19,7 @@ export type WantedKey = z.infer<typeof wantedKey>;
  * before and after. Refuses `not_found`, `changed_meanwhile`, `invalid_input` for what is no RSA key of 2048 bits or more.
  */
 export async function rotateVendorKey(tx: Tx, { code, publicKey, version }: WantedKey) {
-  const vendor = await holdVendor(tx, code, version);
+  const vendor = await lockVendor(tx, code, version);
   const change = parseVendorForm(vendorChange, { publicKey });
   await updateVendor(tx, code, change);
   await notifyOps(tx, { brandId: null, type: 'vendors_changed' });
@@ -31,7 +31,7 @@ export async function rotateVendorKey(tx: Tx, { code, publicKey, version }: Want
 
 /** What is proposed must be usable before an operator is asked to approve it. */
 export async function checkWantedKey(tx: Tx, wanted: WantedKey): Promise<{ id: string; name: string }> {
-  const { id, name } = await holdVendor(tx, wanted.code, wanted.version);
+  const { id, name } = await lockVendor(tx, wanted.code, wanted.version);
   parseVendorForm(vendorChange, { publicKey: wanted.publicKey });
   return { id, name };
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -15,7 +15,7 @@ const UNIT = 100_000n;
 const NOW = new Date('2026-11-21T18:00:00Z');
 const EVENING = new Date('2026-11-21T16:00:00Z');
 const { db, url } = await testDatabase();
-const clock = standingClock(NOW.toISOString());
+const clock = fixedClock(NOW.toISOString());
 const river = await createBrand(db.kysely, { code: 'RIVER', hosts: ['river.test'] });
 const hill = await createBrand(db.kysely, { code: 'HILL', hosts: ['hill.test'] });
 const vendor = await createVendor(db.kysely, { code: 'HOUSE', brands: [river, hill] });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -13,7 +13,7 @@ import { dropApplicationPictures } from './drop-application-pictures.ts';
 import { keepApplicationPicture, showApplicationPicture } from './keep-application-picture.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const brand = await createBrand(db.kysely);
 
 interface Member {
@@ -93,8 +93,8 @@ test('a member applies no more often than the promotion allows', async () => {
 
 test('a claim, a notice and what is not open are not applied for', async () => {
   const member = await createMember(db, brand);
-  const code = async (wishes: Parameters<typeof createPromotion>[2]) =>
-    send(await createPromotion(db, brand, wishes), member).catch((refused) => refused.code);
+  const code = async (options: Parameters<typeof createPromotion>[2]) =>
+    send(await createPromotion(db, brand, options), member).catch((refused) => refused.code);
   expect(await code({ kind: 'claim' })).toBe('promotion_not_applied_for');
   expect(await code({ kind: 'notice' })).toBe('promotion_not_applied_for');
   expect(await code({ ends_at: new Date('2026-11-19T00:00:00Z') })).toBe('promotion_not_open');
@@ -190,23 +190,23 @@ test('pictures that no application takes within a day are dropped, those of a de
   ];
   const { id } = await send(promotionId, member, { pictures: [used] });
   const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
-  const standing = async () =>
+  const current = async () =>
     (
       await db.kysely.selectFrom('files.picture').select('id').where('id', 'in', [used, unused]).execute()
     ).map((row) => row.id);
   await dropApplicationPictures(db, later(1));
-  expect(await standing()).toEqual([used]);
+  expect(await current()).toEqual([used]);
   await dropApplicationPictures(db, later(400));
-  expect(await standing()).toEqual([used]);
+  expect(await current()).toEqual([used]);
   await db.kysely
     .updateTable('promotions.application')
     .set({ state: 'rejected' })
     .where('id', '=', id)
     .execute();
   await dropApplicationPictures(db, later(89));
-  expect(await standing()).toEqual([used]);
+  expect(await current()).toEqual([used]);
   await dropApplicationPictures(db, later(90));
-  expect(await standing()).toEqual([]);
+  expect(await current()).toEqual([]);
 });
 
 test('a page past the end of the member’s list is empty and says how many there are', async () => {

@@ -11,17 +11,17 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
-import { noteMove, tellOfApplication } from '../desk/move-application.ts';
+import { noteMove, notifyOfApplication } from '../desk/move-application.ts';
 import type { PromotionRow } from '../editing/promotion.ts';
 import type { PageReader } from '../reading/promotion-card.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
 import { applicationRows, showApplication } from './application.ts';
 import {
-  holdParticipation,
-  holdPromotion,
+  lockParticipation,
+  lockPromotion,
   type Participation,
   refuseUnlessOpen,
-} from './hold-participation.ts';
+} from './lock-participation.ts';
 
 type Body = Received<typeof signUpRequestReward>['body'];
 export interface Applicant extends PageReader {
@@ -57,11 +57,11 @@ async function apply(
   now: Date,
 ): Promise<PromotionApplication> {
   const merchantId = reader.brand.id;
-  const promotion = await holdPromotion(tx, { id: promotionId, merchantId, now });
+  const promotion = await lockPromotion(tx, { id: promotionId, merchantId, now });
   if (promotion.kind !== 'application') throw new Refusal('promotion_not_applied_for');
   const member = await readPayableMember(tx, { merchantId, memberId });
   refuseUnlessOpen(promotion, member, now);
-  const participation = await holdParticipation(tx, { promotionId, memberId });
+  const participation = await lockParticipation(tx, { promotionId, memberId });
   refuseSecondApplication(promotion, participation);
   const pictureIds = [...new Set(pictures)];
   if (pictureIds.length < promotion.pictures_least)
@@ -92,7 +92,7 @@ async function apply(
     .where('member_id', '=', memberId)
     .execute();
   await noteMove(tx, { id, from: null, to: 'applying', by: null, now });
-  await tellOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
+  await notifyOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
   return showApplication(await applicationRows(tx).where('a.id', '=', id).executeTakeFirstOrThrow(), reader);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
@@ -12,7 +12,7 @@ import { listAvailable, showMyActivity } from '../reading/list-available.ts';
 import { claimPromotion } from './claim-promotion.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const brand = await createBrand(db.kysely);
 const TEN = 1_000_000n;
 
@@ -50,7 +50,7 @@ test('a claim is paid at once from the promotion account, and its posting carrie
 });
 
 test('a daily claim is paid again when the brand’s next day has begun, one of once is not', async () => {
-  const own = standingClock('2026-11-20T16:59:00Z');
+  const own = fixedClock('2026-11-20T16:59:00Z');
   const daily = await createPromotion(db, brand, { kind: 'claim' });
   const once = await createPromotion(db, brand, { kind: 'claim', frequency: 'once' });
   const member = await createMember(db, brand);
@@ -104,7 +104,7 @@ test('a budget of three payments pays three of ten members who claim at once; th
 });
 
 test('a budget of the day is there again on the next', async () => {
-  const own = standingClock('2026-11-20T12:00:00Z');
+  const own = fixedClock('2026-11-20T12:00:00Z');
   const promotionId = await createPromotion(db, brand, { kind: 'claim', budget_day: TEN });
   const press = async ({ memberId }: Member) =>
     claimPromotion(

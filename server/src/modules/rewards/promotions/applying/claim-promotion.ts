@@ -9,13 +9,13 @@ import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
-import { noteMove, tellOfApplication } from '../desk/move-application.ts';
+import { noteMove, notifyOfApplication } from '../desk/move-application.ts';
 import { brandDay } from '../reading/brand-day.ts';
 import { claimedForOf, nextDayIsOpen, readActivities } from '../reading/my-activity.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
 import { applicationRows, showApplication } from './application.ts';
 import type { Applicant } from './apply-for-promotion.ts';
-import { holdParticipation, holdPromotion, refuseUnlessOpen } from './hold-participation.ts';
+import { lockParticipation, lockPromotion, refuseUnlessOpen } from './lock-participation.ts';
 import { payReward } from './pay-reward.ts';
 import { notePerson, refuseSecondOfPerson } from './refuse-second-of-person.ts';
 import { spendBudget } from './spend-budget.ts';
@@ -51,12 +51,12 @@ async function claim(
 ): Promise<Claimed> {
   const { memberId, idempotencyKey, ...reader } = claimant;
   const merchantId = reader.brand.id;
-  const promotion = await holdPromotion(tx, { id: promotionId, merchantId, now });
+  const promotion = await lockPromotion(tx, { id: promotionId, merchantId, now });
   const amount = promotion.reward_amount;
   if (promotion.kind !== 'claim' || amount === null) throw new Refusal('promotion_not_claimed');
   const member = await readPayableMember(tx, { merchantId, memberId });
   refuseUnlessOpen(promotion, member, now);
-  const { applications } = await holdParticipation(tx, { promotionId, memberId });
+  const { applications } = await lockParticipation(tx, { promotionId, memberId });
   const day = brandDay(now, reader.brand.timeZone);
   const nextAt = nextDayIsOpen(promotion, day.nextAt) ? day.nextAt.toISOString() : null;
   const before = (await readActivities(tx, [promotion], { ...reader, member }, now)).get(promotionId);
@@ -103,7 +103,7 @@ async function claim(
   await noteMove(tx, { id, from: null, to: 'claimed', by: null, reward: amount, now });
   const { currency } = promotion;
   const { balance } = await payReward(tx, { id, merchantId, memberId, currency, amount, now });
-  await tellOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
+  await notifyOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
   // Everybody else's page says that there is nothing left.
   if (spent.isLast) await notifyPush(tx, { b: merchantId, t: ['promotions_changed'] });
   const row = await applicationRows(tx).where('a.id', '=', id).executeTakeFirstOrThrow();

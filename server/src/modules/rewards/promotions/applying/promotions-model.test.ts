@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
@@ -83,7 +83,7 @@ test('whichever members press at once and however often: none is paid twice, no 
 }, 300_000);
 
 async function begin() {
-  const clock = standingClock('2026-11-20T12:00:00Z');
+  const clock = fixedClock('2026-11-20T12:00:00Z');
   const brand = await createBrand(db.kysely);
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => createMember(db, brand)));
   const claimId = await createPromotion(db, brand, { kind: 'claim', budget_day: 2n * TEN });

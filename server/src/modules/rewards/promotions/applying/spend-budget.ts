@@ -17,7 +17,7 @@ export async function spendBudget(
   amount: Money,
   today: string,
 ): Promise<SpendOutcome> {
-  const spent = await holdSpending(tx, promotion.id);
+  const spent = await lockSpending(tx, promotion.id);
   // Two processes around midnight: days do not go back.
   const spentOn = spent.day !== null && spent.day > today ? spent.day : today;
   const left = budgetLeft(promotion, spent, spentOn);
@@ -38,7 +38,7 @@ export async function returnToBudget(
   amount: Money,
   spentOn: string | null,
 ): Promise<void> {
-  const spent = await holdSpending(tx, promotionId);
+  const spent = await lockSpending(tx, promotionId);
   await tx
     .updateTable('promotions.spending')
     .set({
@@ -74,7 +74,7 @@ function atLeastNone(amount: Money): Money {
   return amount < 0n ? 0n : amount;
 }
 
-async function holdSpending(tx: Tx, promotionId: string) {
+async function lockSpending(tx: Tx, promotionId: string) {
   await tx
     .insertInto('promotions.spending')
     .values({ promotion_id: promotionId })

@@ -8,7 +8,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type ApplicationRow, stateOf } from '../applying/application.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 interface How {
   /** To the member; what was written before stays where nothing is said. */
@@ -42,8 +42,8 @@ export const applicationDesk = defineDesk<'promotions.application', ApplicationR
   }),
   history: (tx, entry, application) => noteMove(tx, { reward: application.reward, ...entry }),
   notify: async (tx, application, { to, reward = application.reward, now }) => {
-    await tellOfApplication(tx, application);
-    await tellMember(tx, application, to, reward, now);
+    await notifyOfApplication(tx, application);
+    await notifyMember(tx, application, to, reward, now);
   },
 });
 
@@ -76,7 +76,7 @@ export async function noteMove(
 }
 
 /** Notifies the member's pages and the desk, once it is committed. */
-export async function tellOfApplication(
+export async function notifyOfApplication(
   tx: Tx,
   { merchant_id, member_id }: Pick<ApplicationRow, 'merchant_id' | 'member_id'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { standingClock } from '../../../../platform/testing/test-clock.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
@@ -20,7 +20,7 @@ import { issueProposal } from './issue-proposal.ts';
 import { promotionOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
-const clock = standingClock('2026-11-20T12:00:00Z');
+const clock = fixedClock('2026-11-20T12:00:00Z');
 const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
@@ -40,11 +40,11 @@ interface Member {
   memberId: string;
   merchantId: string;
 }
-async function applied(promotionId: string, wishes: Partial<Member> & { pictures?: string[] } = {}) {
-  const member = wishes.memberId
-    ? { memberId: wishes.memberId, merchantId: river.id }
+async function applied(promotionId: string, options: Partial<Member> & { pictures?: string[] } = {}) {
+  const member = options.memberId
+    ? { memberId: options.memberId, merchantId: river.id }
     : await createMember(db, river);
-  const pictures = wishes.pictures ?? [];
+  const pictures = options.pictures ?? [];
   const { id } = await applyForPromotion(
     { db, clock },
     { promotionId, remark: 'My birthday', pictures },
@@ -60,7 +60,7 @@ const balanceOf = (member: Member) => walletBalance(db.kysely, member);
 const lastAction = () =>
   db.kysely.selectFrom('operators.action').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
 
-const form = async (wishes: object = {}) => ({
+const form = async (options: object = {}) => ({
   categoryId: await createCategory(db, river),
   kind: 'application',
   title: { EN: 'Your night in a picture', TH: 'คืนนี้ของคุณในรูปเดียว' },
@@ -80,10 +80,10 @@ const form = async (wishes: object = {}) => ({
   budgetTotal: '1000.00',
   budgetDay: null,
   wageringMultiplier: 0,
-  ...wishes,
+  ...options,
 });
-const add = async (wishes: object = {}, cookie = editor.cookie) =>
-  ask('POST /ops/promotions', cookie, { body: { brand: 'RIVER', form: await form(wishes) } });
+const add = async (options: object = {}, cookie = editor.cookie) =>
+  ask('POST /ops/promotions', cookie, { body: { brand: 'RIVER', form: await form(options) } });
 
 async function publishByTwo(id: string) {
   const { value } = await ask(`POST /ops/promotions/${id}/publication`, editor.cookie, {
@@ -94,7 +94,7 @@ async function publishByTwo(id: string) {
 }
 
 test('a draft is seen by no reader until it is published, is coming soon from its announcement on, and runs in its time', async () => {
-  const own = standingClock('2026-11-20T12:00:00Z');
+  const own = fixedClock('2026-11-20T12:00:00Z');
   const content = { EN: '<p>Send a picture.</p>' };
   const { value } = await add({ content, announcedAt: '2026-11-20T18:00:00.000Z' });
   const { id } = value.row;
@@ -132,8 +132,8 @@ test('a draft is seen by no reader until it is published, is coming soon from it
 
 test('what asks for turnover, lacks its content or runs scripts is not published or kept', async () => {
   const clean = { content: { EN: '<p>Send.</p>' } };
-  const publish = async (wishes: object) => {
-    const { value } = await add({ ...clean, ...wishes });
+  const publish = async (options: object) => {
+    const { value } = await add({ ...clean, ...options });
     return ask(`POST /ops/promotions/${value.row.id}/publication`, editor.cookie, { body: { version: 1 } });
   };
   expect(await publish({ wageringMultiplier: 5 })).toMatchObject({
@@ -168,9 +168,9 @@ test('members having taken part, the reward stays as it is, and the rest may cha
   const { id } = value.row;
   await publishByTwo(id);
   await applied(id);
-  const change = (version: number, wishes: object) =>
+  const change = (version: number, options: object) =>
     ask(`PUT /ops/promotions/${id}`, editor.cookie, {
-      body: { version, form: { ...value.form, ...wishes } },
+      body: { version, form: { ...value.form, ...options } },
     });
   const other = { reward: { kind: 'up_to', amount: '600.00' } };
   expect(await change(2, other)).toMatchObject({ code: 'promotion_terms_fixed' });
@@ -371,11 +371,11 @@ test('a picture is shown when it is asked for, and that is recorded', async () =
   const picture = await uploadPicture(db, { ...member, now: clock.now() });
   const { id } = await applied(await createPromotion(db, river), { ...member, pictures: [picture] });
   const foreign = await uploadPicture(db, { ...member, now: clock.now() });
-  const look = (which: string) =>
+  const check = (which: string) =>
     ask(`POST /ops/promotion-applications/${id}/pictures/${which}`, cookie, { body: {} });
-  expect((await look(picture)).value.data).toMatch(/^data:image\/webp;base64,/);
+  expect((await check(picture)).value.data).toMatch(/^data:image\/webp;base64,/);
   expect(await lastAction()).toMatchObject({ action: 'promotions.reveal-picture', after: { picture } });
-  expect(await look(foreign)).toMatchObject({ code: 'not_found' });
+  expect(await check(foreign)).toMatchObject({ code: 'not_found' });
 });
 
 test('the desk finds applications by state, member, promotion and id', async () => {

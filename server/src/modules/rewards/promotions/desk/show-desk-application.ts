@@ -56,7 +56,7 @@ export async function showDeskApplication(
     remark: record.remark,
     language: language.parse(record.language),
     words: record.words,
-    pictureIds: await standingPictures(db, id, record.pictures),
+    pictureIds: await existingPictures(db, id, record.pictures),
     reward: reward && { kind: reward.kind, amount: formatMoney(reward.amount) },
     budgetLeft: left && formatMoney(left.amount),
     moves: movesOf(row.state),
@@ -74,14 +74,14 @@ function movesOf(state: KeptState): DeskMove[] {
   return (Object.keys(MOVES) as DeskMove[]).filter((move) => mayDecide(state, MOVES[move]));
 }
 
-async function standingPictures(db: Queryable, id: string, pictures: readonly string[]): Promise<string[]> {
+async function existingPictures(db: Queryable, id: string, pictures: readonly string[]): Promise<string[]> {
   if (pictures.length === 0) return [];
-  const standing = await db
+  const status = await db
     .selectFrom('promotions.uploaded_picture')
     .select('picture_id')
     .where('application_id', '=', id)
     .execute();
-  return pictures.filter((picture) => standing.some(({ picture_id }) => picture_id === picture));
+  return pictures.filter((picture) => status.some(({ picture_id }) => picture_id === picture));
 }
 
 async function factsOf(db: Queryable, of: { merchantId: string; memberId: string }) {

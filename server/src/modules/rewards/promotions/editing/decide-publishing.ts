@@ -6,7 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Alone, decidedLately, lockAlone, noteAlone } from '../desk/decided-alone.ts';
 import { mostPaid } from '../reading/most-paid.ts';
-import { promotionSubject, tellOfPromotion } from './lock-promotion.ts';
+import { notifyOfPromotion, promotionSubject } from './lock-promotion.ts';
 import type { PromotionRow } from './promotion.ts';
 import { formOf } from './show-ops-promotion.ts';
 
@@ -73,7 +73,7 @@ export async function proposePublishing(
     .set({ proposal_id: proposalId })
     .where('id', '=', id)
     .execute();
-  await tellOfPromotion(tx, brandId);
+  await notifyOfPromotion(tx, brandId);
 }
 
 function aloneOf({ operator }: Publishing, { id, merchant_id: merchantId }: PromotionRow): Alone {

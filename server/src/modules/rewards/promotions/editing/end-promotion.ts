@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { lockPromotion, promotionSubject, tellOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
 
 /** Ends a published promotion for good. Refuses with `not_found`, `changed_meanwhile`, `promotion_move_impossible`. */
 export async function endPromotion(
@@ -31,5 +31,5 @@ export async function endPromotion(
     after: { state: 'ended' },
     reason,
   });
-  await tellOfPromotion(tx, promotion.merchant_id);
+  await notifyOfPromotion(tx, promotion.merchant_id);
 }

@@ -33,7 +33,7 @@ export function promotionSubject(id: string, title: LocalText) {
   return { kind: 'promotion', id, name: title.EN ?? title.TH ?? id };
 }
 
-export async function tellOfPromotion(tx: Tx, brandId: string): Promise<void> {
+export async function notifyOfPromotion(tx: Tx, brandId: string): Promise<void> {
   await notifyPush(tx, { b: brandId, t: ['promotions_changed'] });
   await notifyOps(tx, { brandId, type: 'promotions_changed' });
 }

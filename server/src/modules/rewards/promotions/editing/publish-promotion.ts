@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { mayDecideAlone, notePublishedAlone, proposePublishing } from './decide-publishing.ts';
-import { lockPromotion, promotionSubject, tellOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
 import type { PromotionRow } from './promotion.ts';
 import { refuseUnpublishable } from './refuse-unpublishable.ts';
 
@@ -47,7 +47,7 @@ export async function writePublished(
     })
     .where('id', '=', promotion.id)
     .execute();
-  await tellOfPromotion(tx, promotion.merchant_id);
+  await notifyOfPromotion(tx, promotion.merchant_id);
 }
 
 function refuseNotReady(promotion: PromotionRow, now: Date): void {

@@ -1,7 +1,7 @@
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { PUBLISH_KIND, paysFacts, publishPayload } from './decide-publishing.ts';
-import { lockPromotion, tellOfPromotion } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion } from './lock-promotion.ts';
 import { writePublished } from './publish-promotion.ts';
 import { columnsOf, writeForm } from './write-promotion.ts';
 
@@ -42,7 +42,7 @@ export const publishProposal = proposalKind({
       .where('id', '=', id)
       .where('proposal_id', '=', proposalId)
       .executeTakeFirst();
-    if (freed.numUpdatedRows > 0n && brandId !== null) await tellOfPromotion(tx, brandId);
+    if (freed.numUpdatedRows > 0n && brandId !== null) await notifyOfPromotion(tx, brandId);
   },
 });
 

@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { isPagePicture } from '../../../house/files/is-page-picture.ts';
 import { paysMore } from '../reading/most-paid.ts';
 import { mayDecideAlone, notePublishedAlone, proposePublishing } from './decide-publishing.ts';
-import { lockPromotion, promotionSubject, tellOfPromotion, type WriteCall } from './lock-promotion.ts';
+import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
 import type { PromotionRow } from './promotion.ts';
 import { refuseUnpublishable } from './refuse-unpublishable.ts';
 import { formOf, hasParticipants } from './show-ops-promotion.ts';
@@ -104,7 +104,7 @@ async function save(
     .set({ ...columns, proposal_id: null, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await tellOfPromotion(tx, merchantId);
+  await notifyOfPromotion(tx, merchantId);
 }
 
 /** What a form comes to. Refuses with `not_found`, `rich_text_unsafe`, `application_reward_invalid`. */

@@ -66,7 +66,7 @@ export async function changeCategory(
   call: Call,
   { id, version, ...form }: CategoryForm & { id: string; version: number },
 ): Promise<CategoryRow> {
-  const before = await holdCategory(tx, call, id, version);
+  const before = await lockCategory(tx, call, id, version);
   await tx
     .updateTable('promotions.category')
     .set({ ...form, version: version + 1 })
@@ -89,7 +89,7 @@ export async function removeCategory(
   call: Call,
   { id, version }: { id: string; version: number },
 ): Promise<{ id: string }> {
-  const before = await holdCategory(tx, call, id, version);
+  const before = await lockCategory(tx, call, id, version);
   const used = await tx
     .selectFrom('promotions.promotion')
     .select('id')
@@ -108,7 +108,7 @@ export async function removeCategory(
   return { id };
 }
 
-async function holdCategory(tx: Tx, call: Call, id: string, version: number) {
+async function lockCategory(tx: Tx, call: Call, id: string, version: number) {
   const category = await tx
     .selectFrom('promotions.category')
     .selectAll()

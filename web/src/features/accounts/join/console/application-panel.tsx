@@ -47,7 +47,7 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
             ),
           },
           { label: t('language'), value: row.language },
-          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} variant="full" /> },
           row.handledBy !== null && {
             label: t('column.handledBy'),
             value: (

@@ -16,7 +16,7 @@ import { CodeText } from '../../../../ui/text/code-text.tsx';
 export function MakeAgent({ row }: { row: JoinRow }) {
   const { t } = useTranslation('join-console');
   const [asked, setAsked] = useState(false);
-  const [told, setTold] = useState(false);
+  const [notified, setNotified] = useState(false);
   const [type, setType] = useState<'41' | '1'>(row.wish === 'affiliate' ? '41' : '1');
   const [username, setUsername] = useState('');
   const [percent, setPercent] = useState('');
@@ -24,7 +24,7 @@ export function MakeAgent({ row }: { row: JoinRow }) {
   const making = useOpsMutation(makeAgentOfApplication, {
     onDone: () => {
       setAsked(false);
-      setTold(true);
+      setNotified(true);
     },
   });
   const made = making.data;
@@ -38,7 +38,7 @@ export function MakeAgent({ row }: { row: JoinRow }) {
     <>
       {row.agent === null && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           icon={<UserCheck aria-hidden="true" />}
@@ -88,8 +88,8 @@ export function MakeAgent({ row }: { row: JoinRow }) {
       </ReasonDialog>
       {made && (
         <Dialog
-          open={told}
-          onOpenChange={setTold}
+          open={notified}
+          onOpenChange={setNotified}
           insistent
           title={t('agent.done', { name: made.username })}
           description={made.firstPassword === null ? t('agent.appointed') : t('agent.once')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../console/panel.tsx';
 import { classes } from '../../../../ui/classes.ts';
 
-const LOOKS = {
+const Variants = {
   passed: { Icon: CircleCheck, ink: 'text-success' },
   failed: { Icon: CircleX, ink: 'text-danger' },
   unknown: { Icon: CircleDashed, ink: 'text-muted' },
@@ -17,7 +17,7 @@ export function ChecksPanel({ check: { checks } }: { check: IdentityCheckPage })
     <Panel title={t('checks.title')}>
       <ul className="flex flex-col gap-1.5 text-sm">
         {checks.map(({ kind, outcome }) => {
-          const { Icon, ink } = LOOKS[outcome];
+          const { Icon, ink } = Variants[outcome];
           return (
             <li key={kind} className="flex items-start gap-2">
               <Icon className={classes('mt-0.5 size-4 shrink-0', ink)} aria-label={t(`outcome.${outcome}`)} />

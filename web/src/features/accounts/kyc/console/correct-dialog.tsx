@@ -38,13 +38,13 @@ export function CorrectDialog({
       onClose();
     },
   });
-  const faults = {
+  const fieldErrors = {
     name: name.trim().length < 2,
     birthday: birthday === '',
     number: !isDocumentNumber(kind, readDocumentNumber(number)),
   };
-  const fault = (field: keyof typeof faults) =>
-    tried && faults[field] ? t(`correct.fault.${field}`) : undefined;
+  const fieldError = (field: keyof typeof fieldErrors) =>
+    tried && fieldErrors[field] ? t(`correct.fault.${field}`) : undefined;
   return (
     <ReasonDialog
       open
@@ -56,7 +56,7 @@ export function CorrectDialog({
       error={correcting.error}
       onConfirm={(reason) => {
         setTried(true);
-        if (faults.name || faults.birthday || faults.number) return;
+        if (fieldErrors.name || fieldErrors.birthday || fieldErrors.number) return;
         correcting.mutate({
           params: { id: member.id },
           body: { version, kind, name: name.trim(), birthday, number: readDocumentNumber(number), reason },
@@ -65,7 +65,7 @@ export function CorrectDialog({
     >
       <TextField
         label={t('facts.name')}
-        error={fault('name')}
+        error={fieldError('name')}
         autoComplete="off"
         maxLength={100}
         value={name}
@@ -73,7 +73,7 @@ export function CorrectDialog({
       />
       <TextField
         label={t('facts.birthday')}
-        error={fault('birthday')}
+        error={fieldError('birthday')}
         type="date"
         value={birthday}
         onChange={({ target }) => setBirthday(target.value)}
@@ -86,7 +86,7 @@ export function CorrectDialog({
       />
       <TextField
         label={t('facts.number')}
-        error={fault('number')}
+        error={fieldError('number')}
         autoComplete="off"
         maxLength={40}
         value={number}

@@ -17,8 +17,8 @@ import { ApproveForm } from './approve-form.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 
 const BUTTONS = [
-  { move: 'take', look: 'primary' },
-  { move: 'put_back', look: 'ghost' },
+  { move: 'take', variant: 'primary' },
+  { move: 'put_back', variant: 'ghost' },
 ] as const;
 
 /** What can be done with the documents now: taking them, then approving or rejecting, or putting them back for another. */
@@ -83,13 +83,13 @@ export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
       onMove={(move) => desk.go(move, calls[move])}
       forms={forms}
     >
-      <Standing check={check} />
+      <Status check={check} />
     </Decisions>
   );
 }
 
 /** Who has them, or that it is over. */
-function Standing({ check: { row, moves } }: { check: IdentityCheckPage }) {
+function Status({ check: { row, moves } }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
   if (row.state === 'reviewing' && row.handledBy !== null) {
     return (

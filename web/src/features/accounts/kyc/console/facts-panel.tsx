@@ -17,7 +17,7 @@ import { IDENTITY_TONES } from './tones.ts';
 export function FactsPanel({ check }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
   const { row, typed, registered } = check;
-  const mayLook = useMay()('kyc.reveal', row.brand);
+  const mayView = useMay()('kyc.reveal', row.brand);
   const outcome = (kind: 'payee_name' | 'registered_birthday') =>
     check.checks.find((one) => one.kind === kind)?.outcome;
   const revealNumber = async () =>
@@ -62,7 +62,7 @@ export function FactsPanel({ check }: { check: IdentityCheckPage }) {
                 <Reveal
                   masked={row.numberMasked}
                   label={t('facts.number')}
-                  allowed={mayLook}
+                  allowed={mayView}
                   ask={revealNumber}
                 />
               ),
@@ -71,7 +71,7 @@ export function FactsPanel({ check }: { check: IdentityCheckPage }) {
             { label: t('facts.minimumAge'), value: registered.minimumAge },
             {
               label: t('facts.registered'),
-              value: <When at={registered.registeredAt} brand={row.brand} look="day" />,
+              value: <When at={registered.registeredAt} brand={row.brand} variant="day" />,
               action: registered.status !== 'active' && (
                 <StatusBadge tone="danger">{registered.status}</StatusBadge>
               ),

@@ -62,7 +62,7 @@ function Known({ member, identity }: { member: MemberTabProps['member']; identit
       title={t('member.title')}
       actions={
         may('kyc.correct', member.brand) && (
-          <Button size="small" look="secondary" onClick={() => setCorrecting(true)}>
+          <Button size="small" variant="secondary" onClick={() => setCorrecting(true)}>
             {t('correct.open')}
           </Button>
         )

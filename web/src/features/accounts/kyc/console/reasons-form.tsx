@@ -71,7 +71,14 @@ export function ReasonsForm<Reason extends IdentityReason>({
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="submit" size="small" look="danger" busy={busy} disabled={disabled} className="self-start">
+      <Button
+        type="submit"
+        size="small"
+        variant="danger"
+        busy={busy}
+        disabled={disabled}
+        className="self-start"
+      >
         {action}
       </Button>
     </form>

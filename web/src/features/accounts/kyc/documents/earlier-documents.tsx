@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { IDENTITY_LOOK } from './look.ts';
+import { IDENTITY_LOOK } from './picture-check.ts';
 
 /** What was sent before; it stays as it was decided. */
 export function EarlierDocuments({ list }: { list: readonly SentDocuments[] }) {

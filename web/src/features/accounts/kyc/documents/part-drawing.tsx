@@ -5,10 +5,10 @@ import { DocumentDrawing } from './document-drawing.tsx';
 /** What the picture should look like, drawn. */
 export function PartDrawing({ part, className }: { part: DocumentPart; className?: string }) {
   if (part === 'front') return <DocumentDrawing className={classes(className)} />;
-  const look = classes('text-accent-text', className);
+  const variant = classes('text-accent-text', className);
   if (part === 'back')
     return (
-      <svg viewBox="0 0 160 104" aria-hidden="true" className={look}>
+      <svg viewBox="0 0 160 104" aria-hidden="true" className={variant}>
         <rect
           x="10"
           y="14"
@@ -36,7 +36,7 @@ export function PartDrawing({ part, className }: { part: DocumentPart; className
     );
   if (part === 'face')
     return (
-      <svg viewBox="0 0 160 120" aria-hidden="true" className={look}>
+      <svg viewBox="0 0 160 120" aria-hidden="true" className={variant}>
         <circle cx="62" cy="46" r="26" className="fill-surface stroke-current" strokeWidth="2.5" />
         <path
           d="M20 116c4-26 20-38 42-38s38 12 42 38"
@@ -64,7 +64,7 @@ export function PartDrawing({ part, className }: { part: DocumentPart; className
       </svg>
     );
   return (
-    <svg viewBox="0 0 160 120" aria-hidden="true" className={look}>
+    <svg viewBox="0 0 160 120" aria-hidden="true" className={variant}>
       <path d="M46 10h50l20 20v80H46z" className="fill-surface stroke-line" strokeWidth="2" />
       <path d="M96 10v20h20" className="fill-raised stroke-line" strokeWidth="2" />
       <g className="stroke-control-line" strokeWidth="4" strokeLinecap="round">

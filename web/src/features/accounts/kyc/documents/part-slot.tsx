@@ -46,8 +46,8 @@ export function PartSlot({
     if (upload) remove(upload);
   }
 
-  const look = kind === 'passport' ? 'passport' : 'card';
-  const name = part === 'front' ? t(`part.front.${look}`) : t(`part.${part}.name`);
+  const variant = kind === 'passport' ? 'passport' : 'card';
+  const name = part === 'front' ? t(`part.front.${variant}`) : t(`part.${part}.name`);
   const chooser = (capture: 'camera' | 'device', words: string, Icon: ReactNode, primary: boolean) => (
     <label
       className={classes(
@@ -113,7 +113,7 @@ export function PartSlot({
         {upload?.state.kind === 'sending' && <Sending share={upload.state.share} name={name} />}
       </div>
       {!upload && <p className="text-muted text-sm">{t(`part.${part}.text`)}</p>}
-      {upload && <Fault upload={upload} onRetry={() => retry(upload)} />}
+      {upload && <FieldError upload={upload} onRetry={() => retry(upload)} />}
       {error && (
         <p id={`${id}-fault`} role="alert" className="text-danger text-sm">
           {error}
@@ -162,17 +162,18 @@ function Sending({ share, name }: { share: number; name: string }) {
 }
 
 /** What the server refuses is not sent again; what did not arrive is. */
-function Fault({ upload: { state }, onRetry }: { upload: Upload; onRetry: () => void }) {
+function FieldError({ upload: { state }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { t } = useTranslation(['kyc', 'identity']);
   const words = useRefusalText();
-  if (state.kind === 'unusable') return <FormError>{t(`identity:pictures.fault.${state.fault}`)}</FormError>;
+  if (state.kind === 'unusable')
+    return <FormError>{t(`identity:pictures.fault.${state.wrongField}`)}</FormError>;
   if (state.kind !== 'failed') return null;
   const isFinal = state.error instanceof Refusal && state.error.code === 'identity_picture_unusable';
   return (
     <div className="flex flex-col items-start gap-2">
       <FormError>{words(state.error)}</FormError>
       {!isFinal && (
-        <Button size="small" look="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+        <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
           {t('identity:pictures.retry')}
         </Button>
       )}

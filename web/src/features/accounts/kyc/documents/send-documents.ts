@@ -1,4 +1,4 @@
-import { type IdentityStanding, keepIdentityPicture, sendDocuments } from '@lanna/contract/accounts/kyc/kyc';
+import { type IdentityStatus, keepIdentityPicture, sendDocuments } from '@lanna/contract/accounts/kyc/kyc';
 import type { DocumentPart, IdentityDocument } from '@lanna/rules/accounts/kyc/identity-documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,9 +29,9 @@ export function useSendDocuments() {
   return useMutation({
     mutationFn: (documents: Documents) =>
       call(sendDocuments, { body: documents, idempotencyKey: keys.for(JSON.stringify(documents)) }),
-    onSuccess: (standing: IdentityStanding) => {
+    onSuccess: (status: IdentityStatus) => {
       keys.settled();
-      queries.setQueryData(identityQuery.queryKey, standing);
+      queries.setQueryData(identityQuery.queryKey, status);
       void queries.invalidateQueries({ queryKey: ['withdrawals'] });
     },
     onError: (error) => {

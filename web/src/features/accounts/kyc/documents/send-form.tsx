@@ -1,4 +1,4 @@
-import type { IdentityStanding } from '@lanna/contract/accounts/kyc/kyc';
+import type { IdentityStatus } from '@lanna/contract/accounts/kyc/kyc';
 import {
   DOCUMENT_PARTS,
   type DocumentPart,
@@ -18,10 +18,10 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
 import { keptPictures, usePictureUploads } from '../../../people/identity/pictures/picture-uploads.ts';
-import { personFaults, type TypedPerson } from '../person-fault.ts';
+import { personFieldErrors, type TypedPerson } from '../person-field-error.ts';
 import { PersonFields } from '../person-fields.tsx';
+import { CheckOver } from './check-over.tsx';
 import { DocumentChoice } from './document-choice.tsx';
-import { LookOver } from './look-over.tsx';
 import { PictureStep } from './picture-step.tsx';
 import { keepPart, useSendDocuments } from './send-documents.ts';
 
@@ -30,13 +30,13 @@ type Step = (typeof STEPS)[number];
 const NOTHING: TypedPerson = { name: '', birthday: '', number: '', validUntil: '', forLife: false };
 
 /** Documents in four steps: which one, what stands on it, its pictures, a last look. What was typed and taken stays while one goes back. */
-export function SendForm({ standing, onLeave }: { standing: IdentityStanding; onLeave: () => void }) {
+export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave: () => void }) {
   const { t } = useTranslation('kyc');
   const words = useErrorWords();
   const today = displayDate(Date.now(), useTimeZone());
   const [step, setStep] = useState<Step>('document');
   const [kind, setKind] = useState<IdentityDocument | undefined>(
-    standing.kinds.length === 1 ? standing.kinds[0] : undefined,
+    status.kinds.length === 1 ? status.kinds[0] : undefined,
   );
   const [person, setPerson] = useState<TypedPerson>(NOTHING);
   const [tried, setTried] = useState(false);
@@ -53,9 +53,9 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [step]);
 
-  const parts = kind ? offeredParts(kind, standing.addressProof) : [];
-  const required = kind ? requiredParts(kind, standing.addressProof) : [];
-  const faults = kind ? personFaults(person, kind, today) : {};
+  const parts = kind ? offeredParts(kind, status.addressProof) : [];
+  const required = kind ? requiredParts(kind, status.addressProof) : [];
+  const fieldErrors = kind ? personFieldErrors(person, kind, today) : {};
   const pictures = parts.flatMap((part) => keptPictures(uploads[part].uploads).map((id) => ({ part, id })));
   const missing = required.filter((part) => !pictures.some((picture) => picture.part === part));
   const isSendingPictures = parts.some((part) =>
@@ -63,7 +63,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
   );
   const isReady = {
     document: kind !== undefined,
-    person: Object.keys(faults).length === 0,
+    person: Object.keys(fieldErrors).length === 0,
     pictures: missing.length === 0 && !isSendingPictures,
     check: true,
   } satisfies Record<Step, boolean>;
@@ -123,7 +123,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
       </div>
       {step === 'document' && (
         <DocumentChoice
-          kinds={standing.kinds}
+          kinds={status.kinds}
           chosen={kind}
           onChoose={setKind}
           error={tried && !kind ? t('send.document.missing') : undefined}
@@ -134,7 +134,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
           kind={kind}
           person={person}
           today={today}
-          faults={tried ? faults : {}}
+          fieldErrors={tried ? fieldErrors : {}}
           onChange={(changed) => setPerson({ ...person, ...changed })}
         />
       )}
@@ -148,7 +148,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
         />
       )}
       {step === 'check' && kind && (
-        <LookOver
+        <CheckOver
           kind={kind}
           person={person}
           parts={parts}
@@ -169,7 +169,7 @@ export function SendForm({ standing, onLeave }: { standing: IdentityStanding; on
       )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           size="large"
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={() => go(at - 1)}

@@ -64,7 +64,7 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
                     {account.suspected && (
                       <Can permission="protection.exclude">
                         <Button
-                          look="ghost"
+                          variant="ghost"
                           size="small"
                           onClick={() => setConfirming({ memberId: account.id, name: account.username })}
                         >
@@ -74,7 +74,7 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
                     )}
                     <Can permission="protection.correct">
                       <Button
-                        look="ghost"
+                        variant="ghost"
                         size="small"
                         onClick={() => setCorrecting({ memberId: account.id, name: account.username })}
                       >
@@ -94,7 +94,11 @@ export function ExclusionPanel({ exclusion }: { exclusion: ExclusionRow }) {
       {isCorrectable && state !== 'ended' && (
         <Can permission="protection.correct">
           <div>
-            <Button look="secondary" size="small" onClick={() => setCorrecting({ name: t(`kind.${kind}`) })}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => setCorrecting({ name: t(`kind.${kind}`) })}
+            >
               {t('correct.whole')}
             </Button>
           </div>

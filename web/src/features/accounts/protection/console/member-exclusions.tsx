@@ -27,7 +27,7 @@ export function MemberExclusions({ member, shown }: MemberTabProps & { shown: Sh
       text={shown.marketing ? t('member.hears') : t('member.hearsNot')}
       actions={
         <Can permission="protection.exclude" brand={member.brand}>
-          <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
             {t('exclude.ask')}
           </Button>
         </Can>

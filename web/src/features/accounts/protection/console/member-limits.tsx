@@ -92,7 +92,7 @@ export function MemberLimits({ member, protection }: MemberTabProps & { protecti
                 <td className="text-right">
                   <Can permission="protection.set" brand={member.brand}>
                     <Button
-                      look="ghost"
+                      variant="ghost"
                       size="small"
                       aria-label={t('set.of', { name: words.name(line) })}
                       onClick={() => setSetting(line)}

@@ -54,7 +54,7 @@ export function ExclusionCard({
           {t('holds.withdraw')}
         </LinkButton>
         <LinkButton
-          look="secondary"
+          variant="secondary"
           href={paths.help({ page: 'responsible' })}
           icon={<LifeBuoy aria-hidden="true" />}
         >
@@ -63,7 +63,7 @@ export function ExclusionCard({
       </div>
       <End exclusion={exclusion} coolingHours={protection.coolingHours} />
       {kind === 'time_out' && until !== null && (
-        <Button look="ghost" size="small" className="self-start" onClick={() => onView('exclusion')}>
+        <Button variant="ghost" size="small" className="self-start" onClick={() => onView('exclusion')}>
           {t('holds.longer')}
         </Button>
       )}
@@ -117,7 +117,7 @@ function End({ exclusion, coolingHours }: { exclusion: Exclusion; coolingHours: 
       return (
         <div className="flex flex-col gap-2.5 rounded-medium border border-line bg-surface px-4 py-3 text-sm">
           <p>{t('end.askable', { hours: coolingHours })}</p>
-          <Button look="secondary" size="small" className="self-start" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" className="self-start" onClick={() => setAsking(true)}>
             {t('end.ask')}
           </Button>
           <Dialog

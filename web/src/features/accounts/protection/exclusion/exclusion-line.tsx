@@ -22,7 +22,7 @@ export function ExclusionLine({ exclusion }: { exclusion: NonNullable<Protection
         <LinkButton size="small" href={paths.memberCentre('withdraw')}>
           {t('holds.withdraw')}
         </LinkButton>
-        <LinkButton size="small" look="secondary" href={paths.memberCentre('protection')}>
+        <LinkButton size="small" variant="secondary" href={paths.memberCentre('protection')}>
           {t('banner.more')}
         </LinkButton>
       </div>

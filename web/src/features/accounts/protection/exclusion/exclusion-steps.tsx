@@ -82,7 +82,7 @@ export function ExclusionSteps({
       </Step>
       <Step number={3} title={t('steps.confirm')}>
         <ProofStep
-          look="danger"
+          variant="danger"
           submitLabel={t('exclusion.submit')}
           ready={() => {
             setChecked(true);

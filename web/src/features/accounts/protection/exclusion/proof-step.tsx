@@ -14,7 +14,7 @@ import { protectionQuery } from '../../../people/identity/protection-queries.ts'
 
 interface ProofStepProps {
   submitLabel: string;
-  look?: NonNullable<ButtonProps['look']>;
+  variant?: NonNullable<ButtonProps['variant']>;
   /** Whether the form's own fields may be sent. */
   ready?: () => boolean;
   submit: (proof: Proof) => Promise<unknown>;
@@ -52,7 +52,7 @@ export function ProofStep(props: ProofStepProps) {
 function WithoutPassword({
   protection,
   submitLabel,
-  look = 'primary',
+  variant = 'primary',
   ready = () => true,
   submit,
   children,
@@ -74,7 +74,7 @@ function WithoutPassword({
       {children}
       <SecondFactorField factor={factor} error={undefined} onChange={sending.reset} />
       {sending.error && <FormError>{words(sending.error)}</FormError>}
-      <Button type="submit" size="large" wide look={look} busy={sending.isPending}>
+      <Button type="submit" size="large" wide variant={variant} busy={sending.isPending}>
         {submitLabel}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function StepPage({
     <>
       <div>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<ArrowLeft className="size-4" aria-hidden="true" />}
           onClick={onBack}

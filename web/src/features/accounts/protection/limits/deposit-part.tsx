@@ -75,7 +75,7 @@ function Offer() {
             ? t('offer.choose')
             : t('offer.set', { amount: displayMoney(amount, currencySymbol).replace(/\.00$/, '') })}
         </Button>
-        <Button look="ghost" size="small" busy={declining.isPending} onClick={() => declining.mutate()}>
+        <Button variant="ghost" size="small" busy={declining.isPending} onClick={() => declining.mutate()}>
           {t('offer.later')}
         </Button>
       </div>

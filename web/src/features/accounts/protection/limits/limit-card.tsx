@@ -2,7 +2,7 @@ import type { LimitKind, MoneyLimit, Protection } from '@lanna/contract/accounts
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHead } from '../overview/section-head.tsx';
-import { KIND_ICONS } from './kind-looks.tsx';
+import { KIND_ICONS } from './kind-styles.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 

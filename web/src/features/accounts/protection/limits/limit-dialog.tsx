@@ -118,7 +118,7 @@ function LimitForm({
         {effect === 'waits' ? t('limits.ask') : t('limits.save')}
       </Button>
       {now !== null && (
-        <Button look="ghost" size="small" className="self-center" onClick={() => save(null)}>
+        <Button variant="ghost" size="small" className="self-center" onClick={() => save(null)}>
           {t('limits.drop', { hours: protection.coolingHours })}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function LimitRow({ limit, onChange }: { limit: MoneyLimit; onChange: () 
   const brandRules = brandAmount !== null && inForce === moneyOf(brandAmount) && amount !== brandAmount;
   const action = (
     <Button
-      look={inForce === undefined ? 'ghost' : 'secondary'}
+      variant={inForce === undefined ? 'ghost' : 'secondary'}
       size="small"
       aria-label={amount === null ? t('limits.setOf', { name }) : t('limits.changeOf', { name })}
       onClick={onChange}

@@ -14,11 +14,16 @@ export function HelpCard() {
     <section aria-labelledby="help-heading" className="lit rounded-large bg-surface p-5">
       <SectionHead id="help-heading" icon={<LifeBuoy />} title={t('help.title')} text={t('help.text')} />
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <LinkButton look="secondary" size="small" href={`tel:${HOTLINE}`} icon={<Phone aria-hidden="true" />}>
+        <LinkButton
+          variant="secondary"
+          size="small"
+          href={`tel:${HOTLINE}`}
+          icon={<Phone aria-hidden="true" />}
+        >
           {t('help.hotline', { number: HOTLINE })}
         </LinkButton>
         <LinkButton
-          look="secondary"
+          variant="secondary"
           size="small"
           href={paths.chatPanel()}
           icon={<MessagesSquare aria-hidden="true" />}

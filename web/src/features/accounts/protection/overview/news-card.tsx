@@ -18,7 +18,7 @@ export function NewsCard({ protection: { marketing, exclusion } }: { protection:
     onSuccess: (chosen) =>
       queries.setQueryData(limitsQuery.queryKey, (known) => known && { ...known, marketing: chosen }),
   });
-  const heard = marketing.wanted && !exclusion;
+  const received = marketing.wanted && !exclusion;
   return (
     <section aria-labelledby="news-heading" className="lit flex flex-col gap-3 rounded-large bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -27,17 +27,17 @@ export function NewsCard({ protection: { marketing, exclusion } }: { protection:
             {t('news.title')}
           </h3>
           <p role="status" className="text-muted text-sm">
-            {exclusion ? t('news.excluded') : heard ? t('news.on') : t('news.off')}
+            {exclusion ? t('news.excluded') : received ? t('news.on') : t('news.off')}
           </p>
         </div>
         {!exclusion && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={choosing.isPending}
             onClick={() => choosing.mutate(!marketing.wanted)}
           >
-            {heard ? t('news.stop') : t('news.start')}
+            {received ? t('news.stop') : t('news.start')}
           </Button>
         )}
       </div>

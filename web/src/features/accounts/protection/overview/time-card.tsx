@@ -57,7 +57,7 @@ function SessionRow({ session, onChange }: { session: Protection['session']; onC
       }
       action={
         <Button
-          look={limit === null ? 'ghost' : 'secondary'}
+          variant={limit === null ? 'ghost' : 'secondary'}
           size="small"
           aria-label={minutesPerDay === null ? t('limits.setOf', { name }) : t('limits.changeOf', { name })}
           onClick={onChange}
@@ -101,7 +101,12 @@ function RealityRow({
       name={name}
       figure={<span className="text-muted text-sm">{t('time.every', { every: value(minutes) })}</span>}
       action={
-        <Button look="secondary" size="small" aria-label={t('limits.changeOf', { name })} onClick={onChange}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('limits.changeOf', { name })}
+          onClick={onChange}
+        >
           {t('limits.change')}
         </Button>
       }

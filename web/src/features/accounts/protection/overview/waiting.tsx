@@ -62,7 +62,7 @@ export function Waiting({
       {answer.error && <FormError>{words(answer.error)}</FormError>}
       <div className="flex flex-wrap gap-2 pl-6.5">
         <Button
-          look={confirmable ? 'primary' : 'secondary'}
+          variant={confirmable ? 'primary' : 'secondary'}
           size="small"
           busy={answer.isPending && answer.variables.answer === 'keep'}
           onClick={() => send('keep')}
@@ -71,7 +71,7 @@ export function Waiting({
         </Button>
         {confirmable && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={answer.isPending && answer.variables.answer === 'confirm'}
             onClick={() => send('confirm')}

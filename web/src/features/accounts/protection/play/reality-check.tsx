@@ -75,7 +75,7 @@ export function RealityCheck({
       )}
       <div className="mt-5 flex flex-col gap-2.5">
         <Button
-          look="secondary"
+          variant="secondary"
           size="large"
           wide
           busy={acknowledge.isPending}
@@ -83,18 +83,24 @@ export function RealityCheck({
         >
           {t('reality.goOn')}
         </Button>
-        <Button look="secondary" size="large" wide icon={<DoorOpen aria-hidden="true" />} onClick={onLeave}>
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          icon={<DoorOpen aria-hidden="true" />}
+          onClick={onLeave}
+        >
           {t('reality.leave')}
         </Button>
         <div className="grid grid-cols-2 gap-2.5">
           <Button
-            look="ghost"
+            variant="ghost"
             icon={<SlidersHorizontal aria-hidden="true" />}
             onClick={() => go(paths.memberCentre('protection'))}
           >
             {t('reality.limit')}
           </Button>
-          <Button look="ghost" icon={<CirclePause aria-hidden="true" />} onClick={() => go(breakPath())}>
+          <Button variant="ghost" icon={<CirclePause aria-hidden="true" />} onClick={() => go(breakPath())}>
             {t('reality.break')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { playQuery } from '../queries.ts';
 
 /** For a connection on which push says nothing. */
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 const SOONEST_MS = 1000;
 /** The longest a browser's timer can wait is 24 days; a check is due within one. */
 const LATEST_MS = 86_400_000;
@@ -14,7 +14,7 @@ const LATEST_MS = 86_400_000;
  * own says nothing but how much time has passed since the answer.
  */
 export function usePlay(): { play: PlayState | undefined; due: boolean } {
-  const { data: play, dataUpdatedAt, refetch } = useQuery({ ...playQuery, refetchInterval: LOOK_AGAIN_MS });
+  const { data: play, dataUpdatedAt, refetch } = useQuery({ ...playQuery, refetchInterval: REFRESH_MS });
   const dueInMs = play?.realityCheck.dueAt
     ? Date.parse(play.realityCheck.dueAt) - Date.parse(play.now)
     : undefined;

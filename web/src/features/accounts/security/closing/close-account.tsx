@@ -32,7 +32,7 @@ export function CloseAccount({ onBack }: { onBack: () => void }) {
     <>
       <div>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<ArrowLeft className="size-4" aria-hidden="true" />}
           onClick={onBack}
@@ -64,7 +64,7 @@ export function CloseAccount({ onBack }: { onBack: () => void }) {
             <Obstacles
               obstacles={obstacles}
               busy={closing.isFetching}
-              onLook={() => void closing.refetch()}
+              onCheck={() => void closing.refetch()}
             />
           ) : (
             protection.data && <Confirm protection={protection.data} />
@@ -78,11 +78,11 @@ export function CloseAccount({ onBack }: { onBack: () => void }) {
 function Obstacles({
   obstacles,
   busy,
-  onLook,
+  onCheck,
 }: {
   obstacles: readonly ClosingObstacle[];
   busy: boolean;
-  onLook: () => void;
+  onCheck: () => void;
 }) {
   const { t } = useTranslation('security');
   return (
@@ -96,7 +96,7 @@ function Obstacles({
           <ClosingObstacleLine key={obstacle.kind} obstacle={obstacle} />
         ))}
       </ul>
-      <Button look="secondary" className="mt-4" busy={busy} onClick={onLook}>
+      <Button variant="secondary" className="mt-4" busy={busy} onClick={onCheck}>
         {t('close.again')}
       </Button>
     </section>
@@ -132,7 +132,7 @@ function Confirm({ protection }: { protection: Protection }) {
         <ProofForm
           protection={protection}
           submitLabel={t('close.submit')}
-          look="danger"
+          variant="danger"
           ready={() => {
             setChecked(true);
             return sure;

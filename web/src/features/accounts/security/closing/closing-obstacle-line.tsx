@@ -24,7 +24,7 @@ export function ClosingObstacleLine({ obstacle: { kind, amount, count } }: { obs
         </p>
         <p className="text-muted text-sm">{t(`close.todo.${kind}`)}</p>
       </div>
-      <LinkButton look="secondary" size="small" href={WAYS[kind]()}>
+      <LinkButton variant="secondary" size="small" href={WAYS[kind]()}>
         {t(`close.go.${GOES[kind]}`)}
       </LinkButton>
     </li>

@@ -85,7 +85,7 @@ export function ContactCodeForm({
       <Button type="submit" size="large" wide busy={confirming.isPending}>
         {t('contact.submit')}
       </Button>
-      <Button look="ghost" wide onClick={onAgain}>
+      <Button variant="ghost" wide onClick={onAgain}>
         {t('contact.again')}
       </Button>
     </form>

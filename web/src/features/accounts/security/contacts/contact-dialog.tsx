@@ -6,7 +6,7 @@ import { call } from '../../../../api/calls/call.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { MobileField } from '../../../people/identity/codes/mobile-field.tsx';
-import { looksLikeMobile } from '../../../people/identity/codes/mobile-number.ts';
+import { isMobileLike } from '../../../people/identity/codes/mobile-number.ts';
 import type { Proof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import type { Protection } from '../../../people/identity/protection-queries.ts';
@@ -66,7 +66,7 @@ function ContactForm({
   const [dialingCode, setDialingCode] = useState('');
   const [checked, setChecked] = useState(false);
   const right =
-    kind === 'mobile' ? looksLikeMobile(typed) : registrationPattern(MAILBOX_PATTERN).test(typed.trim());
+    kind === 'mobile' ? isMobileLike(typed) : registrationPattern(MAILBOX_PATTERN).test(typed.trim());
   const earlier = protection[`${kind}Masked`];
 
   function ready() {

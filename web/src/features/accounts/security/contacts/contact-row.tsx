@@ -37,7 +37,7 @@ export function ContactRow({
       }
       action={
         provable[kind] && (
-          <Button look="secondary" size="small" disabled={!hasPassword} onClick={onOpen}>
+          <Button variant="secondary" size="small" disabled={!hasPassword} onClick={onOpen}>
             {t(`contact.${kind}.${CONTACT_ACTIONS[state]}`)}
           </Button>
         )

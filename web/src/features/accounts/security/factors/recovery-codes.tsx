@@ -33,14 +33,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={copy}
           icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         >
           {copied ? t('recovery.copied') : t('recovery.copy')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => save(codes, `${merchant.toLowerCase()}-recovery-codes.txt`)}
           icon={<Download aria-hidden="true" />}
         >

@@ -39,7 +39,7 @@ export function RemoveDialog({
       title={'name' in removal ? t('remove.passkey', { name: removal.name }) : t('remove.totp')}
       description={last ? t('remove.lastLead') : t('remove.lead')}
     >
-      <ProofForm protection={protection} submitLabel={t('remove.submit')} look="danger" submit={remove} />
+      <ProofForm protection={protection} submitLabel={t('remove.submit')} variant="danger" submit={remove} />
     </Dialog>
   );
 }

@@ -16,8 +16,8 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx';
 import {
   base64Of,
   PICTURE_TYPES,
-  type PictureFault,
-  pictureFault,
+  type PictureFieldError,
+  pictureFieldError,
 } from '../../../people/identity/pictures/picture-file.ts';
 import { avatarQuery } from './profile-queries.ts';
 
@@ -29,14 +29,14 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const { data: own } = useQuery(avatarQuery);
   const { data: member } = useQuery(memberQuery);
   const choosing = useChoice(onClose);
-  const [fault, setFault] = useState<PictureFault>();
+  const [fieldError, setFieldError] = useState<PictureFieldError>();
   const words = useRefusalText();
   const current = own ?? member;
 
   async function bring(file: File) {
     choosing.reset();
-    const wrong = await pictureFault(file);
-    setFault(wrong);
+    const wrong = await pictureFieldError(file);
+    setFieldError(wrong);
     if (!wrong) choosing.mutate({ avatarType: 'CUSTOM', base64: await base64Of(file) });
   }
 
@@ -67,7 +67,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
           busy={choosing.isPending && choosing.variables.avatarType === 'CUSTOM'}
           onFile={(file) => void bring(file)}
         />
-        {fault && <FormError>{t(`identity:pictures.fault.${fault}`)}</FormError>}
+        {fieldError && <FormError>{t(`identity:pictures.fault.${fieldError}`)}</FormError>}
         {choosing.error && <FormError>{words(choosing.error)}</FormError>}
       </div>
     </Dialog>
@@ -155,7 +155,7 @@ function Upload({
           className="sr-only"
         />
         <Button
-          look="secondary"
+          variant="secondary"
           busy={busy}
           icon={<ImageUp className="size-5" aria-hidden="true" />}
           onClick={() => input.current?.click()}

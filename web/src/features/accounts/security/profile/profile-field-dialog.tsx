@@ -26,7 +26,7 @@ export function ProfileFieldDialog({
 }) {
   const { t } = useTranslation(['security', 'identity']);
   const words = useErrorWords();
-  const faultText = useFieldErrorText();
+  const fieldErrorText = useFieldErrorText();
   const queries = useQueryClient();
   const { data: rule } = useQuery({ ...registrationQuery, select: ({ fields }) => fields[field] });
   const [typed, setTyped] = useState(value ?? '');
@@ -41,12 +41,12 @@ export function ProfileFieldDialog({
   });
   const required = Boolean(rule?.required) || field === 'nickname' || change === 'once';
   const found = rule && checkField(tidied(field, typed), { ...rule, required });
-  const fault = found && writtenFieldError({ code: found.message, bounds: found.bounds });
+  const fieldError = found && writtenFieldError({ code: found.message, bounds: found.bounds });
 
   function save(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!fault && !saving.isPending) saving.mutate();
+    if (!fieldError && !saving.isPending) saving.mutate();
   }
 
   const name = t(`identity:field.${field}`);
@@ -60,7 +60,7 @@ export function ProfileFieldDialog({
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <TextField
           label={name}
-          error={checked ? faultText(field, fault) : undefined}
+          error={checked ? fieldErrorText(field, fieldError) : undefined}
           autoComplete={field === 'nickname' ? 'nickname' : change === 'once' ? 'name' : 'off'}
           maxLength={200}
           // The only field of the window, reached by a press of the player's own.

@@ -54,7 +54,7 @@ function Fields({ fields }: { fields: readonly ProfileField[] }) {
             <dd>
               {mayChange(one) ? (
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   size="small"
                   icon={<Pencil className="size-4" aria-hidden="true" />}
                   aria-label={t(one.value === null ? 'profile.addNamed' : 'profile.changeNamed', {

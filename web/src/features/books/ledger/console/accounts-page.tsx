@@ -137,7 +137,7 @@ function Account({ id }: { id: string }) {
               { label: t('field.transfers'), value: account.transfers },
               {
                 label: t('field.opened'),
-                value: <When at={account.openedAt} brand={account.brand} look="full" />,
+                value: <When at={account.openedAt} brand={account.brand} variant="full" />,
               },
               ...holds.map(({ reference, amount, captured, heldAt }) => ({
                 label: t('hold', { at: heldAt.slice(0, 10) }),

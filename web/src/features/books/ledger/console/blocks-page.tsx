@@ -36,7 +36,7 @@ export function BlocksPage() {
             id: 'sealed',
             head: t('field.sealed'),
             width: 170,
-            cell: (row) => <When at={row.sealedAt} look="full" />,
+            cell: (row) => <When at={row.sealedAt} variant="full" />,
           },
           {
             id: 'transfers',
@@ -95,7 +95,7 @@ function Block({ number }: { number: string }) {
             },
             { label: t('field.transfers'), value: block.transfers },
             { label: t('field.range'), value: `${block.firstTransfer} – ${block.lastTransfer}` },
-            { label: t('field.sealed'), value: <When at={block.sealedAt} look="full" /> },
+            { label: t('field.sealed'), value: <When at={block.sealedAt} variant="full" /> },
             { label: 'SHA-256', value: <code className="break-all text-xs">{block.sha256}</code> },
             {
               label: t('field.previous'),

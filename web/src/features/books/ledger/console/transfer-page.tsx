@@ -61,11 +61,11 @@ export function TransferPage({ params }: ConsolePageProps) {
                   { label: t('field.brand'), value: transfer.brand },
                   {
                     label: t('field.happened'),
-                    value: <When at={transfer.at} brand={transfer.brand} look="full" />,
+                    value: <When at={transfer.at} brand={transfer.brand} variant="full" />,
                   },
                   {
                     label: t('field.at'),
-                    value: <When at={transfer.writtenAt} brand={transfer.brand} look="full" />,
+                    value: <When at={transfer.writtenAt} brand={transfer.brand} variant="full" />,
                   },
                   {
                     label: t('field.reference'),

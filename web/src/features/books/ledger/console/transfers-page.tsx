@@ -44,7 +44,7 @@ export function TransfersPage() {
             head: t('field.at'),
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.writtenAt} brand={row.brand} look="full" />,
+            cell: (row) => <When at={row.writtenAt} brand={row.brand} variant="full" />,
           },
           {
             id: 'code',

@@ -45,7 +45,7 @@ export function VerificationPage() {
         <Can permission="ledger.verify" house>
           {atWork ? (
             <Button
-              look="secondary"
+              variant="secondary"
               busy={cancel.isPending || atWork.cancelAsked}
               onClick={() => cancel.mutate({ params: { id: atWork.id }, body: {} })}
             >
@@ -54,7 +54,7 @@ export function VerificationPage() {
           ) : (
             <>
               <Button
-                look="secondary"
+                variant="secondary"
                 busy={start.isPending}
                 onClick={() => start.mutate({ body: { steps: ['sums'] } })}
               >
@@ -96,7 +96,7 @@ function Run({ run }: { run: Verification }) {
   return (
     <Panel
       title={t('verification.by', { name: run.askedBy })}
-      text={<When at={run.askedAt} look="full" />}
+      text={<When at={run.askedAt} variant="full" />}
       actions={<StatusBadge tone={TONES[run.state]}>{t(`verification.state.${run.state}`)}</StatusBadge>}
     >
       {run.failure && (

@@ -67,7 +67,7 @@ function Known({ shown: { bill, decided, earned, earnedNow } }: { shown: ShownBi
           label: t('panel.earnedNow'),
           value: <Money amount={earnedNow} brand={brand} />,
         },
-        { label: t('column.at'), value: <When at={bill.issuedAt} brand={brand} look="full" /> },
+        { label: t('column.at'), value: <When at={bill.issuedAt} brand={brand} variant="full" /> },
         { label: t('panel.id'), value: <span className="break-all font-mono text-xs">{bill.id}</span> },
         decided && { label: t('panel.decided'), value: `${decided.by} · ${decided.reason}` },
       ]}
@@ -111,7 +111,7 @@ function Moves({ shown }: { shown: ShownBill }) {
           {BILL_DECISIONS.filter((decision) => may[decision]).map((decision) => (
             <Button
               key={decision}
-              look={decision === 'approve' ? 'primary' : 'secondary'}
+              variant={decision === 'approve' ? 'primary' : 'secondary'}
               size="small"
               onClick={() => setChosen(decision)}
             >

@@ -59,7 +59,7 @@ function OfBrand({ setting: { brand, needsApproval, version } }: { setting: Sett
         {t(needsApproval ? 'settings.approval' : 'settings.noApproval')}
       </StatusBadge>
       <Can permission="bills.settings" brand={brand}>
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {action}
         </Button>
       </Can>

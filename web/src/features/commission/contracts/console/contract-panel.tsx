@@ -62,7 +62,7 @@ function Known({ shown }: { shown: Shown }) {
           { label: t('column.payer'), value: words(`form.payers.${contract.payer}`) },
           contract.fromDay === null && {
             label: t('panel.expires'),
-            value: <When at={expiresAt} brand={brand} look="full" />,
+            value: <When at={expiresAt} brand={brand} variant="full" />,
           },
           contract.fromDay !== null && { label: t('column.from'), value: contract.fromDay },
           contract.lastDay !== null && { label: t('column.last'), value: contract.lastDay },
@@ -100,14 +100,14 @@ function Moves({ shown }: { shown: Shown }) {
     <div className="flex flex-wrap gap-2">
       <Can permission="contracts.offer" brand={contract.brand}>
         {moves.map((move) => (
-          <Button key={move} look="secondary" size="small" onClick={() => setChosen(move)}>
+          <Button key={move} variant="secondary" size="small" onClick={() => setChosen(move)}>
             {words(`moves.${move}`)}
           </Button>
         ))}
       </Can>
       {mayEnd && (
         <Can permission="contracts.end" brand={contract.brand}>
-          <Button look="danger" size="small" onClick={() => setChosen('end')}>
+          <Button variant="danger" size="small" onClick={() => setChosen('end')}>
             {t('end.action')}
           </Button>
         </Can>
@@ -165,7 +165,7 @@ function Document({ shown: { text, sha256, isRight, signatures, contract } }: { 
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {signatures.map(({ side, name, at }) => (
           <li key={side}>
-            {name} · <When at={at} brand={contract.brand} look="full" />
+            {name} · <When at={at} brand={contract.brand} variant="full" />
           </li>
         ))}
       </ul>
@@ -183,7 +183,7 @@ function History({ shown: { events, contract } }: { shown: Shown }) {
         <p key={`${what} ${at}`} className="flex flex-wrap justify-between gap-x-4">
           <span>{[words(`events.${what}`), operator, note].filter(Boolean).join(' · ')}</span>
           <span className="text-muted">
-            <When at={at} brand={contract.brand} look="full" />
+            <When at={at} brand={contract.brand} variant="full" />
           </span>
         </p>
       ))}

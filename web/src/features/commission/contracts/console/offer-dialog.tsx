@@ -1,6 +1,6 @@
 import { listPlans, offerContract, savePlan } from '@lanna/contract/commission/contracts/ops';
 import { termsOfWire, wireTermsOf } from '@lanna/contract/commission/contracts/terms';
-import { CONTRACT_KINDS, type ContractKind, faultIn } from '@lanna/rules/commission/contracts/terms';
+import { CONTRACT_KINDS, type ContractKind, fieldErrorIn } from '@lanna/rules/commission/contracts/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
@@ -29,7 +29,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const [template, setTemplate] = useState('');
   const plans = useOps(listPlans, { query: { brand } }).data?.filter((plan) => plan.kind === kind) ?? [];
   const terms = termsOfDraft(kind, draft, usePageLanguage());
-  const fault = terms && faultIn(terms);
+  const fieldError = terms && fieldErrorIn(terms);
   const symbol = brands.find(({ code }) => code === brand)?.currencySymbol ?? '';
   const offering = useOpsMutation(offerContract, {
     onDone: ({ proposal }) => {
@@ -50,7 +50,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       busy={offering.isPending}
       error={offering.error ?? keeping.error}
       onConfirm={(reason) => {
-        if (terms && !fault && agent.trim() !== '')
+        if (terms && !fieldError && agent.trim() !== '')
           offering.mutate({ body: { brand, agent: agent.trim(), terms: wireTermsOf(terms), reason } });
       }}
     >
@@ -91,11 +91,11 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
           kind={kind}
           symbol={symbol}
           draft={draft}
-          fault={fault}
+          fieldError={fieldError}
           fixedPeriod={false}
           onChange={setDraft}
         />
-        {terms && !fault && <TermsExamples terms={terms} symbol={symbol} />}
+        {terms && !fieldError && <TermsExamples terms={terms} symbol={symbol} />}
         <div className="flex items-end gap-2">
           <TextField
             label={t('plan.name')}
@@ -105,9 +105,9 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTemplate(target.value)}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             busy={keeping.isPending}
-            disabled={!terms || fault !== undefined || template.trim() === ''}
+            disabled={!terms || fieldError !== undefined || template.trim() === ''}
             onClick={() => {
               if (!terms) return;
               const name = template.trim();

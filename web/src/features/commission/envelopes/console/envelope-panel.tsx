@@ -59,11 +59,11 @@ function Known({ shown: { envelope, commitment, stopped } }: { shown: Shown }) {
         { label: t('column.audience'), value: t(`audience.${envelope.audience}`) },
         { label: t('panel.split'), value: t(`split.${envelope.split}`) },
         envelope.wish !== null && { label: t('panel.wish'), value: envelope.wish },
-        { label: t('column.at'), value: <When at={envelope.givenAt} brand={brand} look="full" /> },
-        { label: t('panel.expires'), value: <When at={envelope.expiresAt} brand={brand} look="full" /> },
+        { label: t('column.at'), value: <When at={envelope.givenAt} brand={brand} variant="full" /> },
+        { label: t('panel.expires'), value: <When at={envelope.expiresAt} brand={brand} variant="full" /> },
         envelope.endedAt !== null && {
           label: t('panel.ended'),
-          value: <When at={envelope.endedAt} brand={brand} look="full" />,
+          value: <When at={envelope.endedAt} brand={brand} variant="full" />,
         },
         { label: t('panel.id'), value: <span className="break-all font-mono text-xs">{envelope.id}</span> },
         commitment !== null && {
@@ -109,7 +109,7 @@ function Stop({ shown: { envelope } }: { shown: Shown }) {
   });
   return (
     <Can permission="envelopes.stop" brand={envelope.brand}>
-      <Button look="danger" size="small" className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" size="small" className="self-start" onClick={() => setOpen(true)}>
         {t('stop.action')}
       </Button>
       <ReasonDialog

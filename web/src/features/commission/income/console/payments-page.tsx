@@ -85,7 +85,7 @@ function Payment({ id }: { id: string }) {
         <div className="flex flex-col gap-5">
           <Facts
             facts={[
-              { label: t('column.at'), value: <When at={at} brand={brand} look="full" /> },
+              { label: t('column.at'), value: <When at={at} brand={brand} variant="full" /> },
               {
                 label: t('column.earner'),
                 value: (

@@ -68,10 +68,10 @@ function Brand({ terms: { brand, pays, version, waiting, earners } }: { terms: T
       </span>
       <Can permission="rebates.change" brand={brand}>
         <span className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={() => setAsked('change')}>
+          <Button variant="secondary" size="small" onClick={() => setAsked('change')}>
             {t('terms.change')}
           </Button>
-          <Button look="secondary" size="small" onClick={() => setAsked('run')}>
+          <Button variant="secondary" size="small" onClick={() => setAsked('run')}>
             {t('terms.run')}
           </Button>
         </span>

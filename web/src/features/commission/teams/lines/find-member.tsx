@@ -62,7 +62,7 @@ export function FindMember({ days, onFound }: { days: Days; onFound: (under: str
           before={<Search className="size-4.5" aria-hidden="true" />}
           className="flex-1"
         />
-        <Button type="submit" look="secondary" busy={find.isPending}>
+        <Button type="submit" variant="secondary" busy={find.isPending}>
           {t('find.go')}
         </Button>
       </form>

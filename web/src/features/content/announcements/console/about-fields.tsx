@@ -15,12 +15,12 @@ export function AboutFields({
   about,
   onChange,
   brand,
-  fault,
+  wrongField: fieldError,
 }: {
   about: About;
   onChange: (about: About) => void;
   brand: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
 }) {
   const { t } = useTranslation('announcements-console');
   const { data: vendors } = useQuery(opsQuery(listVendors, { query: { brand, limit: SHOWN } }));
@@ -39,7 +39,7 @@ export function AboutFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('about.vendor')}
-          error={fault}
+          error={fieldError}
           value={about.vendor}
           options={[
             { value: '', label: t('about.choose') },

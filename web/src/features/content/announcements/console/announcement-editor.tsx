@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AboutFields } from './about-fields.tsx';
-import { type Draft, type Fault, withType } from './announcement-form.ts';
+import { type Draft, type FieldError, withType } from './announcement-form.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { Preview } from './preview.tsx';
 
@@ -22,7 +22,7 @@ export function AnnouncementEditor({
   onChange,
   brand,
   timeZone,
-  faults,
+  fieldErrors,
   disabled,
   foot,
 }: {
@@ -30,13 +30,13 @@ export function AnnouncementEditor({
   onChange: (draft: Draft) => void;
   brand: string;
   timeZone: string;
-  faults: ReadonlySet<Fault>;
+  fieldErrors: ReadonlySet<FieldError>;
   disabled: boolean;
   /** Below the fields: what went wrong, and what can be done. */
   foot: ReactNode;
 }) {
   const { t } = useTranslation('announcements-console');
-  const fault = (field: Fault) => (faults.has(field) ? t(`fault.${field}`) : undefined);
+  const fieldError = (field: FieldError) => (fieldErrors.has(field) ? t(`fault.${field}`) : undefined);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4">
@@ -66,7 +66,7 @@ export function AnnouncementEditor({
                   language={language}
                   title={title}
                   onTitle={writeTitle}
-                  titleFault={fault('title')}
+                  titleFieldError={fieldError('title')}
                 />
               )}
             </LanguageTabs>
@@ -78,7 +78,7 @@ export function AnnouncementEditor({
               about={draft.about}
               onChange={(about) => onChange({ ...draft, about })}
               brand={brand}
-              fault={fault('about')}
+              wrongField={fieldError('about')}
             />
           </Panel>
         )}
@@ -92,7 +92,7 @@ export function AnnouncementEditor({
                 value={draft.pictureId}
                 onChange={(pictureId) => onChange({ ...draft, pictureId })}
               />
-              {faults.has('pictureId') && (
+              {fieldErrors.has('pictureId') && (
                 <p role="alert" className="text-danger text-sm">
                   {t('fault.pictureId')}
                 </p>
@@ -101,7 +101,7 @@ export function AnnouncementEditor({
             <TextField
               label={t('field.link')}
               hint={t('linkHint')}
-              error={fault('link')}
+              error={fieldError('link')}
               value={draft.link}
               maxLength={LENGTHS.link}
               autoCapitalize="none"
@@ -122,7 +122,7 @@ export function AnnouncementEditor({
             <MomentField
               label={t('field.endsAt')}
               hint={t('endHint')}
-              error={fault('endsAt')}
+              error={fieldError('endsAt')}
               timeZone={timeZone}
               value={draft.endsAt}
               onChange={(endsAt) => onChange({ ...draft, endsAt })}
@@ -155,7 +155,7 @@ function Words({
   language,
   title,
   onTitle,
-  titleFault,
+  titleFieldError,
 }: {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -163,7 +163,7 @@ function Words({
   language: Language;
   title: string;
   onTitle: (title: string) => void;
-  titleFault: string | undefined;
+  titleFieldError: string | undefined;
 }) {
   const { t } = useTranslation('announcements-console');
   const name = LANGUAGES[language].name;
@@ -171,7 +171,7 @@ function Words({
     <div className="flex flex-col gap-4">
       <TextField
         label={t('titleIn', { language: name })}
-        error={titleFault}
+        error={titleFieldError}
         value={title}
         maxLength={LENGTHS.title}
         onChange={({ target }) => onTitle(target.value)}

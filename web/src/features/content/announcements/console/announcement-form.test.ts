@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { bodyOf, faultsIn, newDraft, withReaders, withType } from './announcement-form.ts';
+import { bodyOf, fieldErrorsIn, newDraft, withReaders, withType } from './announcement-form.ts';
 
 const blank = newDraft('2026-11-22T10:00:00.000Z');
 const titled = { ...blank, title: { TH: 'ตลาดเปิด' } };
 
 test('a title in one language is all a notice needs', () => {
-  expect(faultsIn(blank)).toEqual(['title']);
-  expect(faultsIn(titled)).toEqual([]);
+  expect(fieldErrorsIn(blank)).toEqual(['title']);
+  expect(fieldErrorsIn(titled)).toEqual([]);
 });
 
 test('a banner needs a picture, a game announcement its vendor, an end its beginning before it', () => {
-  expect(faultsIn({ ...titled, type: 'B' })).toEqual(['pictureId']);
-  expect(faultsIn(withType(titled, 'GAME'))).toEqual(['about']);
-  expect(faultsIn({ ...titled, endsAt: titled.startsAt })).toEqual(['endsAt']);
+  expect(fieldErrorsIn({ ...titled, type: 'B' })).toEqual(['pictureId']);
+  expect(fieldErrorsIn(withType(titled, 'GAME'))).toEqual(['about']);
+  expect(fieldErrorsIn({ ...titled, endsAt: titled.startsAt })).toEqual(['endsAt']);
 });
 
 test.each(['javascript:alert(1)', '//evil.example', 'promotions', 'http://lanna.example'])(
   'the link %s is none',
   (link) => {
-    expect(faultsIn({ ...titled, link })).toEqual(['link']);
+    expect(fieldErrorsIn({ ...titled, link })).toEqual(['link']);
   },
 );
 

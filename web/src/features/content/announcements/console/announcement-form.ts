@@ -67,10 +67,18 @@ export function withReaders(draft: Draft, readers: Draft['audience']['readers'])
   return { ...draft, audience: { ...audience, readers, ...cleared } };
 }
 
-export type Fault = 'title' | 'pictureId' | 'endsAt' | 'link' | 'about';
+export type FieldError = 'title' | 'pictureId' | 'endsAt' | 'link' | 'about';
 
 /** What is missing or cannot be, by its field. The server checks the same and more. */
-export function faultsIn({ type, title, pictureId, startsAt, endsAt, link, about }: Draft): Fault[] {
+export function fieldErrorsIn({
+  type,
+  title,
+  pictureId,
+  startsAt,
+  endsAt,
+  link,
+  about,
+}: Draft): FieldError[] {
   const isEndBefore = endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
   return [
     ...(Object.keys(title).length === 0 ? (['title'] as const) : []),
@@ -82,7 +90,7 @@ export function faultsIn({ type, title, pictureId, startsAt, endsAt, link, about
 }
 
 /** Fields that the server has named in a refusal. */
-export function faultsNamed(error: unknown): Fault[] {
+export function fieldErrorsNamed(error: unknown): FieldError[] {
   if (!(error instanceof Refusal) || error.code !== 'invalid_input') return [];
   const { fields } = error.facts;
   const names = Array.isArray(fields)

@@ -25,7 +25,7 @@ import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { bodyOf, draftOf, faultsIn, faultsNamed } from './announcement-form.ts';
+import { bodyOf, draftOf, fieldErrorsIn, fieldErrorsNamed } from './announcement-form.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One announcement: what it says, where and when it runs, and what becomes of it. */
@@ -68,7 +68,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
     },
   });
   const isNewer = announcement.version > opened.version;
-  const faults = new Set([...(tried ? faultsIn(draft) : []), ...faultsNamed(changing.error)]);
+  const fieldErrors = new Set([...(tried ? fieldErrorsIn(draft) : []), ...fieldErrorsNamed(changing.error)]);
   const timeZone = brands.find(({ code }) => code === announcement.brand)?.timeZone ?? 'Asia/Bangkok';
   const mayChange = may('announcements.change', announcement.brand);
 
@@ -80,7 +80,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
   }
   function save() {
     setTried(true);
-    if (faultsIn(draft).length > 0) return;
+    if (fieldErrorsIn(draft).length > 0) return;
     changing.mutate({
       params: { id: announcement.id },
       // On and off is a button of its own.
@@ -105,7 +105,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
             label: t('field.changed'),
             value: (
               <>
-                <When at={announcement.changedAt} brand={announcement.brand} look="full" /> ·{' '}
+                <When at={announcement.changedAt} brand={announcement.brand} variant="full" /> ·{' '}
                 {announcement.changedBy}
               </>
             ),
@@ -118,7 +118,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
         onChange={setDraft}
         brand={announcement.brand}
         timeZone={timeZone}
-        faults={faults}
+        fieldErrors={fieldErrors}
         disabled={!mayChange}
         foot={
           mayChange && (
@@ -126,7 +126,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
               {isNewer && (
                 <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                   {t('newer', { name: announcement.changedBy })}
-                  <Button look="ghost" size="small" onClick={() => take(announcement)}>
+                  <Button variant="ghost" size="small" onClick={() => take(announcement)}>
                     {t('take')}
                   </Button>
                 </p>
@@ -170,7 +170,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Copy aria-hidden="true" />}
         onClick={() => goTo(`/new-announcement/${id}`)}
@@ -178,7 +178,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
         {t('copy')}
       </Button>
       <Button
-        look={enabled ? 'secondary' : 'primary'}
+        variant={enabled ? 'secondary' : 'primary'}
         size="small"
         icon={<Power aria-hidden="true" />}
         onClick={() => setAsked('switch')}
@@ -186,7 +186,7 @@ function Actions({ announcement }: { announcement: OpsAnnouncement }) {
         {t(enabled ? 'switchOff' : 'switchOn')}
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setAsked('remove')}

@@ -16,7 +16,14 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { bodyOf, type Draft, draftOf, faultsIn, faultsNamed, newDraft } from './announcement-form.ts';
+import {
+  bodyOf,
+  type Draft,
+  draftOf,
+  fieldErrorsIn,
+  fieldErrorsNamed,
+  newDraft,
+} from './announcement-form.ts';
 
 /** A new announcement; with `copy` it begins as another one stands, switched off and starting now. */
 export function NewAnnouncementPage({ params }: ConsolePageProps) {
@@ -69,12 +76,12 @@ function NewAnnouncement({ opening, brand: fixed }: { opening: Draft; brand?: st
       goTo(`/announcements/${id}`, { replace: true });
     },
   });
-  const faults = new Set([...(tried ? faultsIn(draft) : []), ...faultsNamed(adding.error)]);
+  const fieldErrors = new Set([...(tried ? fieldErrorsIn(draft) : []), ...fieldErrorsNamed(adding.error)]);
   const timeZone = brands.find(({ code }) => code === chosen)?.timeZone ?? 'Asia/Bangkok';
 
   function send(enabled: boolean) {
     setTried(true);
-    if (faultsIn(draft).length > 0) return;
+    if (fieldErrorsIn(draft).length > 0) return;
     adding.mutate({ query: { brand: chosen }, body: bodyOf({ ...draft, enabled }) });
   }
 
@@ -102,7 +109,7 @@ function NewAnnouncement({ opening, brand: fixed }: { opening: Draft; brand?: st
         onChange={setDraft}
         brand={chosen}
         timeZone={timeZone}
-        faults={faults}
+        fieldErrors={fieldErrors}
         disabled={false}
         foot={
           <div className="flex flex-col gap-3">
@@ -111,7 +118,7 @@ function NewAnnouncement({ opening, brand: fixed }: { opening: Draft; brand?: st
               <Button busy={adding.isPending} onClick={() => send(true)}>
                 {t('publish')}
               </Button>
-              <Button look="secondary" busy={adding.isPending} onClick={() => send(false)}>
+              <Button variant="secondary" busy={adding.isPending} onClick={() => send(false)}>
                 {t('keepOff')}
               </Button>
             </div>

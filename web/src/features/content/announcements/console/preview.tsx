@@ -49,14 +49,14 @@ export function Preview({ draft, timeZone }: { draft: Draft; timeZone: string })
       <div className="mx-auto w-full max-w-[22rem] rounded-[2rem] border-4 border-line bg-sunken p-3 shadow-near">
         <span className="mx-auto mb-3 block h-1.5 w-16 rounded-full bg-line" aria-hidden="true" />
         <div className="flex flex-col gap-3" lang={shown.lang}>
-          {LOOKS[draft.type](shown)}
+          {Variants[draft.type](shown)}
         </div>
       </div>
     </aside>
   );
 }
 
-const LOOKS: Record<Draft['type'], (shown: Shown) => ReactNode> = {
+const Variants: Record<Draft['type'], (shown: Shown) => ReactNode> = {
   B: (shown) => (
     <>
       <div className="relative aspect-[390/264] overflow-hidden rounded-medium bg-[#0b0726] text-white">

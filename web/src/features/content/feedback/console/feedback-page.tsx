@@ -106,7 +106,7 @@ function Message({ row }: { row: FeedbackRow }) {
               </MemberLink>
             ),
           },
-          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} variant="full" /> },
           { label: t('language'), value: row.language },
           { label: t('device'), value: row.device },
           row.handledBy !== null && {

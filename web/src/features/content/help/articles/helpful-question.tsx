@@ -28,7 +28,7 @@ export function HelpfulQuestion({ slug }: { slug: string }) {
             {answer.data.helpful ? t('helpful.thanks') : t('helpful.sorry')}
           </output>
           {!answer.data.helpful && (
-            <LinkButton look="secondary" size="small" href={paths.memberCentre('feedback')}>
+            <LinkButton variant="secondary" size="small" href={paths.memberCentre('feedback')}>
               {t('helpful.tell')}
             </LinkButton>
           )}
@@ -43,7 +43,7 @@ export function HelpfulQuestion({ slug }: { slug: string }) {
           </div>
           <div className="flex gap-2">
             <Button
-              look="secondary"
+              variant="secondary"
               busy={busyWith === true}
               disabled={busyWith === false}
               icon={<ThumbsUp aria-hidden="true" />}
@@ -52,7 +52,7 @@ export function HelpfulQuestion({ slug }: { slug: string }) {
               {t('helpful.yes')}
             </Button>
             <Button
-              look="secondary"
+              variant="secondary"
               busy={busyWith === false}
               disabled={busyWith === true}
               icon={<ThumbsDown aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function SearchResults({
           title={t('search.none', { q })}
           text={t('search.noneText')}
           action={
-            <LinkButton look="secondary" href={site.href({})}>
+            <LinkButton variant="secondary" href={site.href({})}>
               {t('search.all')}
             </LinkButton>
           }

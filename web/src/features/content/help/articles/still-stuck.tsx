@@ -20,8 +20,8 @@ export function StillStuck() {
         <UsefulLinks />
       </div>
       <div className="flex flex-wrap gap-3 lg:justify-end">
-        <ContactLinks look="buttons" className="max-lg:justify-start lg:justify-end" />
-        <LinkButton look="ghost" href={paths.memberCentre('feedback')}>
+        <ContactLinks variant="buttons" className="max-lg:justify-start lg:justify-end" />
+        <LinkButton variant="ghost" href={paths.memberCentre('feedback')}>
           {t('stuck.feedback')}
         </LinkButton>
       </div>

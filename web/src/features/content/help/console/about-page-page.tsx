@@ -102,7 +102,7 @@ function Editor({ page }: { page: OpsAboutPage }) {
         <div className="flex flex-wrap items-center gap-2">
           {mayChange && (
             <Button
-              look={opened.draft && !isTouched ? 'secondary' : 'primary'}
+              variant={opened.draft && !isTouched ? 'secondary' : 'primary'}
               busy={saving.isPending}
               disabled={!isTouched}
               onClick={() => saving.mutate({ params, body: { ...form, version: opened.version } })}
@@ -114,7 +114,7 @@ function Editor({ page }: { page: OpsAboutPage }) {
           <PreviewButton brand={page.brand} content={form.content} />
           {mayChange && opened.draft && (
             <Button
-              look="ghost"
+              variant="ghost"
               busy={dropping.isPending}
               onClick={() => dropping.mutate({ params, body: { version: opened.version } })}
             >

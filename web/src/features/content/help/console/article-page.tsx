@@ -152,7 +152,7 @@ function Remove({ article }: { article: OpsHelpArticle }) {
   });
   return (
     <>
-      <Button look="ghost" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog

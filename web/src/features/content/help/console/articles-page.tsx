@@ -57,7 +57,7 @@ export function ArticlesPage() {
         <>
           <LinkButton
             href="/help-articles/categories"
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<FolderTree aria-hidden="true" />}
           >

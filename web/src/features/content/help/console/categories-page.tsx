@@ -86,7 +86,7 @@ function BrandCategories({
       actions={
         mayChange && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => setEdited('new')}

@@ -26,7 +26,7 @@ export function PreviewButton({ brand, content }: { brand: string; content: Loca
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Eye aria-hidden="true" />}
         disabled={Object.keys(content).length === 0}

@@ -33,7 +33,7 @@ export function VersionList({
                   {note && ` · ${note}`}
                 </p>
               </div>
-              <Button look="ghost" size="small" onClick={() => onShow(version)}>
+              <Button variant="ghost" size="small" onClick={() => onShow(version)}>
                 {t('versions.show')}
               </Button>
             </li>

@@ -79,7 +79,7 @@ export function ConversationHead({
             )}
             {isMine && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={move.isPending}
                 icon={<Undo2 aria-hidden="true" />}
@@ -91,7 +91,7 @@ export function ConversationHead({
             {allowsMove(state, 'hand_over') && <HandOver id={id} onChoose={(to) => go('hand_over', to)} />}
             {allowsMove(state, 'close') && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 busy={move.isPending}
                 icon={<Check aria-hidden="true" />}
@@ -126,7 +126,7 @@ function HandOver({ id, onChoose }: { id: string; onChoose: (operator: string) =
     <Menu
       trigger={
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           disabled={others.length === 0}
           icon={<ChevronDown aria-hidden="true" />}

@@ -86,7 +86,7 @@ export function ConversationList({
       <p role="status" className="contents">
         {fresh.size > 0 && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             className="m-2"
             icon={<Sparkles aria-hidden="true" />}

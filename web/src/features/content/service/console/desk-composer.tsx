@@ -117,7 +117,7 @@ export function DeskComposer({ conversation }: { conversation: Value<typeof read
           <p>{words(error)}</p>
           {error.code === 'conversation_taken' && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               busy={take.isPending}
               onClick={() => take.mutate({ params: { id }, body: { version, move: 'take' } })}
@@ -162,7 +162,7 @@ function SavedReplies({
   return (
     <Menu
       trigger={
-        <Button look="ghost" size="small" icon={<BookMarked aria-hidden="true" />}>
+        <Button variant="ghost" size="small" icon={<BookMarked aria-hidden="true" />}>
           {t('composer.saved')}
         </Button>
       }

@@ -35,14 +35,16 @@ export function DeskForm({ desk }: { desk: Desk }) {
   });
   const mayChange = may('service.change', desk.brand);
   const put = (part: Partial<DeskSettings>) => setSettings((now) => ({ ...now, ...part }));
-  const faults = new Set(deskSettings.safeParse(settings).error?.issues.map(({ path }) => String(path[0])));
+  const fieldErrors = new Set(
+    deskSettings.safeParse(settings).error?.issues.map(({ path }) => String(path[0])),
+  );
   const isNewer = desk.version > opened.version;
   const isChanged = JSON.stringify(settings) !== JSON.stringify(opened.settings);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (faults.size === 0)
+    if (fieldErrors.size === 0)
       change.mutate({ params: { code: desk.brand }, body: { version: opened.version, settings } });
   }
 
@@ -69,7 +71,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
               <HoursField
                 hours={settings.hours}
                 onChange={(hours) => put({ hours })}
-                error={checked && faults.has('hours') ? t('desk.hoursFault') : undefined}
+                error={checked && fieldErrors.has('hours') ? t('desk.hoursFault') : undefined}
               />
             )}
           </div>
@@ -78,7 +80,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
           <RepliesField
             replies={settings.replies}
             onChange={(replies) => put({ replies })}
-            error={checked && faults.has('replies') ? t('desk.repliesFault') : undefined}
+            error={checked && fieldErrors.has('replies') ? t('desk.repliesFault') : undefined}
           />
         </Panel>
         <Panel title={t('desk.rest')}>
@@ -86,7 +88,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
             <TextField
               label={t('desk.vip')}
               hint={t('desk.vipHint')}
-              error={checked && faults.has('vipLink') ? t('desk.vipFault') : undefined}
+              error={checked && fieldErrors.has('vipLink') ? t('desk.vipFault') : undefined}
               value={settings.vipLink ?? ''}
               inputMode="url"
               onChange={({ target }) =>
@@ -96,7 +98,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
             <TextField
               label={t('desk.days')}
               hint={t('desk.daysHint')}
-              error={checked && faults.has('visitorDays') ? t('desk.daysFault') : undefined}
+              error={checked && fieldErrors.has('visitorDays') ? t('desk.daysFault') : undefined}
               type="number"
               min={1}
               max={730}
@@ -109,7 +111,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
       {isNewer && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {t('desk.newer')}
-          <Button look="ghost" size="small" onClick={takeNewer}>
+          <Button variant="ghost" size="small" onClick={takeNewer}>
             {t('desk.take')}
           </Button>
         </p>
@@ -121,7 +123,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
             {t('desk.save')}
           </Button>
           {isChanged && (
-            <Button look="ghost" onClick={() => setSettings(opened.settings)}>
+            <Button variant="ghost" onClick={() => setSettings(opened.settings)}>
               {t('desk.undo')}
             </Button>
           )}

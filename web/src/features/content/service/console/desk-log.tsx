@@ -44,7 +44,7 @@ export function DeskLog({
     >
       {more && (
         <div className="flex justify-center pb-3">
-          <Button look="ghost" size="small" onClick={() => void onOlder().catch(() => undefined)}>
+          <Button variant="ghost" size="small" onClick={() => void onOlder().catch(() => undefined)}>
             {t('older')}
           </Button>
         </div>

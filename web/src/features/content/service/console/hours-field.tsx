@@ -62,7 +62,7 @@ export function HoursField({
                 )}
                 {day === 0 && (
                   <Button
-                    look="ghost"
+                    variant="ghost"
                     size="small"
                     icon={<Copy aria-hidden="true" />}
                     onClick={() => onChange(hours.map(() => spans.map((span) => ({ ...span }))))}
@@ -96,7 +96,7 @@ function Span({
   onRemove: () => void;
 }) {
   const { t } = useTranslation('service-console');
-  const look = classes(CONTROL_LOOK, 'figures w-28 px-2');
+  const variant = classes(CONTROL_LOOK, 'figures w-28 px-2');
   return (
     <span className="inline-flex items-center gap-1 rounded-small bg-raised p-1">
       <input
@@ -104,7 +104,7 @@ function Span({
         aria-label={t('desk.from', { day })}
         value={span.from}
         onChange={({ target }) => onChange({ ...span, from: target.value })}
-        className={look}
+        className={variant}
       />
       –
       <input
@@ -114,7 +114,7 @@ function Span({
         onChange={({ target }) =>
           onChange({ ...span, to: target.value === '00:00' ? '24:00' : target.value })
         }
-        className={look}
+        className={variant}
       />
       <IconButton size="small" label={t('desk.removeSpan', { day })} onClick={onRemove}>
         <X aria-hidden="true" />

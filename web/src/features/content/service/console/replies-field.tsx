@@ -35,7 +35,7 @@ export function RepliesField({
               className="flex-1"
             />
             <Button
-              look="ghost"
+              variant="ghost"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onChange(replies.filter(({ id }) => id !== reply.id))}
             >
@@ -67,7 +67,7 @@ export function RepliesField({
       )}
       {replies.length < REPLIES_MAX && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           icon={<Plus aria-hidden="true" />}

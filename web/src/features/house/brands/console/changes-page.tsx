@@ -65,7 +65,7 @@ export function ChangesPage({ params }: ConsolePageProps) {
           { id: 'version', head: t('history.version'), cell: (row) => row.version, align: 'end', width: 90 },
         ]}
         panel={{
-          title: (_, row) => (row ? <When at={row.at} brand={code} look="full" /> : t('history.what')),
+          title: (_, row) => (row ? <When at={row.at} brand={code} variant="full" /> : t('history.what')),
           body: (_, row) => (row ? <Change code={code} row={row} /> : <p>{t('history.gone')}</p>),
         }}
         empty={{ title: t('history.empty'), text: t('history.emptyText') }}
@@ -133,7 +133,7 @@ function Change({ code, row }: { code: string; row: BrandChangeRow }) {
       {isAllowed &&
         (row.canBeUndone ? (
           <Button
-            look="secondary"
+            variant="secondary"
             className="self-start"
             icon={<Undo2 aria-hidden="true" />}
             onClick={() => setAsking(true)}

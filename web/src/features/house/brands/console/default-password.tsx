@@ -12,13 +12,13 @@ const MASKED = '••••••••••••';
 /** The password of new accounts: masked until asked for, shown once when it is made. */
 export function DefaultPassword({ brand, disabled }: { brand: OpsBrand; disabled: boolean }) {
   const { t } = useTranslation('brands-console');
-  const [wish, setWish] = useState<'renew' | 'remove'>();
+  const [request, setRequest] = useState<'renew' | 'remove'>();
   const [made, setMade] = useState<string | null>(null);
   const params = { code: brand.code };
   const renew = useOpsMutation(renewDefaultPassword, {
     onDone: ({ password }) => {
       setMade(password);
-      setWish(undefined);
+      setRequest(undefined);
     },
   });
   return (
@@ -50,11 +50,11 @@ export function DefaultPassword({ brand, disabled }: { brand: OpsBrand; disabled
         )}
         {!disabled && (
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => setWish('renew')}>
+            <Button variant="secondary" size="small" onClick={() => setRequest('renew')}>
               {t('password.renew')}
             </Button>
             {brand.hasDefaultPassword && (
-              <Button look="ghost" size="small" onClick={() => setWish('remove')}>
+              <Button variant="ghost" size="small" onClick={() => setRequest('remove')}>
                 {t('password.remove')}
               </Button>
             )}
@@ -62,15 +62,15 @@ export function DefaultPassword({ brand, disabled }: { brand: OpsBrand; disabled
         )}
       </div>
       <ReasonDialog
-        open={wish !== undefined}
-        onOpenChange={() => setWish(undefined)}
-        title={wish === 'remove' ? t('password.removeTitle') : t('password.renewTitle')}
-        text={wish === 'remove' ? t('password.removeText') : t('password.renewText')}
-        action={wish === 'remove' ? t('password.remove') : t('password.renew')}
-        tone={wish === 'remove' ? 'danger' : 'primary'}
+        open={request !== undefined}
+        onOpenChange={() => setRequest(undefined)}
+        title={request === 'remove' ? t('password.removeTitle') : t('password.renewTitle')}
+        text={request === 'remove' ? t('password.removeText') : t('password.renewText')}
+        action={request === 'remove' ? t('password.remove') : t('password.renew')}
+        tone={request === 'remove' ? 'danger' : 'primary'}
         busy={renew.isPending}
         error={renew.error}
-        onConfirm={(reason) => wish && renew.mutate({ params, body: { wish, reason } })}
+        onConfirm={(reason) => request && renew.mutate({ params, body: { wish: request, reason } })}
       />
     </div>
   );

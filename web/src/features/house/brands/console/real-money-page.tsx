@@ -55,21 +55,21 @@ export function RealMoneyPage({ params }: ConsolePageProps) {
   );
 }
 
-type Wish = 'become' | 'propose' | 'close';
+type Request = 'become' | 'propose' | 'close';
 
 function State({ code, shown }: { code: string; shown: RealMoney }) {
   const { t } = useTranslation('brands-console');
   const may = useMay();
-  const [wish, setWish] = useState<Wish>();
+  const [request, setRequest] = useState<Request>();
   const params = { code };
   const done = (text: string) => () => {
-    setWish(undefined);
+    setRequest(undefined);
     notify({ text, tone: 'success' });
   };
   const become = useOpsMutation(becomeReal, { onDone: done(t('real.became')) });
   const propose = useOpsMutation(openForRealMoney, { onDone: done(t('real.proposed')) });
   const close = useOpsMutation(closeForRealMoney, { onDone: done(t('real.closedNow')) });
-  const asked = wish ?? 'close';
+  const asked = request ?? 'close';
   const move = { become, propose, close }[asked];
   const { state, points, mayBecomeReal } = shown;
   const isReady = points.every(({ met }) => met);
@@ -90,27 +90,27 @@ function State({ code, shown }: { code: string; shown: RealMoney }) {
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
       {state === 'demo' && mayBecomeReal && may('brands.open', code) && (
-        <Button look="secondary" onClick={() => setWish('become')}>
+        <Button variant="secondary" onClick={() => setRequest('become')}>
           {t('real.become')}
         </Button>
       )}
       {state === 'closed' && may('brands.open', code) && (
-        <Button disabled={!isReady} onClick={() => setWish('propose')}>
+        <Button disabled={!isReady} onClick={() => setRequest('propose')}>
           {t('real.propose')}
         </Button>
       )}
       {state === 'open' && may('brands.change', code) && (
-        <Button look="danger" onClick={() => setWish('close')}>
+        <Button variant="danger" onClick={() => setRequest('close')}>
           {t('real.close')}
         </Button>
       )}
       <ReasonDialog
-        open={wish !== undefined}
-        onOpenChange={() => setWish(undefined)}
+        open={request !== undefined}
+        onOpenChange={() => setRequest(undefined)}
         title={t(`real.${asked}Title`)}
         text={t(`real.${asked}Text`)}
         action={t(`real.${asked}`)}
-        tone={wish === 'close' ? 'danger' : 'primary'}
+        tone={request === 'close' ? 'danger' : 'primary'}
         busy={move.isPending}
         error={move.error}
         onConfirm={(reason) => move.mutate({ params, body: { reason } })}

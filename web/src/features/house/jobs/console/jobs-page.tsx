@@ -109,7 +109,7 @@ function JobLine({ row, onRun }: { row: JobRow; onRun: () => void }) {
         {last ? (
           <>
             <p>
-              <When at={last.startedAt} look="full" />
+              <When at={last.startedAt} variant="full" />
               {last.tookMs !== null && (
                 <span className="text-muted"> · {t('took', { time: duration(last.tookMs) })}</span>
               )}
@@ -138,7 +138,7 @@ function JobLine({ row, onRun }: { row: JobRow; onRun: () => void }) {
         <When at={nextAt} />
       </p>
       <Can permission="jobs.run" house>
-        <Button look="secondary" size="small" icon={<Play aria-hidden="true" />} onClick={onRun}>
+        <Button variant="secondary" size="small" icon={<Play aria-hidden="true" />} onClick={onRun}>
           {state === 'failed' ? t('again') : t('run')}
         </Button>
       </Can>

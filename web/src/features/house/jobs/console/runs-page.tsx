@@ -63,7 +63,7 @@ export function RunsPage() {
           {
             id: 'at',
             head: t('column.at'),
-            cell: (row) => <When at={row.startedAt} look="full" />,
+            cell: (row) => <When at={row.startedAt} variant="full" />,
             sort: 'at',
             width: 170,
           },
@@ -111,7 +111,7 @@ function Run({ row }: { row: JobRunRow }) {
       <Facts
         facts={[
           { label: t('column.outcome'), value: <Outcome row={row} /> },
-          { label: t('column.at'), value: <When at={row.startedAt} look="full" /> },
+          { label: t('column.at'), value: <When at={row.startedAt} variant="full" /> },
           { label: t('column.took'), value: duration(row.tookMs) },
           { label: t('column.late'), value: duration(row.lateMs) },
           { label: t('column.attempt'), value: row.attempt },

@@ -60,11 +60,11 @@ function ChainLine({ chain }: { chain: DrawChainRow }) {
         {t('chains.anchor')} {chain.anchor}
       </p>
       <p className="text-muted text-xs">
-        {t('chains.published')} <When at={chain.publishedAt} look="full" />
+        {t('chains.published')} <When at={chain.publishedAt} variant="full" />
         {chain.lastShownAt !== null && (
           <>
             {' · '}
-            {t('chains.lastShown')} <When at={chain.lastShownAt} look="full" />
+            {t('chains.lastShown')} <When at={chain.lastShownAt} variant="full" />
           </>
         )}
       </p>

@@ -102,7 +102,7 @@ function GameLine({ game, onChange }: { game: DrawGameRow; onChange: () => void 
       </div>
       <Can permission="draws.change" house>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={onChange}>
+          <Button variant="secondary" size="small" onClick={onChange}>
             {t('games.change')}
           </Button>
           <SwitchButton game={game} />

@@ -21,7 +21,7 @@ export function SwitchButton({ game }: { game: DrawGameRow }) {
   });
   return (
     <>
-      <Button look={game.enabled ? 'ghost' : 'secondary'} size="small" onClick={() => open(true)}>
+      <Button variant={game.enabled ? 'ghost' : 'secondary'} size="small" onClick={() => open(true)}>
         {t(`switch.${way}.open`)}
       </Button>
       <ReasonDialog

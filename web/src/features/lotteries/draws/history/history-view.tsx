@@ -44,7 +44,7 @@ export function HistoryView({ game, filter, onChange }: HistoryViewProps) {
               title={t('history.noMatch')}
               text={t('history.noMatchText')}
               action={
-                <Button look="secondary" onClick={() => onChange({ day: '', numero: '' })}>
+                <Button variant="secondary" onClick={() => onChange({ day: '', numero: '' })}>
                   {t('history.showAll')}
                 </Button>
               }

@@ -19,13 +19,13 @@ export function AskDraw({ gameCode }: { gameCode: string | undefined }) {
   const games = useQuery(gamesQuery(currentLanguage())).data?.games ?? [];
   const [chosen, setChosen] = useState(gameCode);
   const [numero, setNumero] = useState('');
-  const [fault, setFault] = useState(false);
+  const [fieldError, setFieldError] = useState(false);
   const game = chosen ?? games[0]?.code;
 
   function check() {
     const typed = numero.trim().toUpperCase();
     if (game && NUMERO.test(typed)) go(paths.drawProof({ gameCode: game, numero: typed }));
-    else setFault(true);
+    else setFieldError(true);
   }
 
   return (
@@ -50,10 +50,10 @@ export function AskDraw({ gameCode }: { gameCode: string | undefined }) {
         value={numero}
         autoComplete="off"
         autoCapitalize="characters"
-        error={fault ? t('proof.numeroFault') : undefined}
+        error={fieldError ? t('proof.numeroFault') : undefined}
         onChange={({ target }) => {
           setNumero(target.value);
-          setFault(false);
+          setFieldError(false);
         }}
       />
       <Button type="submit" icon={<Search aria-hidden="true" />} className="sm:mt-7.5">

@@ -44,7 +44,7 @@ function ToAnchor(chain: { link: string; place: number; anchor: string }) {
   if (leads === undefined)
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Link2 aria-hidden="true" />}
         className="self-start"

@@ -29,7 +29,7 @@ export function FairnessPart() {
       </ol>
       <LinkButton
         href={paths.drawProof()}
-        look="secondary"
+        variant="secondary"
         icon={<ShieldCheck aria-hidden="true" />}
         className="mt-5"
       >
@@ -40,7 +40,7 @@ export function FairnessPart() {
         <LinkButton
           href={derivationUrl}
           download="draw-results.md"
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<FileText aria-hidden="true" />}
         >
@@ -49,7 +49,7 @@ export function FairnessPart() {
         <LinkButton
           href={vectorsUrl}
           download="draw-results.vectors.json"
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<Download aria-hidden="true" />}
         >

@@ -16,7 +16,7 @@ export function ProofDownload({ proof }: { proof: DrawProof }) {
       <p className="mt-1.5 max-w-2xl text-muted text-sm">{t('download.text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Download aria-hidden="true" />}
           onClick={() =>
             saveFile(new Blob([`${JSON.stringify(proof, null, 2)}\n`], { type: 'application/json' }), name)

@@ -9,11 +9,11 @@ import { ResultBalls } from '../../lotteries/balls/result-balls.tsx';
 import { HouseLabel } from '../../lotteries/cards/house-label.tsx';
 import { DrawStateBadge } from '../draw-state-badge.tsx';
 import { VersionList } from '../version-list.tsx';
+import { Decision } from './decision.tsx';
 import { computeDraw, type DrawProof } from './draw-proof.ts';
 import { FeedNote } from './feed-note.tsx';
 import { ProofDownload } from './proof-download.tsx';
 import { ProofSteps } from './proof-steps.tsx';
-import { Verdict } from './verdict.tsx';
 
 /** The draw, whether it computes, each step of the computation, and all its results. */
 export function ProofView({ proof, family, game }: { proof: DrawProof; family: string; game: string }) {
@@ -50,7 +50,7 @@ export function ProofView({ proof, family, game }: { proof: DrawProof; family: s
         <FeedNote game={game} />
       ) : (
         <>
-          <Verdict proof={proof} computed={computed} computing={!isBrowser} />
+          <Decision proof={proof} computed={computed} computing={!isBrowser} />
           <ProofSteps proof={proof} computed={computed} family={family} />
         </>
       )}

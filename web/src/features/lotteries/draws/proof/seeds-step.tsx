@@ -45,7 +45,7 @@ export function SeedsStep({ proof: { draw, seeds }, computed }: StepProps) {
             ))}
           </ol>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Download aria-hidden="true" />}
             className="self-start"

@@ -62,7 +62,7 @@ export function SidesView({ family, results }: { family: Family; results: readon
         </table>
       </div>
       {newestFirst.length > FIRST_ROWS && (
-        <Button look="secondary" size="small" className="self-center" onClick={() => setWhole(!whole)}>
+        <Button variant="secondary" size="small" className="self-center" onClick={() => setWhole(!whole)}>
           {whole ? t('trends.fewer') : t('trends.all', { draws: newestFirst.length })}
         </Button>
       )}

@@ -8,8 +8,8 @@ test.each([
   ['K3', [5, 5, 5], { sum: 15, size: 'triple', parity: 'odd' }],
   ['PC28', [9, 4, 1], { sum: 14, size: 'big', parity: 'even' }],
   ['PC28', [4, 4, 4], { sum: 12, size: 'small', parity: 'even' }],
-] as const)('%s %j is told as its plays pay it', (type, numbers, told) => {
-  expect(sumOfDraw(type, numbers)).toEqual(told);
+] as const)('%s %j is told as its plays pay it', (type, numbers, notified) => {
+  expect(sumOfDraw(type, numbers)).toEqual(notified);
 });
 
 test('only games that are played by their sum have one', () => {

@@ -58,10 +58,10 @@ function Watched() {
   );
 }
 
-function motionIs(wish: 'reduce' | 'no-preference') {
+function motionIs(request: 'reduce' | 'no-preference') {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('prefers-reduced-motion') ? ask(wish === 'reduce' ? 'all' : 'not all') : ask(query),
+    query.includes('prefers-reduced-motion') ? ask(request === 'reduce' ? 'all' : 'not all') : ask(query),
   );
 }
 

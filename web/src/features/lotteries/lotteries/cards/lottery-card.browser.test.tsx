@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetServerClock, heardServerDate } from '../../../../api/server-clock.ts';
+import { forgetServerClock, keepServerDate } from '../../../../api/server-clock.ts';
 import { movableClock } from '../../../../testing/clock.ts';
 import { show } from '../../../../testing/show.tsx';
 import { filled, wordsOf } from '../../../../testing/words.ts';
@@ -12,7 +12,7 @@ const SECOND = 1000;
 
 beforeEach(forgetServerClock);
 
-function gameThatCloses(inMs: number, wishes: Partial<LotteryGame> = {}): LotteryGame {
+function gameThatCloses(inMs: number, options: Partial<LotteryGame> = {}): LotteryGame {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   return {
     code: 'SSC_1M',
@@ -34,7 +34,7 @@ function gameThatCloses(inMs: number, wishes: Partial<LotteryGame> = {}): Lotter
       version: 1,
       drawnAt: at(-55_000),
     },
-    ...wishes,
+    ...options,
   };
 }
 
@@ -60,7 +60,7 @@ test('a countdown follows the server’s clock on a phone whose own is a minute 
   const ahead = 60 * SECOND;
   for (let back = 4000; back >= 0; back -= 310) {
     const sentAt = Date.now() - back;
-    heardServerDate(new Date(sentAt + ahead + 10).toUTCString(), sentAt, sentAt + 20);
+    keepServerDate(new Date(sentAt + ahead + 10).toUTCString(), sentAt, sentAt + 20);
   }
   await open(gameThatCloses(90 * SECOND));
   await left().toMatch(/^00:(29|3[01])$/);

@@ -21,7 +21,7 @@ export function EndRule({ row }: { row: NumberRuleRow }) {
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm">{t(`rule.meaning.${row.rule}`)}</p>
       <Can permission="lottery.change" brand={row.brand}>
-        <Button look="secondary" size="small" onClick={() => open(true)}>
+        <Button variant="secondary" size="small" onClick={() => open(true)}>
           {t('rule.end')}
         </Button>
       </Can>

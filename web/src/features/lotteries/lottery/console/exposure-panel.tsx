@@ -44,7 +44,7 @@ export function ExposurePanel({ game, row }: { game: string; row: ExposureRow })
               .map((one) => (
                 <Button
                   key={one}
-                  look={one === 'closed' ? 'danger' : 'secondary'}
+                  variant={one === 'closed' ? 'danger' : 'secondary'}
                   size="small"
                   onClick={() => choose(one)}
                 >

@@ -50,7 +50,7 @@ export function ModesPanel({ brand }: { brand: string }) {
                   ))}
                 </dl>
                 <Can permission="lottery.change" brand={row.brand}>
-                  <Button look="secondary" size="small" onClick={() => change(row)}>
+                  <Button variant="secondary" size="small" onClick={() => change(row)}>
                     {t('modes.change')}
                   </Button>
                 </Can>

@@ -38,7 +38,7 @@ export function NumbersPage() {
       fill
       actions={
         <Can permission="lottery.change">
-          <Button look="secondary" size="small" onClick={() => setNew(true)}>
+          <Button variant="secondary" size="small" onClick={() => setNew(true)}>
             {t('numbers.add')}
           </Button>
         </Can>

@@ -75,7 +75,7 @@ function PriceRow({ game, brand, row, onChange }: PriceRowProps) {
   const tier = useTierName()(game, row.tier);
   const change = !row.refunds && (
     <Can permission="lottery.change" brand={brand}>
-      <Button look="ghost" size="small" onClick={onChange}>
+      <Button variant="ghost" size="small" onClick={onChange}>
         {t('prices.change')}
       </Button>
     </Can>

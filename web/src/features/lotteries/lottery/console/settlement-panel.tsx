@@ -57,7 +57,7 @@ export function SettlementPanel({ drawId }: { drawId: string }) {
         }
       </QueryView>
       <Can permission="lottery.settle" house>
-        <Button look="secondary" size="small" className="self-start" onClick={() => open(true)}>
+        <Button variant="secondary" size="small" className="self-start" onClick={() => open(true)}>
           {t('settlement.again.open')}
         </Button>
       </Can>

@@ -47,7 +47,7 @@ export function ShotPrizesPanel({ brand }: { brand: string }) {
               ))}
             </dl>
             <Can permission="lottery.change" brand={brand}>
-              <Button look="secondary" size="small" onClick={() => change(prizes)}>
+              <Button variant="secondary" size="small" onClick={() => change(prizes)}>
                 {t('shotPrizes.change')}
               </Button>
             </Can>

@@ -92,7 +92,7 @@ function GameLine({ row, onChange }: { row: LotteryTermsRow; onChange: () => voi
         <ConsoleLink href={`/lottery-prices/${game}`}>{t('prices.link')}</ConsoleLink>
         <ConsoleLink href={`/lottery-exposure?game=${game}`}>{t('exposure.link')}</ConsoleLink>
         <Can permission="lottery.change" brand={brand}>
-          <Button look="secondary" size="small" onClick={onChange}>
+          <Button variant="secondary" size="small" onClick={onChange}>
             {t('terms.change')}
           </Button>
         </Can>

@@ -6,24 +6,24 @@ import { displayCount } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
-import type { ReckonedFaults } from '../review/reckon.ts';
-import type { LineFault } from './line-faults.ts';
+import type { LineErrorsFound } from '../review/reckon.ts';
+import type { LineError } from './line-errors.ts';
 
 interface LinesEntryProps {
   shape: LinesShape;
   text: string;
   /** Lines that can be bet on; undefined while they are counted or some are wrong. */
   good: number | undefined;
-  faults: ReckonedFaults | undefined;
+  fieldErrors: LineErrorsFound | undefined;
   onType: (text: string) => void;
   onTakeOut: () => void;
 }
 
 /** Numbers as they are typed or pasted, with what is wrong with them beside. Nothing typed is changed without a press. */
-export function LinesEntry({ shape, text, good, faults, onType, onTakeOut }: LinesEntryProps) {
+export function LinesEntry({ shape, text, good, fieldErrors, onType, onTakeOut }: LinesEntryProps) {
   const { t } = useTranslation('lottery');
   const area = useRef<HTMLTextAreaElement>(null);
-  const count = faults?.count ?? 0;
+  const count = fieldErrors?.count ?? 0;
   return (
     <div className="flex flex-col gap-3">
       <Field text={{ label: t('lines.label'), hint: t('lines.hint', { example: exampleOf(shape) }) }}>
@@ -57,38 +57,38 @@ export function LinesEntry({ shape, text, good, faults, onType, onTakeOut }: Lin
         </p>
         <span className="flex flex-wrap gap-2">
           {count > 0 && (
-            <Button size="small" look="secondary" icon={<Eraser aria-hidden="true" />} onClick={onTakeOut}>
+            <Button size="small" variant="secondary" icon={<Eraser aria-hidden="true" />} onClick={onTakeOut}>
               {t('lines.takeOut')}
             </Button>
           )}
           {text !== '' && (
-            <Button size="small" look="ghost" onClick={() => onType('')}>
+            <Button size="small" variant="ghost" onClick={() => onType('')}>
               {t('lines.clear')}
             </Button>
           )}
         </span>
       </div>
-      {faults && faults.closed.length > 0 && <ClosedNumbers numbers={faults.closed} />}
-      {faults && count > 0 && (
-        <FaultList faults={faults.lines} more={count - faults.lines.length} area={area} />
+      {fieldErrors && fieldErrors.closed.length > 0 && <ClosedNumbers numbers={fieldErrors.closed} />}
+      {fieldErrors && count > 0 && (
+        <LineErrorList fieldErrors={fieldErrors.lines} more={count - fieldErrors.lines.length} area={area} />
       )}
     </div>
   );
 }
 
-function FaultList({
-  faults,
+function LineErrorList({
+  fieldErrors,
   more,
   area,
 }: {
-  faults: readonly LineFault[];
+  fieldErrors: readonly LineError[];
   more: number;
   area: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { t } = useTranslation('lottery');
   const id = useId();
 
-  function show({ from, to }: LineFault) {
+  function show({ from, to }: LineError) {
     const field = area.current;
     if (!field) return;
     field.focus();
@@ -106,20 +106,20 @@ function FaultList({
         {t('lines.faultsTitle')}
       </h4>
       <ol className="max-h-52 overflow-y-auto p-1.5">
-        {faults.map((fault) => (
-          <li key={`${fault.line}-${fault.from}`}>
+        {fieldErrors.map((fieldError) => (
+          <li key={`${fieldError.line}-${fieldError.from}`}>
             <button
               type="button"
-              onClick={() => show(fault)}
+              onClick={() => show(fieldError)}
               className="flex w-full items-baseline gap-3 rounded-small px-2 py-1.5 text-left text-sm transition-colors hover:bg-raised"
             >
               <span className="figures shrink-0 text-muted">
-                {t('lines.number', { line: displayCount(fault.line) })}
+                {t('lines.number', { line: displayCount(fieldError.line) })}
               </span>
               <span className="figures max-w-32 shrink-0 truncate font-display font-semibold">
-                {fault.written}
+                {fieldError.written}
               </span>
-              <span className="min-w-0 flex-1">{t(`fault.${fault.code}`)}</span>
+              <span className="min-w-0 flex-1">{t(`fault.${fieldError.code}`)}</span>
               <Eye className="size-4 shrink-0 self-center text-muted" aria-hidden="true" />
             </button>
           </li>

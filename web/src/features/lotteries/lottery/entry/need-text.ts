@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayCount } from '../../../../i18n/format.ts';
 import type { PlayWords } from '../../lotteries/play-words.ts';
-import type { Reckoned, ReckonedFaults } from '../review/reckon.ts';
+import type { LineErrorsFound, Reckoned } from '../review/reckon.ts';
 import { costOf, type TableState } from '../table/table-state.ts';
 import { money, type Terms } from '../terms.ts';
 
@@ -12,7 +12,7 @@ import { money, type Terms } from '../terms.ts';
 export function useNeed(
   play: Play,
   words: PlayWords,
-  faults: ReckonedFaults | undefined,
+  fieldErrors: LineErrorsFound | undefined,
   terms: Pick<Terms, 'largestPrize' | 'coveragePercent'>,
   stake: Pick<TableState, 'moneyUnit' | 'multiple'>,
   reckoned: Reckoned | undefined,
@@ -20,8 +20,8 @@ export function useNeed(
 ): string | undefined {
   const { t } = useTranslation('lottery');
   const { currencySymbol } = useBrand();
-  if (faults) {
-    const { missing, closed, count } = faults;
+  if (fieldErrors) {
+    const { missing, closed, count } = fieldErrors;
     if (closed.length > 0) return t('need.closedNumbers');
     if (count > 0) return t('need.faulty');
     return missing && neededText(missing);
@@ -42,7 +42,7 @@ export function useNeed(
   }
   return undefined;
 
-  function neededText({ code, row }: NonNullable<ReckonedFaults['missing']>): string {
+  function neededText({ code, row }: NonNullable<LineErrorsFound['missing']>): string {
     const shape = row === undefined ? undefined : play.shape.rows[row];
     switch (code) {
       case 'missing':

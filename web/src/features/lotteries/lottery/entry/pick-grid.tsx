@@ -4,7 +4,7 @@ import { type Dispatch, useCallback, useMemo } from 'react';
 import { useBrand } from '../../../../api/content/brand.ts';
 import type { PlayWords } from '../../lotteries/play-words.ts';
 import type { TableAction } from '../table/table-state.ts';
-import type { KeyLook } from './key-look.ts';
+import type { KeyStyle } from './key-style.ts';
 import type { Draft, QuickKey } from './pick.ts';
 import { PickRow } from './pick-row.tsx';
 
@@ -13,7 +13,7 @@ interface PickGridProps {
   draft: Draft;
   prices: readonly Money[];
   words: PlayWords;
-  look?: KeyLook | undefined;
+  variant?: KeyStyle | undefined;
   /** When the draw is that is bet on. */
   drawsAt: number;
   dispatch: Dispatch<TableAction>;
@@ -39,7 +39,7 @@ interface RowProps extends Omit<PickGridProps, 'draft'> {
   picked: readonly number[];
 }
 
-function Row({ at, play, picked, prices, words, look, drawsAt, dispatch }: RowProps) {
+function Row({ at, play, picked, prices, words, variant, drawsAt, dispatch }: RowProps) {
   const row = play.shape.rows[at];
   const onToggle = useCallback(
     (value: number) => dispatch({ do: 'toggle', play, row: at, value }),
@@ -72,7 +72,7 @@ function Row({ at, play, picked, prices, words, look, drawsAt, dispatch }: RowPr
       picked={picked}
       labelOf={labelOf}
       noteOf={notes && noteOf}
-      look={look}
+      variant={variant}
       drawsAt={drawsAt}
       onToggle={onToggle}
       onQuick={onQuick}

@@ -2,7 +2,7 @@ import type { RowShape } from '@lanna/rules/lotteries/lottery/play';
 import { type Dispatch, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../ui/classes.ts';
-import type { KeyLook } from './key-look.ts';
+import type { KeyStyle } from './key-style.ts';
 import { type QuickKey, quickKeysOf, valuesOf } from './pick.ts';
 
 export interface PickRowProps {
@@ -13,7 +13,7 @@ export interface PickRowProps {
   labelOf: (value: number) => string;
   /** What stands under an option: its price. */
   noteOf?: ((value: number) => string | undefined) | undefined;
-  look?: KeyLook | undefined;
+  variant?: KeyStyle | undefined;
   /** When the draw is that is bet on. */
   drawsAt: number;
   onToggle: Dispatch<number>;
@@ -23,7 +23,7 @@ export interface PickRowProps {
 
 /** One row of keys. The arrow keys go through it, and up and down to the next; a digit that is typed is pressed. */
 export const PickRow = memo(function PickRow(props: PickRowProps) {
-  const { row, name, picked, labelOf, noteOf, look, drawsAt, onToggle, onQuick, onGroup } = props;
+  const { row, name, picked, labelOf, noteOf, variant, drawsAt, onToggle, onQuick, onGroup } = props;
   const { t } = useTranslation('lottery');
   const id = useId();
   const keys = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         </div>
         <QuickKeys row={row} name={name} onQuick={onQuick} />
       </div>
-      {look?.Groups && <look.Groups row={row} picked={picked} drawsAt={drawsAt} onGroup={onGroup} />}
+      {variant?.Groups && <variant.Groups row={row} picked={picked} drawsAt={drawsAt} onGroup={onGroup} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are what is used; it hears the arrows for all of them */}
       <div
         ref={keys}
@@ -87,7 +87,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         onKeyDown={move}
         className={classes(
           'grid gap-2',
-          look?.columns?.(row) ?? (isNumbers ? columnsOf(values.length) : optionColumns(values.length)),
+          variant?.columns?.(row) ?? (isNumbers ? columnsOf(values.length) : optionColumns(values.length)),
         )}
       >
         {values.map((value, at) => {
@@ -105,13 +105,13 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
               onClick={() => onToggle(value)}
               className={classes(
                 KEY,
-                look?.shape?.(row) ?? (isNumbers ? KEY_ROUND : KEY_WIDE),
+                variant?.shape?.(row) ?? (isNumbers ? KEY_ROUND : KEY_WIDE),
                 isPicked ? 'lantern' : KEY_FREE,
               )}
             >
               <span className="sr-only">{t('row.key', { row: name, value: labelOf(value) })}</span>
               <span aria-hidden="true" className="contents">
-                {look?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
+                {variant?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
               </span>
               {note !== undefined && (
                 <span

@@ -1,4 +1,4 @@
-import { withoutFaultyLines } from './line-faults.ts';
+import { withoutFaultyLines } from './line-errors.ts';
 import { LinesEntry } from './lines-entry.tsx';
 import type { PickEntryProps } from './pick-entry.ts';
 import { PickGrid } from './pick-grid.tsx';
@@ -6,7 +6,7 @@ import { textOfDraft } from './selection-draft.ts';
 
 /** Rows of keys, and lines as they are typed. */
 export function PlainEntry(props: PickEntryProps) {
-  const { play, draft, prices, words, look, drawsAt, good, faults, dispatch } = props;
+  const { play, draft, prices, words, variant, drawsAt, good, fieldErrors, dispatch } = props;
   return (
     <>
       <PickGrid
@@ -14,7 +14,7 @@ export function PlainEntry(props: PickEntryProps) {
         draft={draft}
         prices={prices}
         words={words}
-        look={look}
+        variant={variant}
         drawsAt={drawsAt}
         dispatch={dispatch}
       />
@@ -24,7 +24,7 @@ export function PlainEntry(props: PickEntryProps) {
           shape={play.shape.lines}
           text={draft.text}
           good={good}
-          faults={faults}
+          fieldErrors={fieldErrors}
           onType={(text) => dispatch({ do: 'type', play, text })}
           onTakeOut={() => {
             const before = textOfDraft(play, { ...draft, text: '' });

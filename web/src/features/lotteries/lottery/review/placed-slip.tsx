@@ -30,7 +30,7 @@ export function PlacedSlip({
   });
   const slip = data?.slip;
   const state = slip?.state ?? 'open';
-  const { Icon, tone } = LOOKS[state];
+  const { Icon, tone } = Variants[state];
   const amount = (text: string) => displayMoney(money(text), currencySymbol);
   return (
     <section
@@ -70,7 +70,7 @@ export function PlacedSlip({
   );
 }
 
-const LOOKS = {
+const Variants = {
   open: { Icon: Clock3, tone: 'text-accent-text' },
   won: { Icon: PartyPopper, tone: 'text-success' },
   lost: { Icon: CheckCircle2, tone: 'text-text' },

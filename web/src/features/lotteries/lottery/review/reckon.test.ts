@@ -38,14 +38,14 @@ test('numbers at half rate are reckoned apart, closed ones cannot be bet on', ()
   expect(reckoned('back3-lines', '456', ['456'])).toMatchObject({
     reckoned: { text: '', units: 0, halfText: '456', halfUnits: 1 },
   });
-  expect(reckoned('back3-lines', '123 456', [], ['123'])).toMatchObject({ faults: { closed: ['123'] } });
+  expect(reckoned('back3-lines', '123 456', [], ['123'])).toMatchObject({ fieldErrors: { closed: ['123'] } });
 });
 
 test('what is missing is said of its row', () => {
   expect(reckoned('back3-straight', '1||2')).toMatchObject({
-    faults: { missing: { code: 'missing', row: 1 } },
+    fieldErrors: { missing: { code: 'missing', row: 1 } },
   });
-  expect(reckoned('position', '||||')).toMatchObject({ faults: { missing: { code: 'too_few_rows' } } });
+  expect(reckoned('position', '||||')).toMatchObject({ fieldErrors: { missing: { code: 'too_few_rows' } } });
 });
 
 test('shares are written so that small ones still say something', () => {

@@ -9,7 +9,7 @@ import {
   writeSelection,
 } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 import type { Money } from '@lanna/rules/money';
-import { type LineFault, lineFaults } from '../entry/line-faults.ts';
+import { type LineError, lineErrors } from '../entry/line-errors.ts';
 import { numbersAmong } from '../table/ruled-numbers.ts';
 
 /** What is to be reckoned: a pick as text, with the price of one unit by tier. */
@@ -39,31 +39,31 @@ export interface Reckoned {
   share: number;
 }
 
-export interface ReckonedFaults {
+export interface LineErrorsFound {
   /** What is wrong with the pick as a whole, or with its rows. */
   missing: { code: string; row?: number | undefined } | undefined;
-  lines: readonly LineFault[];
+  lines: readonly LineError[];
   count: number;
   /** Lines that hold numbers no member can bet on at this draw. */
   closed: readonly string[];
 }
 
-export type ReckonedPick = { faults: ReckonedFaults } | { reckoned: Reckoned };
+export type ReckonedPick = { fieldErrors: LineErrorsFound } | { reckoned: Reckoned };
 
 /** Reads a pick and says what it comes to, exactly. Whole numbers written in thousands take some tens of milliseconds. */
 export function reckon(family: Family, play: Play, asked: Reckoning): ReckonedPick {
   const read = readSelection(play, asked.text, play.shape.lines ? MAX_LINES : undefined);
   if ('errors' in read) {
-    const { shown, count } = lineFaults(play, asked.text, read.errors, asked.offset);
+    const { shown, count } = lineErrors(play, asked.text, read.errors, asked.offset);
     const other = read.errors.find(({ line, at }) => line === undefined || at === undefined || count === 0);
     const missing = other && { code: other.code, row: other.row };
-    return { faults: { missing, lines: shown, count, closed: [] } };
+    return { fieldErrors: { missing, lines: shown, count, closed: [] } };
   }
   const { selection } = read;
   const closed = numbersAmong(play, selection, asked.closed);
   if (closed.length > 0)
     return {
-      faults: { missing: undefined, lines: [], count: 0, closed: closed.map(({ number }) => number) },
+      fieldErrors: { missing: undefined, lines: [], count: 0, closed: closed.map(({ number }) => number) },
     };
   const half = numbersAmong(play, selection, asked.half);
   const line = {

@@ -3,14 +3,14 @@ import type { AnswerOfWorker, AskedOfWorker } from './reckon.worker.ts';
 
 /** Reckons beside the page, one thing at a time: of what is asked meanwhile only the newest is still wanted. */
 export interface Reckoner {
-  ask(family: string, reckoning: Reckoning, heard: (picked: ReckonedPick) => void): void;
+  ask(family: string, reckoning: Reckoning, received: (picked: ReckonedPick) => void): void;
   stop(): void;
 }
 
 interface Asked {
   family: string;
   reckoning: Reckoning;
-  heard: (picked: ReckonedPick) => void;
+  received: (picked: ReckonedPick) => void;
 }
 
 /** `onBroken`: the worker did not come, or fell over. */
@@ -36,13 +36,13 @@ export function startReckoner(onBroken: () => void): Reckoner {
       const wanted = next;
       next = undefined;
       begin(wanted);
-    } else done?.heard(data.picked);
+    } else done?.received(data.picked);
   };
   worker.onerror = onBroken;
 
   return {
-    ask(family, reckoning, heard) {
-      const asked = { family, reckoning, heard };
+    ask(family, reckoning, received) {
+      const asked = { family, reckoning, received };
       if (running) next = asked;
       else begin(asked);
     },

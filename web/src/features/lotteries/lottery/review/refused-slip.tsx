@@ -38,19 +38,19 @@ export function RefusedSlip({
         )}
       </FormError>
       {refusal?.way === 'deposit' && (
-        <LinkButton look="secondary" href={paths.memberCentre('depositv2')}>
+        <LinkButton variant="secondary" href={paths.memberCentre('depositv2')}>
           {t('refused.deposit')}
         </LinkButton>
       )}
       {refusal?.way === 'protection' && (
-        <LinkButton look="secondary" href={paths.memberCentre('protection')}>
+        <LinkButton variant="secondary" href={paths.memberCentre('protection')}>
           {t('refused.protection')}
         </LinkButton>
       )}
       {refusal?.way === 'this draw alone' && !hasChanges && (
         <>
           <p className="text-muted text-sm">{t('refused.byDraw')}</p>
-          <Button look="secondary" onClick={onThisDraw}>
+          <Button variant="secondary" onClick={onThisDraw}>
             {t('refused.thisDraw')}
           </Button>
         </>

@@ -67,7 +67,7 @@ test('a mode the account may not bet with any more becomes the nearest one it ma
 });
 
 test.each([
-  [new Refusal('slip_line_invalid', { lines: [{ line: 2, faults: [] }] }), [12], undefined],
+  [new Refusal('slip_line_invalid', { lines: [{ line: 2, fieldErrors: [] }] }), [12], undefined],
   [new Refusal('coverage_too_wide', { line: 1, percent: 90 }), [11], { words: 'percent', percent: 90 }],
   [
     new Refusal('number_closed', { numbers: [{ line: 2, numero: '1', number: '123' }] }),
@@ -93,9 +93,9 @@ test.each([
   ],
 ])('$0.code is shown at the lines it is about, with its figures', (refusal, ids, detail) => {
   const slip = [lineOf({ id: 11, text: '999' }), lineOf({ id: 12, text: '123' })];
-  const told = slipRefusal(refusal, slip, 1);
-  expect(told?.ids).toEqual(ids);
-  expect(told?.detail).toEqual(detail);
+  const notified = slipRefusal(refusal, slip, 1);
+  expect(notified?.ids).toEqual(ids);
+  expect(notified?.detail).toEqual(detail);
 });
 
 test('a way out is shown where there is one', () => {

@@ -71,7 +71,7 @@ export function SlipPanel(props: SlipPanelProps) {
         ))}
       </ul>
       <div className="flex justify-end">
-        <Button look="ghost" size="small" onClick={() => dispatch({ do: 'clear slip' })}>
+        <Button variant="ghost" size="small" onClick={() => dispatch({ do: 'clear slip' })}>
           {t('slip.clear')}
         </Button>
       </div>

@@ -71,18 +71,20 @@ function useReckoner() {
     },
     [],
   );
-  return useRef((family: Family, play: Play, reckoning: Reckoning, heard: (picked: ReckonedPick) => void) => {
-    let isWanted = true;
-    const say = (picked: ReckonedPick) => isWanted && heard(picked);
-    const here = () => setTimeout(() => isWanted && say(reckon(family, play, reckoning)));
-    reckoner.current ??= startReckoner(() => {
-      reckoner.current = 'broken';
-      here();
-    });
-    if (reckoner.current === 'broken') here();
-    else reckoner.current.ask(family.code, reckoning, say);
-    return () => {
-      isWanted = false;
-    };
-  }).current;
+  return useRef(
+    (family: Family, play: Play, reckoning: Reckoning, received: (picked: ReckonedPick) => void) => {
+      let isWanted = true;
+      const say = (picked: ReckonedPick) => isWanted && received(picked);
+      const here = () => setTimeout(() => isWanted && say(reckon(family, play, reckoning)));
+      reckoner.current ??= startReckoner(() => {
+        reckoner.current = 'broken';
+        here();
+      });
+      if (reckoner.current === 'broken') here();
+      else reckoner.current.ask(family.code, reckoning, say);
+      return () => {
+        isWanted = false;
+      };
+    },
+  ).current;
 }

@@ -71,7 +71,7 @@ export function ActionBar(props: ActionBarProps) {
       <div className="flex shrink-0 gap-2 *:whitespace-nowrap">
         {isEditing ? (
           <>
-            <Button look="ghost" onClick={props.onStopEditing}>
+            <Button variant="ghost" onClick={props.onStopEditing}>
               {t('bar.stopEditing')}
             </Button>
             <Button className="flex-1" disabled={!canAdd} onClick={props.onAdd}>
@@ -82,7 +82,7 @@ export function ActionBar(props: ActionBarProps) {
           <>
             {showsSlip && (
               <Button
-                look="secondary"
+                variant="secondary"
                 className="px-3!"
                 icon={<ReceiptText aria-hidden="true" />}
                 aria-label={t('bar.slip', { count: inSlip })}
@@ -92,7 +92,7 @@ export function ActionBar(props: ActionBarProps) {
               </Button>
             )}
             <Button
-              look="secondary"
+              variant="secondary"
               className="flex-1 px-3! sm:flex-none sm:px-5!"
               disabled={!canAdd}
               onClick={props.onAdd}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startSession } from '../../../../api/session.ts';
-import { show, type Wishes } from '../../../../testing/show.tsx';
+import { type Options, show } from '../../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../../testing/words.ts';
 import { termsOf } from '../terms.factory.ts';
@@ -204,8 +204,8 @@ const SLIP = {
   stoppedAt: null,
 } as const;
 
-async function open(play: string, wishes: Wishes = {}) {
-  await show(<Table opening={play} />, wishes);
+async function open(play: string, options: Options = {}) {
+  await show(<Table opening={play} />, options);
   await expect.element(page.getByRole('region', { name: words.outlook.title })).toBeVisible();
 }
 

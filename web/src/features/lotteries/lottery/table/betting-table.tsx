@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { useDesktop } from '../../../../ui/use-phone.ts';
 import { usePlayWords } from '../../lotteries/play-words.ts';
 import { type NewSlip, type PlacedSlip as Placed, usePlaceSlip } from '../../lotteries/use-place-slip.ts';
-import type { KeyLook } from '../entry/key-look.ts';
+import type { KeyStyle } from '../entry/key-style.ts';
 import { useNeed } from '../entry/need-text.ts';
 import { luckyDraft } from '../entry/pick.ts';
 import type { PickEntry } from '../entry/pick-entry.ts';
@@ -42,14 +42,14 @@ import { useOpenDraws } from './use-open-draws.ts';
 interface BettingTableProps {
   terms: Terms;
   family: Family;
-  look?: KeyLook | undefined;
+  variant?: KeyStyle | undefined;
   Entry: PickEntry;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
 }
 
 /** Plays, keys, stake and slip of one game. */
-export function BettingTable({ terms, family, look, Entry, playType, onPlayType }: BettingTableProps) {
+export function BettingTable({ terms, family, variant, Entry, playType, onPlayType }: BettingTableProps) {
   const { t } = useTranslation('lottery');
   const { code } = terms.game;
   const isDesktop = useDesktop() ?? false;
@@ -87,8 +87,8 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
   const ruled = useMemo(() => ruledNumbers({ numbers }, play.code), [numbers, play]);
   const pick = useReckoned(family, play, draft, { prices, ...ruled });
   const reckoned = pick.picked && 'reckoned' in pick.picked ? pick.picked.reckoned : undefined;
-  const faults = pick.picked && 'faults' in pick.picked ? pick.picked.faults : undefined;
-  const need = useNeed(play, words, faults, terms, state, reckoned, family.unitCost);
+  const fieldErrors = pick.picked && 'fieldErrors' in pick.picked ? pick.picked.fieldErrors : undefined;
+  const need = useNeed(play, words, fieldErrors, terms, state, reckoned, family.unitCost);
 
   const each = unitsOfNumber(play);
   const refusal = placing.error ? slipRefusal(placing.error, state.slip, wanted) : undefined;
@@ -183,11 +183,11 @@ export function BettingTable({ terms, family, look, Entry, playType, onPlayType 
               draft={draft}
               prices={prices}
               words={words}
-              look={look}
+              variant={variant}
               closed={ruled.closed}
               half={ruled.half}
               good={reckoned && !pick.isWorking ? linesIn(reckoned) : undefined}
-              faults={faults}
+              fieldErrors={fieldErrors}
               drawsAt={Date.parse(drawsAt)}
               dispatch={dispatch}
             />

@@ -30,7 +30,7 @@ export function LineModesPart({ member }: { member: DownlineMember }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<SlidersHorizontal aria-hidden="true" />}
         onClick={() => setOpen(true)}

@@ -5,7 +5,7 @@ import type { PartProps } from '../../../../parts.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { tableQuery } from '../../lotteries/queries.ts';
 import { loadEntry } from '../entry/load-entry.ts';
-import { loadLook } from '../entry/load-look.ts';
+import { loadKeyStyle } from '../entry/load-key-style.ts';
 import { isOnThisTable, loadFamily } from '../load-family.ts';
 import { BettingTable } from './betting-table.tsx';
 import { TableShape } from './table-shape.tsx';
@@ -24,10 +24,16 @@ function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
   const words = { label: t('loading'), failed: t('failed'), shape: <TableShape /> };
   return (
     <QueryView query={family} {...words}>
-      {({ family: rules, look, Entry }) => (
+      {({ family: rules, style: variant, Entry }) => (
         <QueryView query={terms} {...words}>
           {(known) => (
-            <BettingTable terms={known} family={rules} look={look ?? undefined} Entry={Entry} {...address} />
+            <BettingTable
+              terms={known}
+              family={rules}
+              variant={variant ?? undefined}
+              Entry={Entry}
+              {...address}
+            />
           )}
         </QueryView>
       )}
@@ -39,8 +45,12 @@ const familyQuery = (code: string) =>
   queryOptions({
     queryKey: ['lotteryFamily', code],
     queryFn: async () => {
-      const [rules, look, Entry] = await Promise.all([loadFamily(code), loadLook(code), loadEntry(code)]);
-      return { family: rules, look, Entry };
+      const [rules, variant, Entry] = await Promise.all([
+        loadFamily(code),
+        loadKeyStyle(code),
+        loadEntry(code),
+      ]);
+      return { family: rules, style: variant, Entry };
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Rules are functions, which nothing compares.

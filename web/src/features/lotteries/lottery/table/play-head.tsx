@@ -47,7 +47,7 @@ export function PlayHead({
         </p>
       </div>
       {onLucky && (
-        <Button look="secondary" size="small" icon={<Dices aria-hidden="true" />} onClick={onLucky}>
+        <Button variant="secondary" size="small" icon={<Dices aria-hidden="true" />} onClick={onLucky}>
           {t('plays.lucky')}
         </Button>
       )}

@@ -15,7 +15,7 @@ const WAYS = ['keypad', 'list'] as const;
 
 /** Numbers of three or four digits: one after the other on a keypad, or typed and pasted. */
 export function DigitsEntry(props: PickEntryProps) {
-  const { play, draft, faults, dispatch } = props;
+  const { play, draft, fieldErrors, dispatch } = props;
   const { t } = useTranslation('lottery');
   const [way, setWay] = useState<(typeof WAYS)[number]>('keypad');
   const [isEveryOrder, setEveryOrder] = useState(false);
@@ -48,7 +48,7 @@ export function DigitsEntry(props: PickEntryProps) {
             {t('hundred.everyOrder')}
           </label>
           <ListedChips lines={lines} onRemove={(line) => type(listWithout(play, draft.text, line))} />
-          <FaultyLines faults={faults} onList={() => setWay('list')} />
+          <FaultyLines fieldErrors={fieldErrors} onList={() => setWay('list')} />
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ const WAYS = ['grid', 'list'] as const;
 
 /** Numbers of two digits: pressed on the grid, or typed and pasted. Both ways write one list. */
 export function NumbersEntry(props: PickEntryProps) {
-  const { play, draft, closed, half, faults, dispatch } = props;
+  const { play, draft, closed, half, fieldErrors, dispatch } = props;
   const { t } = useTranslation('lottery');
   const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
   const picked = numbersListed(play, draft.text);
@@ -33,7 +33,7 @@ export function NumbersEntry(props: PickEntryProps) {
         <>
           <HundredGrid label={t('hundred.label')} picked={picked} closed={closed} half={half} onPick={pick} />
           <QuickGroups picked={picked} closed={closed} onPick={pick} />
-          <FaultyLines faults={faults} onList={() => setWay('list')} />
+          <FaultyLines fieldErrors={fieldErrors} onList={() => setWay('list')} />
         </>
       )}
     </div>

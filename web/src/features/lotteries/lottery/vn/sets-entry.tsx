@@ -14,7 +14,7 @@ const WAYS = ['grid', 'list'] as const;
 
 /** Sets of two, three or four numbers, made one after the other: as soon as enough numbers are pressed they are a line. */
 export function SetsEntry(props: PickEntryProps) {
-  const { play, draft, faults, dispatch } = props;
+  const { play, draft, fieldErrors, dispatch } = props;
   const { t } = useTranslation('lottery');
   const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
   const [making, setMaking] = useState<readonly number[]>([]);
@@ -48,7 +48,7 @@ export function SetsEntry(props: PickEntryProps) {
         <>
           <HundredGrid label={t('hundred.label')} picked={making} onPick={pick} />
           <ListedChips lines={lines} onRemove={(line) => type(listWithout(play, draft.text, line))} />
-          <FaultyLines faults={faults} onList={() => setWay('list')} />
+          <FaultyLines fieldErrors={fieldErrors} onList={() => setWay('list')} />
         </>
       )}
     </div>

@@ -127,7 +127,7 @@ function AddedLine({ said, onUndo }: { said: Said | undefined; onUndo: () => voi
         {parts?.filter(Boolean).join(' · ')}
       </p>
       {said && said.added.length > 0 && (
-        <Button look="ghost" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+        <Button variant="ghost" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
           {t('added.undo')}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function SavedSets({ game, slip, onAdd }: { game: string; slip: Slip; onA
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="ghost" size="small" icon={<Star aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" icon={<Star aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('sets.title')}
       </Button>
       <Dialog
@@ -31,7 +31,11 @@ export function SavedSets({ game, slip, onAdd }: { game: string; slip: Slip; onA
         description={t('sets.lead', { most: MAX_SETS })}
         footer={
           slip.length > 0 && (
-            <Button look="secondary" icon={<Star aria-hidden="true" />} onClick={() => keep([slip, ...sets])}>
+            <Button
+              variant="secondary"
+              icon={<Star aria-hidden="true" />}
+              onClick={() => keep([slip, ...sets])}
+            >
               {t('sets.keepThis')}
             </Button>
           )
@@ -54,7 +58,7 @@ export function SavedSets({ game, slip, onAdd }: { game: string; slip: Slip; onA
                   </p>
                 </div>
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   onClick={() => {
                     onAdd(set);

@@ -34,7 +34,7 @@ export function TableTools({
   const buttons = (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Percent aria-hidden="true" />}
         onClick={() => setOpen('rates')}
@@ -42,7 +42,7 @@ export function TableTools({
         {t('rates.title')}
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<Ban aria-hidden="true" />}
         onClick={() => setOpen('numbers')}

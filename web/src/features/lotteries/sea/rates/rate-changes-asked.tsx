@@ -26,7 +26,7 @@ export function RateChanges({ changes, onAgree }: { changes: readonly RateChange
           </li>
         ))}
       </ul>
-      <Button look="secondary" size="small" className="mt-2.5" onClick={onAgree}>
+      <Button variant="secondary" size="small" className="mt-2.5" onClick={onAgree}>
         {t('rateChange.agree')}
       </Button>
     </div>

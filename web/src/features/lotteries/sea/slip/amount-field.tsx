@@ -3,7 +3,7 @@ import { useBrand } from '../../../../api/content/brand.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { amountFault, QUICK_AMOUNTS } from './stake-amount.ts';
+import { amountFieldError, QUICK_AMOUNTS } from './stake-amount.ts';
 
 /** An amount typed, or one of the usual ones pressed. */
 export function AmountField({
@@ -21,18 +21,18 @@ export function AmountField({
   const { t } = useTranslation('sea');
   const { currencySymbol } = useBrand();
   const language = usePageLanguage();
-  const fault = value === '' ? undefined : amountFault(value, language);
+  const fieldError = value === '' ? undefined : amountFieldError(value, language);
   return (
     <div className="flex flex-col gap-2">
       <MoneyField
         label={label}
-        error={fault && fault !== 'ambiguous' ? t(`amount.fault.${fault}`) : undefined}
+        error={fieldError && fieldError !== 'ambiguous' ? t(`amount.fault.${fieldError}`) : undefined}
         symbol={currencySymbol}
         inputClass="[&_input]:figures [&_input]:font-semibold"
         maxLength={12}
         value={value}
         onType={onValue}
-        onBlur={() => fault === undefined && value !== '' && onDone(value)}
+        onBlur={() => fieldError === undefined && value !== '' && onDone(value)}
       />
       <fieldset className="grid grid-cols-6 gap-1.5">
         <legend className="sr-only">{t('amount.quick')}</legend>

@@ -89,7 +89,7 @@ export function PlaceSlip({
           disabled={!draw || !isOpen}
           icon={<Send aria-hidden="true" />}
           onClick={() => {
-            if (!order.place()) focusFirstFault();
+            if (!order.place()) focusFirstFieldError();
           }}
         >
           {draw && isOpen ? t('slip.place', { amount: displayMoney(cost, currencySymbol) }) : t('slip.waits')}
@@ -128,6 +128,6 @@ function Refused({ error, refused }: { error: Error; refused: readonly NumberBet
 }
 
 /** Of the rows, after the field errors have been drawn: the fields of all amounts have the same ones, and may be folded away. */
-function focusFirstFault() {
+function focusFirstFieldError() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('li input[aria-invalid="true"]')?.focus());
 }

@@ -45,11 +45,11 @@ export function Placed({
       </output>
       <PartsAt place="placedSlip" props={{ slipId: placed.slipId }} />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="ghost" icon={<Repeat2 aria-hidden="true" />} onClick={onAgain}>
+        <Button variant="ghost" icon={<Repeat2 aria-hidden="true" />} onClick={onAgain}>
           {t('placed.again')}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<Star aria-hidden="true" />}
           disabled={isKept}
           onClick={() => {

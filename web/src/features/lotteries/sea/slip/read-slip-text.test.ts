@@ -33,7 +33,7 @@ test.each([
   ['12 top 10 bottom 20', ['top2 12 10', 'bottom2 12 20']],
   ['123 tod 20', ['tote3 123 20']],
 ])('“%s” is read as people mean it', (text, bets) => {
-  expect(read(text)).toEqual({ bets, faults: [] });
+  expect(read(text)).toEqual({ bets, fieldErrors: [] });
 });
 
 test('19 ประตู, รูดหน้า and รูดหลัง are written with their digit', () => {
@@ -57,7 +57,7 @@ test('a line of plays or of an amount holds for the lines below it', () => {
 
 test('numbers without a price cost what the page says, and nothing where it says nothing', () => {
   expect(read('12 34').bets).toEqual(['top2 12 20', 'top2 34 20']);
-  expect(read('12 34', '')).toEqual({ bets: [], faults: ['1 no_amount 12'] });
+  expect(read('12 34', '')).toEqual({ bets: [], fieldErrors: ['1 no_amount 12'] });
 });
 
 test.each([
@@ -86,45 +86,49 @@ test.each([
   ['12 สวัสดี 10', 'unknown_word'],
   ['=50', 'no_number'],
 ])('“%s” is reported as %s and adds nothing', (text, code) => {
-  const { bets, faults } = readSlipText(text, thai.plays, '20', 'TH');
+  const { bets, wrongFields: fieldErrors } = readSlipText(text, thai.plays, '20', 'TH');
   expect(bets).toEqual([]);
-  expect(faults).toMatchObject([{ code, line: 1 }]);
+  expect(fieldErrors).toMatchObject([{ code, line: 1 }]);
 });
 
 test('an amount of a written slip is read by the language, and one that can be two amounts adds nothing', () => {
   expect(read('12=1.000', '20', 'TY').bets).toEqual(['top2 12 1000']);
-  expect(read('12=1,000', '20', 'TY')).toEqual({ bets: [], faults: ['1 amount_unclear 1,000'] });
-  expect(read('12=20,500', '20', 'VI')).toEqual({ bets: [], faults: ['1 amount_unclear 20,500'] });
-  expect(read('12', '1,000', 'ID')).toEqual({ bets: [], faults: ['1 amount_unclear 1,000'] });
+  expect(read('12=1,000', '20', 'TY')).toEqual({ bets: [], fieldErrors: ['1 amount_unclear 1,000'] });
+  expect(read('12=20,500', '20', 'VI')).toEqual({ bets: [], fieldErrors: ['1 amount_unclear 20,500'] });
+  expect(read('12', '1,000', 'ID')).toEqual({ bets: [], fieldErrors: ['1 amount_unclear 1,000'] });
 });
 
 test('an error names its line and what was written there; the other lines are read', () => {
   expect(read('12=10\n\n345 อะไร 5\n67=5')).toEqual({
     bets: ['top2 12 10', 'top2 67 5'],
-    faults: ['3 unknown_word อะไร'],
+    fieldErrors: ['3 unknown_word อะไร'],
   });
 });
 
 test('a number written twice counts once and is reported; in โต๊ด 123 and 321 are the same', () => {
-  expect(read('12=10\n12=50')).toEqual({ bets: ['top2 12 10'], faults: ['2 doubled 12'] });
-  expect(read('123 โต๊ด 10\n321 โต๊ด 10').faults).toEqual(['2 doubled 321']);
+  expect(read('12=10\n12=50')).toEqual({ bets: ['top2 12 10'], fieldErrors: ['2 doubled 12'] });
+  expect(read('123 โต๊ด 10\n321 โต๊ด 10').fieldErrors).toEqual(['2 doubled 321']);
   expect(read('123 โต๊ด 10 กลับ').bets).toEqual(['tote3 123 10']);
 });
 
 test('a play the game does not have is reported', () => {
-  expect(readSlipText('1234=10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
-  expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').faults).toMatchObject([{ code: 'no_such_play' }]);
+  expect(readSlipText('1234=10', yeekee.plays, '', 'TH').wrongFields).toMatchObject([
+    { code: 'no_such_play' },
+  ]);
+  expect(readSlipText('123 หน้า 10', yeekee.plays, '', 'TH').wrongFields).toMatchObject([
+    { code: 'no_such_play' },
+  ]);
 });
 
 test('a thousand wrong lines are reported as fifty', () => {
   const text = Array.from({ length: 1000 }, () => 'สวัสดี').join('\n');
-  expect(readSlipText(text, thai.plays, '', 'TH').faults).toHaveLength(50);
+  expect(readSlipText(text, thai.plays, '', 'TH').wrongFields).toHaveLength(50);
 });
 
 function read(text: string, otherwise = '20', language: Language = 'TH') {
-  const { bets, faults } = readSlipText(text, thai.plays, otherwise, language);
+  const { bets, wrongFields: fieldErrors } = readSlipText(text, thai.plays, otherwise, language);
   return {
     bets: bets.map(({ play, number, amount }) => `${play} ${number} ${amount}`),
-    faults: faults.map(({ line, code, text: written }) => `${line} ${code} ${written}`),
+    fieldErrors: fieldErrors.map(({ line, code, text: written }) => `${line} ${code} ${written}`),
   };
 }

@@ -20,7 +20,7 @@ export interface WrittenBet {
   amount: string;
 }
 
-export type TextFaultCode =
+export type TextErrorCode =
   | 'unknown_word'
   | 'no_number'
   | 'no_amount'
@@ -33,8 +33,8 @@ export type TextFaultCode =
   | 'all_alike'
   | 'doubled';
 
-export interface TextFault {
-  code: TextFaultCode;
+export interface TextError {
+  code: TextErrorCode;
   /** From 1. */
   line: number;
   /** What it is about, as it was written. */
@@ -43,7 +43,7 @@ export interface TextFault {
 
 export interface ReadText {
   bets: WrittenBet[];
-  faults: TextFault[];
+  wrongFields: TextError[];
 }
 
 /** More than a slip holds is cut off nowhere: this is what the field takes. */
@@ -63,14 +63,14 @@ export function readSlipText(
   otherwise: string,
   language: Language,
 ): ReadText {
-  const read: ReadText = { bets: [], faults: [] };
+  const read: ReadText = { bets: [], wrongFields: [] };
   const heading: Heading = { places: undefined, amount: otherwise };
   const seen = new Set<string>();
   for (const [at, written] of text.split(/\r?\n|;/).entries()) {
     const line = written.trim();
     if (line === '') continue;
     const outcome = readLine(tokensOf(line), line, heading, { plays, language });
-    if ('fault' in outcome) note(read, { ...outcome.fault, line: at + 1 });
+    if ('fieldError' in outcome) note(read, { ...outcome.fieldError, line: at + 1 });
     else if ('heading' in outcome) Object.assign(heading, outcome.heading);
     else {
       const fresh = outcome.bets.filter((bet) => !seen.has(keyOf(bet, plays)));
@@ -93,8 +93,8 @@ interface Heading {
   amount: string;
 }
 
-type Fault = Omit<TextFault, 'line'>;
-type LineOutcome = { bets: WrittenBet[] } | { heading: Partial<Heading> } | { fault: Fault };
+type FieldError = Omit<TextError, 'line'>;
+type LineOutcome = { bets: WrittenBet[] } | { heading: Partial<Heading> } | { fieldError: FieldError };
 
 interface Reader {
   plays: readonly Play[];
@@ -110,22 +110,22 @@ interface Priced {
 
 function readLine(tokens: readonly Token[], line: string, heading: Heading, of: Reader): LineOutcome {
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
-  if (unknown) return fault('unknown_word', unknown.text);
+  if (unknown) return fieldError('unknown_word', unknown.text);
   const parted = partOf(tokens, line);
-  if ('fault' in parted) return parted;
+  if ('fieldError' in parted) return parted;
   const { helper, numbers, prices } = parted;
   if (numbers.length === 0) return headingOf(prices, line, of.language);
   const written = helper
     ? fromHelper(helper, numbers)
     : { numbers: numbers.flatMap(parted.reversed ? orders : same) };
-  if ('fault' in written) return written;
+  if ('fieldError' in written) return written;
   const bets: WrittenBet[] = [];
   for (const price of prices) {
     const amounts = price.amounts.length > 0 ? price.amounts : [heading.amount];
     for (const number of written.numbers) {
       const places = price.places ?? heading.places ?? DEFAULT_PLACES.slice(0, Math.max(1, amounts.length));
       const made = betsOf(number, resolved(places, number), amounts, of, line);
-      if ('fault' in made) return made;
+      if ('fieldError' in made) return made;
       bets.push(...made.bets);
     }
   }
@@ -147,7 +147,7 @@ interface Parted {
 }
 
 /** What of a line are numbers, and what they cost where. */
-function partOf(tokens: readonly Token[], line: string): Parted | { fault: Fault } {
+function partOf(tokens: readonly Token[], line: string): Parted | { fieldError: FieldError } {
   const parted: Parted = { helper: undefined, reversed: false, numbers: [], prices: [] };
   const { numbers, prices } = parted;
   const equals = tokens.findIndex(({ kind }) => kind === 'equals');
@@ -161,22 +161,22 @@ function partOf(tokens: readonly Token[], line: string): Parted | { fault: Fault
     else if (token.kind !== 'digits') continue;
     else if (tokens[at - 1]?.kind === 'times' && prices.length > 0) prices.at(-1)?.amounts.push(token.text);
     else if (!isPrice(tokens, at, equals, { numbers: numbers.length, places: pending.length })) {
-      if (prices.length > 0) return fault('amount_unclear', line);
+      if (prices.length > 0) return fieldError('amount_unclear', line);
       numbers.push(token.text);
     } else {
-      if (prices.length > 0 && pending.length === 0) return fault('amount_unclear', line);
+      if (prices.length > 0 && pending.length === 0) return fieldError('amount_unclear', line);
       // `123 20,50 บาท`: 20.50, or another number and 50.
-      if (token.isJoined) return fault('amount_unclear', line);
+      if (token.isJoined) return fieldError('amount_unclear', line);
       prices.push({ places: firstOf(pending, leading), amounts: [token.text] });
       pending = [];
     }
   }
-  if (equals >= 0 && prices.length === 0) return fault('no_amount', line);
+  if (equals >= 0 && prices.length === 0) return fieldError('no_amount', line);
   const times = tokens.filter(({ kind }) => kind === 'times').length;
   if (times !== prices.reduce((sum, { amounts }) => sum + amounts.length - 1, 0))
-    return fault('amount_unclear', line);
+    return fieldError('amount_unclear', line);
   if (prices.length === 0 && new Set(numbers.map((number) => number.length)).size > 1)
-    return fault('amount_unclear', line);
+    return fieldError('amount_unclear', line);
   if (pending.length > 0 || prices.length === 0)
     prices.push({ places: firstOf(pending, leading), amounts: [] });
   return parted;
@@ -205,10 +205,10 @@ function isPrice(
 /** A line without numbers says what holds below it. */
 function headingOf(prices: readonly Priced[], line: string, language: Language): LineOutcome {
   const [first, second] = prices;
-  if (!first || second || first.amounts.length > 1) return fault('no_number', line);
+  if (!first || second || first.amounts.length > 1) return fieldError('no_number', line);
   const [amount] = first.amounts;
-  if (!first.places && (amount === undefined || line.startsWith('='))) return fault('no_number', line);
-  const wrong = amount === undefined ? undefined : amountFault(amount, language);
+  if (!first.places && (amount === undefined || line.startsWith('='))) return fieldError('no_number', line);
+  const wrong = amount === undefined ? undefined : amountFieldError(amount, language);
   if (wrong) return wrong;
   return {
     heading: {
@@ -221,9 +221,9 @@ function headingOf(prices: readonly Priced[], line: string, language: Language):
 function fromHelper(
   helper: DigitHelper,
   digits: readonly string[],
-): { numbers: string[] } | { fault: Fault } {
+): { numbers: string[] } | { fieldError: FieldError } {
   const wrong = digits.find((digit) => digit.length !== 1);
-  if (wrong !== undefined) return fault('one_digit', wrong);
+  if (wrong !== undefined) return fieldError('one_digit', wrong);
   return { numbers: [...new Set(digits.flatMap((digit) => RUNS[helper](Number(digit))))] };
 }
 
@@ -233,20 +233,20 @@ function betsOf(
   amounts: readonly string[],
   { plays, language }: Reader,
   line: string,
-): { bets: WrittenBet[] } | { fault: Fault } {
-  if (!/^\d{1,4}$/.test(number)) return fault('length', number);
-  if (amounts.length > 1 && amounts.length !== places.length) return fault('too_many_amounts', line);
+): { bets: WrittenBet[] } | { fieldError: FieldError } {
+  if (!/^\d{1,4}$/.test(number)) return fieldError('length', number);
+  if (amounts.length > 1 && amounts.length !== places.length) return fieldError('too_many_amounts', line);
   const bets: WrittenBet[] = [];
   for (const [at, place] of places.entries()) {
     const amount = (amounts.length > 1 ? amounts[at] : amounts[0]) ?? '';
-    if (amount.trim() === '') return fault('no_amount', number);
+    if (amount.trim() === '') return fieldError('no_amount', number);
     // `123=0*50`: nothing on top.
     if (amounts.length > 1 && readAmount(amount, language) === 0n) continue;
-    const wrong = amountFault(amount, language);
+    const wrong = amountFieldError(amount, language);
     if (wrong) return wrong;
     const play = plays.find(({ code }) => code === PLAYS[place]?.[number.length]);
-    if (!play || lengthOf(play) !== number.length) return fault('no_such_play', number);
-    if (!takes(play, number)) return fault('all_alike', number);
+    if (!play || lengthOf(play) !== number.length) return fieldError('no_such_play', number);
+    if (!takes(play, number)) return fieldError('all_alike', number);
     bets.push({ play: play.code, number, amount: plain(amount, language) });
   }
   return { bets };
@@ -266,11 +266,11 @@ function keyOf({ play: code, number }: WrittenBet, plays: readonly Play[]): stri
 }
 
 /** What can be two amounts is asked about, not read as one of them. */
-function amountFault(text: string, language: Language): { fault: Fault } | undefined {
+function amountFieldError(text: string, language: Language): { fieldError: FieldError } | undefined {
   const read = typedAmount(text, language);
-  if (read.kind === 'ambiguous') return fault('amount_unclear', text);
+  if (read.kind === 'ambiguous') return fieldError('amount_unclear', text);
   const isOne = read.kind === 'amount' && read.amount > 0n && parts(read.amount) !== undefined;
-  return isOne ? undefined : fault('amount_unreadable', text);
+  return isOne ? undefined : fieldError('amount_unreadable', text);
 }
 
 /** `50`, not `50.00` or `๕๐`: as the fields of the slip have it, and read as one amount in every language. */
@@ -282,10 +282,10 @@ function same(number: string): string[] {
   return [number];
 }
 
-function fault(code: TextFaultCode, text: string): { fault: Fault } {
-  return { fault: { code, text: text.slice(0, 60) } };
+function fieldError(code: TextErrorCode, text: string): { fieldError: FieldError } {
+  return { fieldError: { code, text: text.slice(0, 60) } };
 }
 
-function note(read: ReadText, found: TextFault): void {
-  if (read.faults.length < MAX_FAULTS) read.faults.push(found);
+function note(read: ReadText, found: TextError): void {
+  if (read.wrongFields.length < MAX_FAULTS) read.wrongFields.push(found);
 }

@@ -15,7 +15,7 @@ import { ratesText } from '../board/play-chips.tsx';
 import { priceOfNumber, type Rates } from '../rates/rates.ts';
 import { costOf, type NumberBet } from './bets.ts';
 import { fittingAmount } from './fitting-amount.ts';
-import { amountFault } from './stake-amount.ts';
+import { amountFieldError } from './stake-amount.ts';
 
 /** The numbers of one play: amount, what each can win, and whether it is closed or at half rate. */
 export function SlipGroup({
@@ -97,12 +97,14 @@ function Row({
   const { currencySymbol } = useBrand();
   const language = usePageLanguage();
   const rule = rates.ruleOf(play, bet.number);
-  const fault = amountFault(bet.amount, language);
-  const shownFault = fault && (checked || bet.amount !== '') ? fault : undefined;
+  const fieldError = amountFieldError(bet.amount, language);
+  const shownFieldError = fieldError && (checked || bet.amount !== '') ? fieldError : undefined;
   const amount = readAmount(bet.amount, language) ?? 0n;
   const win = (amount * priceOfNumber(play, bet.number, rates.forNumber(play, bet.number))) / MONEY_SCALE;
   const fits =
-    rule === 'closed' || fault ? undefined : fittingAmount(bet, [play], rates, { largestPrize, language });
+    rule === 'closed' || fieldError
+      ? undefined
+      : fittingAmount(bet, [play], rates, { largestPrize, language });
   return (
     <li
       className={classes(
@@ -120,7 +122,7 @@ function Row({
       </span>
       <input
         aria-label={t('slip.amountOf', { number: bet.number })}
-        aria-invalid={shownFault ? true : undefined}
+        aria-invalid={shownFieldError ? true : undefined}
         className="figures h-10 w-full min-w-0 rounded-small border border-control-line bg-sunken px-2.5 text-right font-semibold hover:border-accent-text focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-danger"
         inputMode="decimal"
         autoComplete="off"
@@ -136,8 +138,8 @@ function Row({
         )}
         {rule === 'closed' ? (
           <Badge tone="danger">{t('rule.closed')}</Badge>
-        ) : shownFault === 'ambiguous' ? null : shownFault ? (
-          <span className="text-danger">{t(`amount.fault.${shownFault}`)}</span>
+        ) : shownFieldError === 'ambiguous' ? null : shownFieldError ? (
+          <span className="text-danger">{t(`amount.fault.${shownFieldError}`)}</span>
         ) : fits !== undefined ? (
           <button
             type="button"

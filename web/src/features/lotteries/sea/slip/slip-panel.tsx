@@ -62,7 +62,7 @@ export function SlipPanel({
         {!inSheet && <h2 className="mr-auto font-display font-semibold text-lg">{t('slip.title')}</h2>}
         <SavedSets game={table.game.code} slip={slip} onAdd={onAdd} />
         {slip.length > 0 && (
-          <Button look="ghost" size="small" icon={<ListX aria-hidden="true" />} onClick={() => change([])}>
+          <Button variant="ghost" size="small" icon={<ListX aria-hidden="true" />} onClick={() => change([])}>
             {t('slip.clear')}
           </Button>
         )}
@@ -83,7 +83,11 @@ export function SlipPanel({
           className="py-6"
           action={
             kept.last.length > 0 && (
-              <Button look="secondary" icon={<Repeat2 aria-hidden="true" />} onClick={() => onAdd(kept.last)}>
+              <Button
+                variant="secondary"
+                icon={<Repeat2 aria-hidden="true" />}
+                onClick={() => onAdd(kept.last)}
+              >
                 {t('slip.again', { count: kept.last.length })}
               </Button>
             )
@@ -111,7 +115,7 @@ export function SlipPanel({
               <p className="min-w-0 flex-1 basis-40 text-danger">
                 {t('slip.closed', { count: closed.length })}
               </p>
-              <Button look="secondary" size="small" onClick={() => change(without(slip, closed))}>
+              <Button variant="secondary" size="small" onClick={() => change(without(slip, closed))}>
                 {t('slip.removeClosed')}
               </Button>
             </div>

@@ -7,7 +7,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import type { AddNumbers } from '../board/entry-panel.tsx';
-import { MAX_SLIP_TEXT, readSlipText, type TextFault } from './read-slip-text.ts';
+import { MAX_SLIP_TEXT, readSlipText, type TextError } from './read-slip-text.ts';
 
 /** A slip as people write it in a chat, typed or pasted. What is read or not is shown before anything is added; wrong lines stay in the field. */
 export function SlipText({
@@ -34,7 +34,7 @@ export function SlipText({
     // What has just been typed counts, also before it is shown.
     const now = readSlipText(text, plays, amount, language);
     onAdd(now.bets);
-    const wrong = new Set(now.faults.filter(({ code }) => code !== 'doubled').map(({ line }) => line));
+    const wrong = new Set(now.wrongFields.filter(({ code }) => code !== 'doubled').map(({ line }) => line));
     setText(
       text
         .split(/\r?\n|;/)
@@ -60,9 +60,9 @@ export function SlipText({
         )}
       </Field>
       {price}
-      {read.faults.length > 0 && <Faults faults={read.faults} />}
+      {read.wrongFields.length > 0 && <FieldErrors wrongFields={read.wrongFields} />}
       <Button
-        look="secondary"
+        variant="secondary"
         wide
         icon={<ListPlus aria-hidden="true" />}
         disabled={read.bets.length === 0}
@@ -75,7 +75,7 @@ export function SlipText({
   );
 }
 
-function Faults({ faults }: { faults: readonly TextFault[] }) {
+function FieldErrors({ wrongFields: fieldErrors }: { wrongFields: readonly TextError[] }) {
   const { t } = useTranslation('sea');
   return (
     <section
@@ -84,12 +84,12 @@ function Faults({ faults }: { faults: readonly TextFault[] }) {
     >
       <p className="font-medium text-danger text-sm">{t('text.faults')}</p>
       <ol className="mt-1.5 flex max-h-48 flex-col gap-1 overflow-y-auto text-sm">
-        {faults.map((fault) => (
-          <li key={`${fault.line} ${fault.code} ${fault.text}`} className="flex gap-2">
-            <span className="figures shrink-0 text-muted">{t('text.line', { line: fault.line })}</span>
+        {fieldErrors.map((fieldError) => (
+          <li key={`${fieldError.line} ${fieldError.code} ${fieldError.text}`} className="flex gap-2">
+            <span className="figures shrink-0 text-muted">{t('text.line', { line: fieldError.line })}</span>
             <span className="min-w-0">
-              <b className="figures font-semibold">{fault.text}</b>{' '}
-              <span>{t(`text.fault.${fault.code}`)}</span>
+              <b className="figures font-semibold">{fieldError.text}</b>{' '}
+              <span>{t(`text.fault.${fieldError.code}`)}</span>
             </span>
           </li>
         ))}

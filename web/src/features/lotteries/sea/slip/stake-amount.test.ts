@@ -1,6 +1,6 @@
 import { parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
-import { amountFault, parts } from './stake-amount.ts';
+import { amountFieldError, parts } from './stake-amount.ts';
 
 test.each([
   ['50', '1', 50],
@@ -12,16 +12,16 @@ test.each([
 });
 
 test('what no line can multiply is reported before it is sent', () => {
-  expect(amountFault('100001', 'TH')).toBe('above');
-  expect(amountFault('10000.5', 'TH')).toBe('above');
-  expect(amountFault('9999.5', 'TH')).toBeUndefined();
+  expect(amountFieldError('100001', 'TH')).toBe('above');
+  expect(amountFieldError('10000.5', 'TH')).toBe('above');
+  expect(amountFieldError('9999.5', 'TH')).toBeUndefined();
 });
 
 test('an amount that is missing, nought or no number is reported', () => {
-  expect(amountFault(' ', 'TH')).toBe('missing');
-  expect(amountFault('0.00', 'TH')).toBe('zero');
-  expect(amountFault('ห้าสิบ', 'TH')).toBe('unreadable');
-  expect(amountFault('1.005', 'TH')).toBe('unreadable');
-  expect(amountFault('๕๐', 'TH')).toBeUndefined();
-  expect(amountFault('1,000', 'TH')).toBeUndefined();
+  expect(amountFieldError(' ', 'TH')).toBe('missing');
+  expect(amountFieldError('0.00', 'TH')).toBe('zero');
+  expect(amountFieldError('ห้าสิบ', 'TH')).toBe('unreadable');
+  expect(amountFieldError('1.005', 'TH')).toBe('unreadable');
+  expect(amountFieldError('๕๐', 'TH')).toBeUndefined();
+  expect(amountFieldError('1,000', 'TH')).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { typedAmount } from '../../../../shared-parts/money/typed-amount.ts';
 /** Usual amounts for a number, in whole units. */
 export const QUICK_AMOUNTS = ['5', '10', '20', '50', '100', '500'] as const;
 
-export type AmountFault = 'missing' | 'unreadable' | 'ambiguous' | 'zero' | 'above';
+export type AmountFieldError = 'missing' | 'unreadable' | 'ambiguous' | 'zero' | 'above';
 
-export function amountFault(typed: string, language: Language): AmountFault | undefined {
+export function amountFieldError(typed: string, language: Language): AmountFieldError | undefined {
   if (typed.trim() === '') return 'missing';
   const read = typedAmount(typed, language);
   if (read.kind !== 'amount') return read.kind;

@@ -7,13 +7,13 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 import { type PlacedSlip, slipFacts, usePlaceSlip } from '../../lotteries/use-place-slip.ts';
 import { rateChanges } from '../rates/rate-changes.ts';
 import type { Rates } from '../rates/rates.ts';
-import { namedNumbers, type ToldRules, toldBy } from '../rates/told-rules.ts';
+import { namedNumbers, notifiedBy, type ShownRules } from '../rates/shown-rules.ts';
 import type { BettingDraw } from '../table/betting-table.tsx';
 import { costOf, keyOf, type NumberBet, type Slip } from './bets.ts';
 import { fittingAmount } from './fitting-amount.ts';
 import { type LineOfBets, linesOf } from './slip-lines.ts';
 import type { KeptSlip } from './slip-store.ts';
-import { amountFault } from './stake-amount.ts';
+import { amountFieldError } from './stake-amount.ts';
 
 export interface SlipOrder {
   /** Field errors of amounts are shown once the slip was to be sent. */
@@ -24,7 +24,7 @@ export interface SlipOrder {
   marked: readonly NumberBet[];
   placed: (PlacedSlip & { numero: string; numbers: number }) | undefined;
   /** What refusals have reported of numbers at another draw than the current one. */
-  told: ToldRules | undefined;
+  notified: ShownRules | undefined;
   /** Answers whether it was sent. */
   place: () => boolean;
   /** Something about the slip is different: what was said of it before is no longer about it. */
@@ -47,7 +47,7 @@ export function useSlipOrder({
   keep: (changed: Partial<KeptSlip>) => void;
   plays: readonly Play[];
   /** With what refusals have reported. */
-  ratesFor: (told: ToldRules | undefined) => Rates;
+  ratesFor: (notified: ShownRules | undefined) => Rates;
   largestPrize: Money;
   /** Undefined as well while it is asked whether the slip moves. */
   draw: BettingDraw | undefined;
@@ -58,12 +58,12 @@ export function useSlipOrder({
   const language = usePageLanguage();
   const [checked, setChecked] = useState(false);
   const [sent, setSent] = useState<readonly LineOfBets[]>([]);
-  const [told, setTold] = useState<ToldRules>();
+  const [notified, setNotified] = useState<ShownRules>();
   const [placed, setPlaced] = useState<SlipOrder['placed']>();
 
   function place(): boolean {
     setChecked(true);
-    const rates = ratesFor(told);
+    const rates = ratesFor(notified);
     if (placing.isPending || !draw || !canBeSent(slip, plays, rates, { language, largestPrize }))
       return false;
     const { numero } = draw;
@@ -85,7 +85,7 @@ export function useSlipOrder({
             onPlaced();
             setPlaced({ ...bought, numero, numbers: slip.length });
           },
-          onError: (error) => setTold(toldBy(error, numero, lines, plays)),
+          onError: (error) => setNotified(notifiedBy(error, numero, lines, plays)),
         },
       );
     });
@@ -97,7 +97,7 @@ export function useSlipOrder({
     busy: placing.isPending,
     error: placing.error,
     marked: markedBy(placing.error, sent, plays),
-    told,
+    notified,
     placed,
     place,
     changed: () => {
@@ -116,7 +116,7 @@ export function canBeSent(
 ): boolean {
   return (
     slip.length > 0 &&
-    slip.every(({ amount }) => amountFault(amount, language) === undefined) &&
+    slip.every(({ amount }) => amountFieldError(amount, language) === undefined) &&
     closedOn(slip, plays, rates).length === 0 &&
     slip.every((bet) => fittingAmount(bet, plays, rates, { largestPrize, language }) === undefined) &&
     rateChanges(slip, plays, rates).length === 0

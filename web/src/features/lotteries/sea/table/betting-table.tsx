@@ -12,7 +12,7 @@ import { PlayChips } from '../board/play-chips.tsx';
 import { TableTools } from '../board/table-tools.tsx';
 import { agreedTo } from '../rates/rate-changes.ts';
 import { ratesAt, type Table } from '../rates/rates.ts';
-import { type ToldRules, tableAt } from '../rates/told-rules.ts';
+import { type ShownRules, tableAt } from '../rates/shown-rules.ts';
 import { addBets, type NumberBet, type Slip } from '../slip/bets.ts';
 import { SlipBar } from '../slip/slip-bar.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
@@ -65,19 +65,19 @@ export function BettingTable({
     hasSlip && draw && kept.numero !== undefined && kept.numero !== draw.numero
       ? { from: kept.numero, to: draw.numero, isClosed: !takesBets(kept.numero) }
       : undefined;
-  const tableFor = (told: ToldRules | undefined) => tableAt(ofCurrentDraw, draw?.numero, told);
+  const tableFor = (notified: ShownRules | undefined) => tableAt(ofCurrentDraw, draw?.numero, notified);
   const order = useSlipOrder({
     gameCode: ofCurrentDraw.game.code,
     kept,
     keep,
     plays,
-    ratesFor: (told) => ratesAt(tableFor(told), family, mode),
+    ratesFor: (notified) => ratesAt(tableFor(notified), family, mode),
     largestPrize: moneyOf(ofCurrentDraw.largestPrize),
     // What is bought is not taken off the slip any more.
     onPlaced: () => setSaid(undefined),
     draw: moved ? undefined : draw,
   });
-  const table = tableFor(order.told);
+  const table = tableFor(order.notified);
   const rates = ratesAt(table, family, mode);
 
   /** Of plays with their numbers; the amount is the one for new numbers unless each has its own. */
@@ -175,7 +175,7 @@ function openingPlay(family: Family, playType: string | undefined): Play {
   return play;
 }
 
-function modeWithin({ min, max, step }: Table['modes'], wished: number | undefined): number {
-  if (wished === undefined || wished >= max) return max;
-  return min + Math.max(0, Math.floor((wished - min) / step)) * step;
+function modeWithin({ min, max, step }: Table['modes'], requested: number | undefined): number {
+  if (requested === undefined || requested >= max) return max;
+  return min + Math.max(0, Math.floor((requested - min) / step)) * step;
 }

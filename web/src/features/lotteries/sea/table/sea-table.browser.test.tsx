@@ -121,9 +121,9 @@ test('a written slip shows what it reads and which lines it does not; those stay
   await page.getByRole('tab', { name: sea.ways.text }).click();
   const field = page.getByRole('textbox', { name: sea.text.label });
   await field.fill('123=50*20\n12345=5\n12 บน 10');
-  const faults = page.getByRole('region', { name: sea.text.faults });
-  await expect.element(faults.getByText(sea.text.fault.length)).toBeVisible();
-  await expect.element(faults.getByText(filled(sea.text.line, { line: 2 }))).toBeVisible();
+  const fieldErrors = page.getByRole('region', { name: sea.text.faults });
+  await expect.element(fieldErrors.getByText(sea.text.fault.length)).toBeVisible();
+  await expect.element(fieldErrors.getByText(filled(sea.text.line, { line: 2 }))).toBeVisible();
   await page.getByRole('button', { name: filled(sea.text.add_other, { count: 3 }) }).click();
   await expect.element(field).toHaveValue('12345=5');
   await expect.element(row('123', names.tote3)).toHaveValue('20');

@@ -62,15 +62,15 @@ export function CancelSlip({
         <div className="flex flex-wrap gap-2">
           {asked ? (
             <>
-              <Button look="danger" size="small" busy={cancel.isPending} onClick={confirm}>
+              <Button variant="danger" size="small" busy={cancel.isPending} onClick={confirm}>
                 {isTrace ? t('cancel.confirmTrace') : t('cancel.confirm')}
               </Button>
-              <Button look="ghost" size="small" onClick={() => setAsked(false)}>
+              <Button variant="ghost" size="small" onClick={() => setAsked(false)}>
                 {t('cancel.keep')}
               </Button>
             </>
           ) : (
-            <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+            <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
               {isTrace ? t('cancel.startTrace') : t('cancel.start')}
             </Button>
           )}

@@ -99,7 +99,7 @@ export function DrawOfSlipView({
           </ol>
         )}
         {lines.length > LINES_SHOWN && !whole && (
-          <Button look="ghost" size="small" wide onClick={() => setWhole(true)}>
+          <Button variant="ghost" size="small" wide onClick={() => setWhole(true)}>
             {t('detail.allLines', { lines: displayCount(lines.length) })}
           </Button>
         )}

@@ -46,7 +46,7 @@ export function NumberList({ numbers }: { numbers: readonly NumberOfLine[] }) {
         </tbody>
       </table>
       {numbers.length > SHOWN && !whole && (
-        <Button look="ghost" size="small" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="small" onClick={() => setWhole(true)}>
           {t('line.all', { numbers: displayCount(numbers.length) })}
         </Button>
       )}

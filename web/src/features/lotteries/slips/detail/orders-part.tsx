@@ -35,7 +35,7 @@ export function OrdersPart({ game }: LotteryPart) {
           title={t('orders.visitor')}
           text={t('orders.visitorText')}
           action={
-            <LinkButton href={paths.loginDialog()} look="secondary" icon={<LogIn aria-hidden="true" />}>
+            <LinkButton href={paths.loginDialog()} variant="secondary" icon={<LogIn aria-hidden="true" />}>
               {t('orders.logIn')}
             </LinkButton>
           }
@@ -79,7 +79,7 @@ function Orders({ gameCode }: { gameCode: string }) {
           <>
             <SlipList slips={list} onOpen={setOpened} />
             {total > SHOWN && (
-              <LinkButton href={everySlip} look="secondary" size="small" className="self-center">
+              <LinkButton href={everySlip} variant="secondary" size="small" className="self-center">
                 {t('orders.all')}
               </LinkButton>
             )}

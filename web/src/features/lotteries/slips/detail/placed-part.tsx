@@ -22,7 +22,7 @@ export function PlacedPart({ slipId }: PartProps['placedSlip']) {
         <CodeText value={shortNumber('S', slipId)} copyLabel={t('copyNumber')} />
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="secondary" icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Button variant="secondary" icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('show')}
         </Button>
         {data && <SlipPicture found={data} />}

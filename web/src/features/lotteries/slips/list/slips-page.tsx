@@ -80,7 +80,7 @@ function NoSlips({
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <Button look="secondary" onClick={() => onChange(WIDE)}>
+          <Button variant="secondary" onClick={() => onChange(WIDE)}>
             {t('showAll')}
           </Button>
         }

@@ -36,7 +36,7 @@ test('a slip becomes a picture that carries its number in its name and can be sa
 
 test('a slip of more numbers than a picture holds says how many it leaves out', async () => {
   const rows = Array.from({ length: 400 }, (_, at) => [String(at), '1', '2'] as const);
-  const told: number[] = [];
+  const notified: number[] = [];
   const blob = await paintSlip({
     brand: 'b',
     game: 'g',
@@ -44,8 +44,8 @@ test('a slip of more numbers than a picture holds says how many it leaves out', 
     groups: [{ title: 't', rows }],
     heads: ['a', 'b', 'c'],
     total: { name: 'n', value: 'v' },
-    more: (count) => String(told.push(count)),
+    more: (count) => String(notified.push(count)),
   });
-  expect(told).toEqual([250]);
+  expect(notified).toEqual([250]);
   expect(blob.type).toBe('image/png');
 });

@@ -18,7 +18,7 @@ export function SlipPicture({ found }: { found: Value<typeof showSlip> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" icon={<ImageIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon={<ImageIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('picture.open')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('picture.title')}>
@@ -69,7 +69,7 @@ function Picture({ found }: { found: Value<typeof showSlip> }) {
         {canShare && (
           <Button
             wide
-            look="secondary"
+            variant="secondary"
             icon={<Share2 aria-hidden="true" />}
             // Closing the sheet without choosing is no failure.
             onClick={() => void navigator.share(shared).catch(() => undefined)}

@@ -15,11 +15,11 @@ type Audience = Draft['audience'];
 export function AudienceFields({
   audience,
   onChange,
-  ranksFault,
+  ranksFieldError,
 }: {
   audience: Audience;
   onChange: (audience: Audience) => void;
-  ranksFault: string | undefined;
+  ranksFieldError: string | undefined;
 }) {
   const { t } = useTranslation('inbox-console');
   const put = (changed: Partial<Audience>) => onChange({ ...audience, ...changed });
@@ -44,7 +44,7 @@ export function AudienceFields({
         />
         <TextField
           label={t('field.ranksTo')}
-          error={ranksFault}
+          error={ranksFieldError}
           type="number"
           min={0}
           max={99}

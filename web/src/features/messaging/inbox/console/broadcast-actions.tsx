@@ -54,7 +54,7 @@ export function BroadcastActions({ broadcast }: { broadcast: OpsBroadcast }) {
     <>
       {mayWrite && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<Copy aria-hidden="true" />}
           onClick={() => goTo(`/new-broadcast/${id}`)}
@@ -64,7 +64,7 @@ export function BroadcastActions({ broadcast }: { broadcast: OpsBroadcast }) {
       )}
       {mayWrite && state === 'draft' && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setAsked('remove')}
@@ -74,7 +74,7 @@ export function BroadcastActions({ broadcast }: { broadcast: OpsBroadcast }) {
       )}
       {actions.includes('unschedule') && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={unscheduling.isPending}
           icon={<Undo2 aria-hidden="true" />}
@@ -85,7 +85,7 @@ export function BroadcastActions({ broadcast }: { broadcast: OpsBroadcast }) {
       )}
       {actions.includes('cancel') && (
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           icon={<CircleStop aria-hidden="true" />}
           onClick={() => setAsked('cancel')}

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import type { Draft, Fault } from './broadcast-form.ts';
+import type { Draft, FieldError } from './broadcast-form.ts';
 import { Preview } from './preview.tsx';
 import { ReadersCount } from './readers-count.tsx';
 
@@ -18,19 +18,19 @@ export function BroadcastEditor({
   draft,
   onChange,
   brand,
-  faults,
+  fieldErrors,
   disabled,
   foot,
 }: {
   draft: Draft;
   onChange: (draft: Draft) => void;
   brand: string;
-  faults: ReadonlySet<Fault>;
+  fieldErrors: ReadonlySet<FieldError>;
   disabled: boolean;
   foot: ReactNode;
 }) {
   const { t } = useTranslation('inbox-console');
-  const fault = (field: Fault) => (faults.has(field) ? t(`fault.${field}`) : undefined);
+  const fieldError = (field: FieldError) => (fieldErrors.has(field) ? t(`fault.${field}`) : undefined);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4">
@@ -54,7 +54,7 @@ export function BroadcastEditor({
                 <div className="flex flex-col gap-4">
                   <TextField
                     label={t('titleIn', { language: LANGUAGES[language].name })}
-                    error={fault('title')}
+                    error={fieldError('title')}
                     value={title}
                     maxLength={BROADCAST_LENGTHS.title}
                     onChange={({ target }) => writeTitle(target.value)}
@@ -68,7 +68,7 @@ export function BroadcastEditor({
                       onChange({ ...draft, content: withWords(draft.content, language, html) })
                     }
                   />
-                  {faults.has('content') && (
+                  {fieldErrors.has('content') && (
                     <p role="alert" className="text-danger text-sm">
                       {t('fault.content')}
                     </p>
@@ -79,7 +79,7 @@ export function BroadcastEditor({
             <TextField
               label={t('field.path')}
               hint={t('pathHint')}
-              error={fault('path')}
+              error={fieldError('path')}
               value={draft.path}
               maxLength={BROADCAST_LENGTHS.path}
               autoCapitalize="none"
@@ -94,7 +94,7 @@ export function BroadcastEditor({
             <AudienceFields
               audience={draft.audience}
               onChange={(audience) => onChange({ ...draft, audience })}
-              ranksFault={fault('ranks')}
+              ranksFieldError={fieldError('ranks')}
             />
             <ReadersCount brand={brand} draft={draft} />
           </div>

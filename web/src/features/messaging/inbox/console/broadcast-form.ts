@@ -28,10 +28,15 @@ export function draftOf({ kind, title, content, path, audience }: OpsBroadcast):
   return { kind, title, content, path: path ?? '', audience };
 }
 
-export type Fault = 'title' | 'content' | 'path' | 'ranks';
+export type FieldError = 'title' | 'content' | 'path' | 'ranks';
 
 /** What is missing or cannot be, by its field. The server checks the same and more. */
-export function faultsIn({ title, content, path, audience: { ranksFrom, ranksTo } }: Draft): Fault[] {
+export function fieldErrorsIn({
+  title,
+  content,
+  path,
+  audience: { ranksFrom, ranksTo },
+}: Draft): FieldError[] {
   const isLacking = (one: LocalText, other: LocalText) =>
     LANGUAGES.some((language) => other[language] !== undefined && one[language] === undefined);
   const isEmpty = Object.keys(title).length === 0;

@@ -20,7 +20,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BroadcastActions } from './broadcast-actions.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
-import { bodyOf, draftOf, faultsIn } from './broadcast-form.ts';
+import { bodyOf, draftOf, fieldErrorsIn } from './broadcast-form.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 const READ_AGAIN_MS = 15_000;
@@ -49,7 +49,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
       >
         {(broadcast) => (
           <>
-            <Standing broadcast={broadcast} />
+            <Status broadcast={broadcast} />
             <Words key={broadcast.id} broadcast={broadcast} />
           </>
         )}
@@ -58,7 +58,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
   );
 }
 
-function Standing({ broadcast }: { broadcast: OpsBroadcast }) {
+function Status({ broadcast }: { broadcast: OpsBroadcast }) {
   const { t } = useTranslation('inbox-console');
   const { state, brand, sendAt, recipients, delivered, read, startedAt, endedAt } = broadcast;
   const figures = { delivered: displayCount(delivered), recipients: displayCount(recipients ?? 0) };
@@ -73,15 +73,15 @@ function Standing({ broadcast }: { broadcast: OpsBroadcast }) {
           { label: t('field.brand'), value: brand },
           sendAt !== null && {
             label: t('field.sendAt'),
-            value: <When at={sendAt} brand={brand} look="full" />,
+            value: <When at={sendAt} brand={brand} variant="full" />,
           },
           startedAt !== null && {
             label: t('field.startedAt'),
-            value: <When at={startedAt} brand={brand} look="full" />,
+            value: <When at={startedAt} brand={brand} variant="full" />,
           },
           endedAt !== null && {
             label: t('field.endedAt'),
-            value: <When at={endedAt} brand={brand} look="full" />,
+            value: <When at={endedAt} brand={brand} variant="full" />,
           },
           startedAt !== null && { label: t('field.read'), value: displayCount(read) },
           { label: t('field.createdBy'), value: broadcast.createdBy },
@@ -89,7 +89,7 @@ function Standing({ broadcast }: { broadcast: OpsBroadcast }) {
             label: t('field.changed'),
             value: (
               <>
-                <When at={broadcast.changedAt} brand={brand} look="full" /> · {broadcast.changedBy}
+                <When at={broadcast.changedAt} brand={brand} variant="full" /> · {broadcast.changedBy}
               </>
             ),
           },
@@ -135,7 +135,7 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
   }
   function save() {
     setTried(true);
-    if (faultsIn(draft).length > 0) return;
+    if (fieldErrorsIn(draft).length > 0) return;
     changing.mutate({
       params: { id: broadcast.id },
       body: { ...bodyOf(draft), version: opened.version },
@@ -147,7 +147,7 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
       draft={draft}
       onChange={setDraft}
       brand={broadcast.brand}
-      faults={new Set(tried ? faultsIn(draft) : [])}
+      fieldErrors={new Set(tried ? fieldErrorsIn(draft) : [])}
       disabled={!mayChange}
       foot={
         mayChange && (
@@ -155,14 +155,14 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
             {isNewer && (
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                 {t('newer', { name: broadcast.changedBy })}
-                <Button look="ghost" size="small" onClick={() => take(broadcast)}>
+                <Button variant="ghost" size="small" onClick={() => take(broadcast)}>
                   {t('take')}
                 </Button>
               </p>
             )}
             {changing.error && <FormError>{words(changing.error)}</FormError>}
             <div>
-              <Button look="secondary" busy={changing.isPending} onClick={save}>
+              <Button variant="secondary" busy={changing.isPending} onClick={save}>
                 {t('saveDraft')}
               </Button>
             </div>

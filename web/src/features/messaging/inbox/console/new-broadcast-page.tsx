@@ -16,7 +16,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
-import { bodyOf, type Draft, draftOf, faultsIn, newDraft } from './broadcast-form.ts';
+import { bodyOf, type Draft, draftOf, fieldErrorsIn, newDraft } from './broadcast-form.ts';
 
 /** A new draft; with `copy` it begins as another one stands. Nothing goes out from here. */
 export function NewBroadcastPage({ params }: ConsolePageProps) {
@@ -63,7 +63,7 @@ function NewBroadcast({ opening, brand: fixed }: { opening: Draft; brand?: strin
 
   function save() {
     setTried(true);
-    if (faultsIn(draft).length > 0) return;
+    if (fieldErrorsIn(draft).length > 0) return;
     adding.mutate({ query: { brand: chosen }, body: bodyOf(draft) });
   }
 
@@ -82,7 +82,7 @@ function NewBroadcast({ opening, brand: fixed }: { opening: Draft; brand?: strin
         draft={draft}
         onChange={setDraft}
         brand={chosen}
-        faults={new Set(tried ? faultsIn(draft) : [])}
+        fieldErrors={new Set(tried ? fieldErrorsIn(draft) : [])}
         disabled={false}
         foot={
           <div className="flex flex-col gap-3">

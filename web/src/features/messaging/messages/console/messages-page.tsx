@@ -58,7 +58,7 @@ export function MessagesPage() {
           {
             id: 'at',
             head: t('column.at'),
-            cell: (row) => <When at={row.sentAt} brand={row.brand} look="full" />,
+            cell: (row) => <When at={row.sentAt} brand={row.brand} variant="full" />,
             sort: 'at',
             width: 170,
           },
@@ -121,7 +121,7 @@ function Message({ row }: { row: SentMessageRow }) {
             ),
           },
           row.channel === 'mail' && { label: t('column.subject'), value: row.subject },
-          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.sentAt} brand={row.brand} variant="full" /> },
           { label: t('column.brand'), value: row.brand },
           { label: t('provider'), value: t(`providers.${row.provider}`) },
           row.code !== null && { label: t('why'), value: <WhyNot code={row.code} /> },

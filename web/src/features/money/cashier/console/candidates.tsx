@@ -32,10 +32,10 @@ export function Candidates({ deposit: { row, candidates, moves } }: { deposit: D
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <When at={payment.happenedAt} brand={row.brand} look="full" />
+              <When at={payment.happenedAt} brand={row.brand} variant="full" />
             </span>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={isPending && variables?.body.paymentId === payment.id}
               disabled={isPending}

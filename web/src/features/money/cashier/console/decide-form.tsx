@@ -23,9 +23,9 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 const REFUSAL_MIN = 5;
 const REFERENCE_MIN = 3;
 const BUTTONS = [
-  { move: 'confirm', look: 'primary' },
-  { move: 'credit', look: 'primary' },
-  { move: 'refuse', look: 'danger' },
+  { move: 'confirm', variant: 'primary' },
+  { move: 'credit', variant: 'primary' },
+  { move: 'refuse', variant: 'danger' },
 ] as const;
 
 /** What the desk does with a deposit now: by what the bank shows, by what has come, or with words why not. */

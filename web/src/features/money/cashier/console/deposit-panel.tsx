@@ -94,9 +94,9 @@ function What({ deposit }: { deposit: DepositDeskPage }) {
         { label: t('column.reference'), value: <span className="select-all">{row.reference}</span> },
         row.paidSaidAt !== null && {
           label: t('saidPaid'),
-          value: <When at={row.paidSaidAt} brand={row.brand} look="full" />,
+          value: <When at={row.paidSaidAt} brand={row.brand} variant="full" />,
         },
-        { label: t('column.at'), value: <When at={row.createdAt} brand={row.brand} look="full" /> },
+        { label: t('column.at'), value: <When at={row.createdAt} brand={row.brand} variant="full" /> },
         follows !== null && {
           label: t('follows'),
           value: <ConsoleLink href={`/deposits?show=${follows}`}>{t('followsLink')}</ConsoleLink>,
@@ -126,7 +126,7 @@ function Payment({ deposit: { payment, row } }: { deposit: DepositDeskPage }) {
           { label: t('payment.payer'), value: payment.payer ?? payment.payerReference },
           {
             label: t('payment.at'),
-            value: <When at={payment.happenedAt} brand={row.brand} look="full" />,
+            value: <When at={payment.happenedAt} brand={row.brand} variant="full" />,
           },
         ]}
       />
@@ -154,7 +154,7 @@ function Who({ deposit: { member, row } }: { deposit: DepositDeskPage }) {
           },
           {
             label: t('member.registered'),
-            value: <When at={member.registeredAt} brand={row.brand} look="day" />,
+            value: <When at={member.registeredAt} brand={row.brand} variant="day" />,
           },
           { label: t('member.rank'), value: member.rankLevel },
           {
@@ -172,7 +172,7 @@ function Who({ deposit: { member, row } }: { deposit: DepositDeskPage }) {
           { label: t('member.sum'), value: <Money amount={member.creditedSum} brand={row.brand} /> },
           member.lastCreditedAt !== null && {
             label: t('member.last'),
-            value: <When at={member.lastCreditedAt} brand={row.brand} look="full" />,
+            value: <When at={member.lastCreditedAt} brand={row.brand} variant="full" />,
           },
         ]}
       />

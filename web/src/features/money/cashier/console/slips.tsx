@@ -23,7 +23,7 @@ export function Slips({ deposit: { row, slips } }: { deposit: DepositDeskPage })
       {slips.map((slip) => (
         <article key={slip.id} className="flex flex-col gap-2 rounded-medium border border-line p-3 text-sm">
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-            <When at={slip.sentAt} brand={row.brand} look="full" />
+            <When at={slip.sentAt} brand={row.brand} variant="full" />
             <span>{slip.transRef === null ? t('slip.noCode') : bankName(slip)}</span>
           </p>
           {slip.transRef !== null && (
@@ -56,13 +56,13 @@ function bankName({ sendingBank }: Slip): string {
 
 function SlipPicture({ deposit, slip, brand }: { deposit: string; slip: Slip; brand: string }) {
   const { t } = useTranslation('cashier-console');
-  const mayLook = useMay()('cashier.decide', brand);
+  const mayView = useMay()('cashier.decide', brand);
   if (!slip.hasPicture) return <p className="text-muted">{t('slip.dropped')}</p>;
-  if (!mayLook) return <p className="text-muted">{t('slip.hidden')}</p>;
+  if (!mayView) return <p className="text-muted">{t('slip.hidden')}</p>;
   return (
     <RevealedPicture
       name={t('slip.picture')}
-      look={t('slip.look')}
+      style={t('slip.look')}
       reveal={async () =>
         (await opsCall(revealSlip, { params: { id: deposit, slip: slip.id }, body: {} })).data
       }
@@ -92,7 +92,7 @@ function ZoomedPicture({ data }: { data: string }) {
         />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="self-start"
         aria-pressed={large}

@@ -107,7 +107,7 @@ export function StatementPage() {
           </label>
           {csv !== '' && !lines && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={preview.isPending}
               onClick={() => preview.mutate({ body })}

@@ -96,7 +96,7 @@ export function CodeButtons({
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap justify-center gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Download aria-hidden="true" />}
           onClick={() => void withPicture((picture) => saveFile(picture, name))}
         >
@@ -104,7 +104,7 @@ export function CodeButtons({
         </Button>
         {canShare() && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Share2 aria-hidden="true" />}
             onClick={() =>
               void withPicture((picture) =>

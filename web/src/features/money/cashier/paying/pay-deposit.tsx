@@ -99,7 +99,7 @@ function Cancel({ id }: { id: string }) {
   const { mutate, isPending, error } = useCancelDeposit(id);
   if (!asked)
     return (
-      <Button look="ghost" size="small" className="self-center" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="small" className="self-center" onClick={() => setAsked(true)}>
         {t('pay.cancel')}
       </Button>
     );
@@ -111,10 +111,10 @@ function Cancel({ id }: { id: string }) {
     >
       <p className="text-sm">{t('pay.cancelAsk')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="danger" size="small" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" size="small" busy={isPending} onClick={() => mutate()}>
           {t('pay.cancelYes')}
         </Button>
-        <Button look="secondary" size="small" onClick={() => setAsked(false)}>
+        <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
           {t('pay.cancelNo')}
         </Button>
       </div>

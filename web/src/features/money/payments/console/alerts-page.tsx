@@ -116,8 +116,8 @@ function Alert({ row }: { row: PaymentAlert }) {
             value: <span className="break-all font-mono text-xs">{row.subject}</span>,
           },
           { label: t('alert.times'), value: row.times },
-          { label: t('alert.raised'), value: <When at={row.raisedAt} brand={brand} look="full" /> },
-          { label: t('alert.last'), value: <When at={row.lastAt} brand={brand} look="full" /> },
+          { label: t('alert.raised'), value: <When at={row.raisedAt} brand={brand} variant="full" /> },
+          { label: t('alert.last'), value: <When at={row.lastAt} brand={brand} variant="full" /> },
           ...Object.entries(row.facts).map(([label, value]) => ({ label, value: String(value ?? '') })),
           row.seenBy !== null && {
             label: t('alert.seenBy'),
@@ -153,7 +153,7 @@ function Alert({ row }: { row: PaymentAlert }) {
               onChange={({ target }) => setNote(target.value)}
             />
             {seeing.error && <FormError>{words(seeing.error)}</FormError>}
-            <Button type="submit" size="small" look="secondary" busy={seeing.isPending}>
+            <Button type="submit" size="small" variant="secondary" busy={seeing.isPending}>
               {t('alert.see')}
             </Button>
           </form>

@@ -17,7 +17,7 @@ export function AskButton({ order }: { order: string }) {
   return (
     <span className="inline-flex flex-col gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={asking.isPending}
         onClick={() => asking.mutate({ params: { id: order } })}

@@ -21,7 +21,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ChannelStateBadge, usePayeeText } from './channel-text.tsx';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { detailNames, PayeeFields } from './payee-fields.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -52,7 +52,7 @@ export function ChannelPanel({ row }: { row: ChannelRow }) {
       />
       <Can permission="payments.change" brand={row.brand}>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" look="secondary" onClick={() => setEditing(true)}>
+          <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
             {t('channel.change')}
           </Button>
           {detailNames(row.kind, row.way).length > 0 && <PayeeChange row={row} />}
@@ -94,7 +94,7 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
       <TermsFields
         value={terms}
         currency={row.currency}
-        faults={faultsOf(saving.error)}
+        fieldErrors={fieldErrorsOf(saving.error)}
         onChange={setTerms}
       />
       <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
@@ -103,7 +103,7 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
         <Button type="submit" size="small" busy={saving.isPending}>
           {t('save')}
         </Button>
-        <Button look="ghost" size="small" onClick={onClose}>
+        <Button variant="ghost" size="small" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
@@ -125,7 +125,7 @@ function PayeeChange({ row }: { row: ChannelRow }) {
     <>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           setDetails(row.details);
           setOpen(true);
@@ -150,7 +150,7 @@ function PayeeChange({ row }: { row: ChannelRow }) {
           kind={row.kind}
           way={row.way}
           value={details}
-          faults={faultsOf(changing.error)}
+          fieldErrors={fieldErrorsOf(changing.error)}
           onChange={setDetails}
         />
       </ReasonDialog>
@@ -170,7 +170,7 @@ function Switch({ row }: { row: ChannelRow }) {
   const what = row.enabled ? 'off' : 'on';
   return (
     <>
-      <Button size="small" look={row.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={row.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
         {t(`switch.${what}`)}
       </Button>
       <ReasonDialog

@@ -143,12 +143,15 @@ function OneConfirmation({ row }: { row: ConfirmationRow }) {
           { label: t('column.reference'), value: mono(row.reference) },
           { label: t('column.payerReference'), value: mono(row.payerReference) },
           { label: t('column.payer'), value: row.payer },
-          { label: t('column.happened'), value: <When at={row.happenedAt} brand={row.brand} look="full" /> },
-          { label: t('column.taken'), value: <When at={row.takenAt} brand={row.brand} look="full" /> },
+          {
+            label: t('column.happened'),
+            value: <When at={row.happenedAt} brand={row.brand} variant="full" />,
+          },
+          { label: t('column.taken'), value: <When at={row.takenAt} brand={row.brand} variant="full" /> },
           { label: t('column.matchedTo'), value: mono(row.matchedTo) },
           {
             label: t('column.matchedAt'),
-            value: row.matchedAt && <When at={row.matchedAt} brand={row.brand} look="full" />,
+            value: row.matchedAt && <When at={row.matchedAt} brand={row.brand} variant="full" />,
           },
         ]}
       />

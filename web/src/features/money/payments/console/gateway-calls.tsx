@@ -19,7 +19,7 @@ export function GatewayCalls({ calls }: { calls: GatewayPage['calls'] }) {
           {calls.map((call, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two calls may be alike in all they show
             <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm">
-              <When at={call.at} look="full" />
+              <When at={call.at} variant="full" />
               <span className="w-16 text-muted">{t(`calls.${call.direction}`)}</span>
               <span className="w-32 font-mono text-xs">{call.what}</span>
               <span className="min-w-0 flex-1">

@@ -24,11 +24,11 @@ export function GatewayFields({
 }) {
   const { t } = useTranslation('payments-console');
   const code = error instanceof Refusal ? error.code : undefined;
-  const text = (name: 'name' | 'baseUrl' | 'signatureHeader', fault?: string) => (
+  const text = (name: 'name' | 'baseUrl' | 'signatureHeader', fieldError?: string) => (
     <TextField
       label={t(`gateway.field.${name}`)}
       hint={t(`gateway.hint.${name}`)}
-      error={fault}
+      error={fieldError}
       required
       spellCheck={false}
       autoComplete="off"

@@ -94,7 +94,7 @@ function Record({ gateway }: { gateway: Gateway }) {
         title={t('gateway.record')}
         actions={
           <Can permission="payments.change" house>
-            <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(gateway))}>
+            <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(gateway))}>
               {t('channel.change')}
             </Button>
           </Can>
@@ -138,7 +138,7 @@ function Record({ gateway }: { gateway: Gateway }) {
           <Button type="submit" size="small" busy={changing.isPending}>
             {t('save')}
           </Button>
-          <Button look="ghost" size="small" onClick={() => setForm(undefined)}>
+          <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
             {t('cancel')}
           </Button>
         </div>
@@ -184,7 +184,7 @@ function TestCall({ gateway }: { gateway: Gateway }) {
     <>
       {testing.error && <FormError>{words(testing.error)}</FormError>}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={testing.isPending}
         onClick={() => testing.mutate({ params: { code: gateway.code }, body: { brand } })}
@@ -207,7 +207,7 @@ function Switch({ gateway }: { gateway: Gateway }) {
   const what = gateway.enabled ? 'off' : 'on';
   return (
     <>
-      <Button size="small" look={gateway.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={gateway.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
         {t(`switch.${what}`)}
       </Button>
       <ReasonDialog

@@ -18,7 +18,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { readTerms } from './read-terms.ts';
 import { NEW_TERMS, TermsFields } from './terms-fields.tsx';
@@ -49,7 +49,7 @@ export function NewChannelPage() {
       goTo(`/payment-channels?show=${id}`);
     },
   });
-  const faults = faultsOf(adding.error);
+  const fieldErrors = fieldErrorsOf(adding.error);
   const currency = operator.brands.find((one) => one.code === brand)?.currencySymbol ?? '';
   const isShort = reason.trim().length < REASON_MIN;
   const read = readTerms(terms, usePageLanguage());
@@ -82,7 +82,7 @@ export function NewChannelPage() {
               />
               <SelectField
                 label={t('column.kind')}
-                error={faults.has('kind') ? t('fault.kind') : undefined}
+                error={fieldErrors.has('kind') ? t('fault.kind') : undefined}
                 value={kind}
                 options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
                 onChange={({ target }) => {
@@ -117,7 +117,7 @@ export function NewChannelPage() {
               <div className="mb-4">
                 <GatewayChoice
                   value={gateway}
-                  fault={faults.has('gateway') ? t('fault.gateway') : undefined}
+                  wrongField={fieldErrors.has('gateway') ? t('fault.gateway') : undefined}
                   onChange={setGateway}
                 />
               </div>
@@ -125,11 +125,17 @@ export function NewChannelPage() {
             {kind === 'bank' && way === 'out' ? (
               <p className="text-sm">{t('payee.desk')}</p>
             ) : (
-              <PayeeFields kind={kind} way={way} value={details} faults={faults} onChange={setDetails} />
+              <PayeeFields
+                kind={kind}
+                way={way}
+                value={details}
+                fieldErrors={fieldErrors}
+                onChange={setDetails}
+              />
             )}
           </Panel>
           <Panel title={t('newChannel.terms')}>
-            <TermsFields value={terms} currency={currency} faults={faults} onChange={setTerms} />
+            <TermsFields value={terms} currency={currency} fieldErrors={fieldErrors} onChange={setTerms} />
           </Panel>
         </div>
         <div className="flex flex-col gap-4">
@@ -148,21 +154,21 @@ export function NewChannelPage() {
 /** Those whom the whole house is open to choose among the gateways; others know the code. */
 function GatewayChoice({
   value,
-  fault,
+  wrongField: fieldError,
   onChange,
 }: {
   value: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (code: string) => void;
 }) {
   const { t } = useTranslation('payments-console');
   const { house } = useOperator();
   return house.includes('payments.read') ? (
-    <KnownGateways value={value} fault={fault} onChange={onChange} />
+    <KnownGateways value={value} wrongField={fieldError} onChange={onChange} />
   ) : (
     <TextField
       label={t('column.gateway')}
-      error={fault}
+      error={fieldError}
       required
       value={value}
       onChange={({ target }) => onChange(target.value.toUpperCase())}
@@ -172,11 +178,11 @@ function GatewayChoice({
 
 function KnownGateways({
   value,
-  fault,
+  wrongField: fieldError,
   onChange,
 }: {
   value: string;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (code: string) => void;
 }) {
   const { t } = useTranslation('payments-console');
@@ -185,7 +191,7 @@ function KnownGateways({
     <SelectField
       label={t('column.gateway')}
       hint={gateways.data?.rows.length === 0 ? t('newChannel.noGateway') : undefined}
-      error={fault}
+      error={fieldError}
       value={value}
       options={[
         { value: '', label: t('choose') },

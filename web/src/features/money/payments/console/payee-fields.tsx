@@ -19,20 +19,20 @@ export function PayeeFields({
   kind,
   way,
   value,
-  faults,
+  fieldErrors,
   onChange,
 }: {
   kind: ChannelRow['kind'];
   way: ChannelRow['way'];
   value: DetailsForm;
-  faults: ReadonlySet<string>;
+  fieldErrors: ReadonlySet<string>;
   onChange: (value: DetailsForm) => void;
 }) {
   const { t } = useTranslation('payments-console');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {detailNames(kind, way).map((name) => {
-        const error = faults.has(`details.${name}`) ? t(`fault.${name}`) : undefined;
+        const error = fieldErrors.has(`details.${name}`) ? t(`fault.${name}`) : undefined;
         return name === 'bankCode' ? (
           <SelectField
             key={name}

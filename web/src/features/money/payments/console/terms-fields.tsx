@@ -31,21 +31,21 @@ type MoneyName = 'min' | 'max' | 'feeFixed';
 export function TermsFields({
   value,
   currency,
-  faults,
+  fieldErrors,
   onChange,
 }: {
   value: ChannelTerms;
   currency: string;
-  faults: ReadonlySet<string>;
+  fieldErrors: ReadonlySet<string>;
   onChange: (value: ChannelTerms) => void;
 }) {
   const { t } = useTranslation('payments-console');
   const language = usePageLanguage();
-  const faultOf = (name: keyof ChannelTerms) => (faults.has(name) ? t('fault.unfit') : undefined);
+  const fieldErrorOf = (name: keyof ChannelTerms) => (fieldErrors.has(name) ? t('fault.unfit') : undefined);
   const money = (name: MoneyName) => (
     <MoneyField
       label={t(`field.${name}`, { currency })}
-      error={wireAmount(value[name], language) === undefined ? t('fault.unfit') : faultOf(name)}
+      error={wireAmount(value[name], language) === undefined ? t('fault.unfit') : fieldErrorOf(name)}
       required
       value={value[name]}
       className="figures"
@@ -56,7 +56,7 @@ export function TermsFields({
     <TextField
       label={t(`field.${name}`)}
       hint={t(`hint.${name}`)}
-      error={faultOf(name)}
+      error={fieldErrorOf(name)}
       type="number"
       min={0}
       max={max}
@@ -67,7 +67,7 @@ export function TermsFields({
   const hours = (name: 'opensAtMinute' | 'closesAtMinute') => (
     <TextField
       label={t(`field.${name}`)}
-      error={faultOf(name)}
+      error={fieldErrorOf(name)}
       type="time"
       required
       value={clockOf(value[name] ?? 0)}
@@ -85,7 +85,7 @@ export function TermsFields({
         {(_, written, write) => (
           <TextField
             label={t('field.name')}
-            error={faultOf('name')}
+            error={fieldErrorOf('name')}
             value={written}
             maxLength={60}
             onChange={({ target }) => write(target.value)}

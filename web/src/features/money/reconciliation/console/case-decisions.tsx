@@ -36,7 +36,7 @@ export function CaseDecisions({ page }: { page: MoneyCasePage }) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-semibold text-sm">{t('cases.decide')}</h3>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={take.isPending}
               onClick={() => take.mutate({ params, body: { version: row.version, take: !isMine } })}
@@ -49,7 +49,7 @@ export function CaseDecisions({ page }: { page: MoneyCasePage }) {
           {page.decisions.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {page.decisions.map((way) => (
-                <Button key={way} look="secondary" size="small" onClick={() => decide(way)}>
+                <Button key={way} variant="secondary" size="small" onClick={() => decide(way)}>
                   {t(`decide.${way}`)}
                 </Button>
               ))}
@@ -167,7 +167,7 @@ function NoteForm({ page: { row } }: { page: MoneyCasePage }) {
       {Boolean(noting.error) && <FormError>{words(noting.error)}</FormError>}
       <Button
         type="submit"
-        look="ghost"
+        variant="ghost"
         size="small"
         busy={noting.isPending}
         disabled={note.trim().length < 3}

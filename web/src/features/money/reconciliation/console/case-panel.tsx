@@ -122,7 +122,7 @@ function What({ page: { row, facts, links, proposalId } }: { page: MoneyCasePage
         row.way !== null && { label: t('cases.way'), value: t(`way.${row.way}`) },
         {
           label: t('cases.since'),
-          value: <When at={row.since} brand={row.brand ?? undefined} look="full" />,
+          value: <When at={row.since} brand={row.brand ?? undefined} variant="full" />,
         },
         ...Object.entries(facts)
           .filter(([name]) => !LINKED_FACTS.includes(name))

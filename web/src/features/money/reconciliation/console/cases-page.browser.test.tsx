@@ -1,7 +1,7 @@
 import type { MoneyCasePage } from '@lanna/contract/money/reconciliation/case-ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ConsoleWishes, showConsole } from '../../../../testing/show-console.tsx';
+import { type ConsoleOptions, showConsole } from '../../../../testing/show-console.tsx';
 import { CasesPage } from './cases-page.tsx';
 
 const ID = '01992d3a-0000-7000-8000-000000000001';
@@ -33,7 +33,7 @@ const CASE: MoneyCasePage = {
   proposalId: null,
 };
 
-async function show(wishes: ConsoleWishes = {}) {
+async function show(options: ConsoleOptions = {}) {
   const sent: { path: string; body: unknown }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
@@ -47,7 +47,7 @@ async function show(wishes: ConsoleWishes = {}) {
       permissions: { 'reconciliation.read': ['LANNA'], 'reconciliation.decide': ['LANNA'] } as never,
     },
     address: `/money-cases?show=${ID}`,
-    ...wishes,
+    ...options,
   });
   return sent;
 }

@@ -1,7 +1,7 @@
 import { moneyOf } from '@lanna/contract/money';
 import {
   type ChannelBooks,
-  lookNow,
+  checkNow,
   showClearing,
   type VendorBooks,
 } from '@lanna/contract/money/reconciliation/clearing-ops';
@@ -31,7 +31,7 @@ export function ClearingPage() {
   const words = useRefusalText();
   const { brand } = useBrandScope();
   const clearing = useOps(showClearing, { query: brand ? { brand } : {} });
-  const look = useOpsMutation(lookNow, {
+  const variant = useOpsMutation(checkNow, {
     onDone: ({ opened, mended }) =>
       notify({ text: t('clearing.looked', { opened, mended }), tone: opened > 0 ? 'info' : 'success' }),
   });
@@ -40,13 +40,13 @@ export function ClearingPage() {
       title={t('clearing.title')}
       description={t('clearing.text')}
       actions={
-        <Button look="secondary" busy={look.isPending} onClick={() => look.mutate({ body: {} })}>
+        <Button variant="secondary" busy={variant.isPending} onClick={() => variant.mutate({ body: {} })}>
           {t('clearing.look')}
         </Button>
       }
     >
       <ReconciliationTabs />
-      {Boolean(look.error) && <FormError>{words(look.error)}</FormError>}
+      {Boolean(variant.error) && <FormError>{words(variant.error)}</FormError>}
       <QueryView
         query={clearing}
         label={t('clearing.loading')}
@@ -57,7 +57,7 @@ export function ClearingPage() {
         {({ channels, vendors, lookedAt }) => (
           <>
             <p className="text-muted text-sm">
-              {t('clearing.lookedAt')} <When at={lookedAt} look="full" never={t('clearing.never')} />
+              {t('clearing.lookedAt')} <When at={lookedAt} variant="full" never={t('clearing.never')} />
             </p>
             <Channels channels={channels} />
             <Vendors vendors={vendors} />

@@ -1,7 +1,7 @@
 import type { LiabilityBooks } from '@lanna/contract/money/reconciliation/liability-ops';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type ConsoleWishes, showConsole } from '../../../../testing/show-console.tsx';
+import { type ConsoleOptions, showConsole } from '../../../../testing/show-console.tsx';
 import { LiabilityPage } from './liability-page.tsx';
 
 const figures = { accounts: 12, members: '1250.00', demo: '50.00', total: '1300.00', held: '100.00' };
@@ -16,7 +16,7 @@ const BOOKS: LiabilityBooks = {
   difference: '0.00',
 };
 
-async function show(books: Partial<LiabilityBooks>, wishes: ConsoleWishes = {}) {
+async function show(books: Partial<LiabilityBooks>, options: ConsoleOptions = {}) {
   const asked: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), location.href);
@@ -24,7 +24,7 @@ async function show(books: Partial<LiabilityBooks>, wishes: ConsoleWishes = {}) 
     const day = url.searchParams.get('day');
     return Response.json({ success: true, value: { day, books: [{ ...BOOKS, ...books }] } });
   });
-  await showConsole(<LiabilityPage />, wishes);
+  await showConsole(<LiabilityPage />, options);
   return asked;
 }
 

@@ -60,7 +60,7 @@ function DayChoice({
 }) {
   const { t } = useTranslation('reconciliation-console');
   const yesterday = shiftDay(displayDate(Date.now(), useTimeZone()), -1);
-  const look = (chosen: boolean) =>
+  const check = (chosen: boolean) =>
     classes(
       'inline-flex h-control items-center rounded-medium border px-3 text-sm',
       chosen
@@ -73,7 +73,7 @@ function DayChoice({
       <button
         type="button"
         aria-pressed={day === undefined}
-        className={look(day === undefined)}
+        className={check(day === undefined)}
         onClick={() => onChoose(undefined)}
       >
         {t('liability.now')}
@@ -81,7 +81,7 @@ function DayChoice({
       <button
         type="button"
         aria-pressed={day === yesterday}
-        className={look(day === yesterday)}
+        className={check(day === yesterday)}
         onClick={() => onChoose(yesterday)}
       >
         {t('liability.yesterday')}

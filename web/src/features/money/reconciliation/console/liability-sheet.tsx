@@ -24,10 +24,10 @@ export function LiabilitySheet({ books, day }: { books: LiabilityBooks; day: str
         <h2 className="font-semibold text-lg">{name}</h2>
         <p className="text-muted text-sm">
           {books.currency} · {day === null ? t('liability.asOfNow') : t('liability.asOfDay', { day })}{' '}
-          <When at={books.at} brand={books.brand} look="full" />
+          <When at={books.at} brand={books.brand} variant="full" />
         </p>
       </header>
-      <Verdict books={books} />
+      <Decision books={books} />
       <div className="grid gap-px bg-line lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Owed books={books} />
         <AgainstIt books={books} />
@@ -36,7 +36,7 @@ export function LiabilitySheet({ books, day }: { books: LiabilityBooks; day: str
   );
 }
 
-function Verdict({ books }: { books: LiabilityBooks }) {
+function Decision({ books }: { books: LiabilityBooks }) {
   const { t } = useTranslation('reconciliation-console');
   const fits = moneyOf(books.difference) === 0n;
   return (

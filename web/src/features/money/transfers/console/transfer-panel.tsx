@@ -51,7 +51,7 @@ function Known({ shown }: { shown: Shown }) {
   const { t } = useTranslation('transfers-console');
   const { transfer, answer, asks, sentAt, askedAt, nextAskAt, unclearAt, decided, posted } = shown;
   const { brand } = transfer;
-  const moment = (at: string | null) => at && <When at={at} brand={brand} look="full" />;
+  const moment = (at: string | null) => at && <When at={at} brand={brand} variant="full" />;
   return (
     <Facts
       facts={[
@@ -108,7 +108,7 @@ function Moves({ shown }: { shown: Shown }) {
           </Button>
           {mayDecide &&
             TRANSFER_DECISIONS.map((decision) => (
-              <Button key={decision} look="secondary" size="small" onClick={() => setChosen(decision)}>
+              <Button key={decision} variant="secondary" size="small" onClick={() => setChosen(decision)}>
                 {t(`move.decision.${decision}`)}
               </Button>
             ))}
@@ -156,7 +156,7 @@ function Contradiction({ shown: { transfer, contradiction } }: { shown: Shown })
         <p className="text-muted">{t('contradiction.seen', { name: contradiction.seenBy })}</p>
       ) : (
         <Can permission="transfers.decide" brand={transfer.brand}>
-          <Button look="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
             {t('contradiction.see')}
           </Button>
         </Can>

@@ -85,7 +85,7 @@ function Limit({ limit }: { limit: VendorLimit }) {
         {!limit.open ? t('vendors.closed') : limit.takesMoney ? t('vendors.takes') : t('vendors.backOnly')}
       </StatusBadge>
       <Can permission="transfers.settings" brand={brand}>
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {t('vendors.change')}
         </Button>
       </Can>

@@ -34,7 +34,7 @@ export function AccountNumberField({
   const isUnreadable = count > 0 && /[^\d\s\-–๐-๙]/.test(typed);
   // As long as it may still become right, nothing is said against it.
   const isWrong = isUnreadable || count > longest || (bank?.digits.includes(count) && !isRight);
-  const fault = isUnreadable
+  const fieldError = isUnreadable
     ? t('account.numberUnreadable')
     : isWrong || (checked && !isRight)
       ? count === 0
@@ -58,7 +58,7 @@ export function AccountNumberField({
           bank && t('account.numberHint', { digits, count })
         )
       }
-      error={refused ?? fault}
+      error={refused ?? fieldError}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}

@@ -93,7 +93,7 @@ function Form({
     },
   });
   const { error } = saving;
-  const isTold =
+  const isReported =
     isRefusal(error, 'payment_password_wrong') ||
     isRefusal(error, 'bank_account_number_invalid') ||
     isRefusal(error, 'holder_name_invalid') ||
@@ -185,7 +185,7 @@ function Form({
         }
         onChange={saving.reset}
       />
-      {error && !isTold && <FormError>{words(error)}</FormError>}
+      {error && !isReported && <FormError>{words(error)}</FormError>}
       <Button type="submit" size="large" wide busy={saving.isPending}>
         {change ? t('account.saveChange') : t('account.save')}
       </Button>

@@ -3,28 +3,28 @@ import { classes } from '../../../../ui/classes.ts';
 
 /** A bank by the letters and the colour people know it by: a mark of our own, no bank's emblem. */
 export function BankMark({ code, small = false }: { code: string; small?: boolean }) {
-  const look = LOOKS[code];
+  const variant = Variants[code];
   return (
     <span
       aria-hidden="true"
-      style={look && { backgroundColor: look.ground, color: look.ink ?? '#fff' }}
+      style={variant && { backgroundColor: variant.ground, color: variant.ink ?? '#fff' }}
       className={classes(
         'flex shrink-0 items-center justify-center rounded-full border border-line bg-sunken font-bold font-display text-muted leading-none tracking-tight',
         small ? 'size-8 text-[0.6rem]' : 'size-11 text-xs',
       )}
     >
-      {look ? look.letters : <Landmark className={small ? 'size-4' : 'size-5'} />}
+      {variant ? variant.letters : <Landmark className={small ? 'size-4' : 'size-5'} />}
     </span>
   );
 }
 
-interface Look {
+interface Variant {
   letters: string;
   ground: string;
   ink?: string;
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const Variants: Readonly<Record<string, Variant>> = {
   KBANK: { letters: 'K', ground: '#0a7d2c' },
   SCB: { letters: 'SCB', ground: '#4e2e7f' },
   BBL: { letters: 'BBL', ground: '#1e4598' },

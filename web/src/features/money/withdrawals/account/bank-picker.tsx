@@ -42,7 +42,7 @@ export function BankPicker({
         <div className="flex items-center gap-3 rounded-medium border border-control-line bg-sunken py-2 pr-2 pl-3">
           <BankMark code={value} />
           <span className="min-w-0 flex-1 text-sm">{bankName(value)}</span>
-          <Button ref={again} look="ghost" size="small" onClick={() => setChoosing(true)}>
+          <Button ref={again} variant="ghost" size="small" onClick={() => setChoosing(true)}>
             {t('account.otherBank')}
           </Button>
         </div>

@@ -5,20 +5,20 @@ import { useBrand } from '../../../../api/content/brand.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { fieldText, readAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { type AmountFault, presetsWithin, type RequestRange } from './request-range.ts';
+import { type AmountFieldError, presetsWithin, type RequestRange } from './request-range.ts';
 
 /** How much: typed, one of the usual amounts, or all there is. */
 export function AmountChoice({
   typed,
   onType,
   range,
-  fault,
+  wrongField: fieldError,
   input,
 }: {
   typed: string;
   onType: (typed: string) => void;
   range: RequestRange;
-  fault: AmountFault | undefined;
+  wrongField: AmountFieldError | undefined;
   input: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation('withdrawals');
@@ -41,7 +41,7 @@ export function AmountChoice({
         ref={input}
         label={t('form.amount')}
         hint={t('form.range', bounds)}
-        error={fault && t(`form.fault.${fault}`, bounds)}
+        error={fieldError && t(`form.fault.${fieldError}`, bounds)}
         symbol={currencySymbol}
         inputClass="[&_.pointer-events-none]:text-xl [&_input]:h-14 [&_input]:font-display [&_input]:font-semibold [&_input]:text-2xl"
         enterKeyHint="next"

@@ -21,7 +21,7 @@ import { PictureSlots } from '../../../people/identity/pictures/picture-slots.ts
 import {
   keptPictures,
   type PictureUploads,
-  uploadsFault,
+  uploadsFieldError,
   useUploadsByName,
 } from '../../../people/identity/pictures/picture-uploads.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -77,7 +77,7 @@ function Form({ id, replies }: { id: string; replies: readonly Reply[] }) {
     event.preventDefault();
     if (answering.isPending) return;
     setChecked(true);
-    if (replies.every((reply) => !faultOf(reply))) answering.mutate();
+    if (replies.every((reply) => !fieldErrorOf(reply))) answering.mutate();
   }
 
   return (
@@ -96,12 +96,12 @@ function Form({ id, replies }: { id: string; replies: readonly Reply[] }) {
       </div>
       <ol className="flex flex-col gap-5">
         {replies.map((reply) => {
-          const fault = checked ? faultOf(reply) : undefined;
+          const fieldError = checked ? fieldErrorOf(reply) : undefined;
           return (
             <li key={reply.ask.id}>
               <OneAsk
                 reply={reply}
-                error={fault && t(`asks.fault.${fault}`)}
+                error={fieldError && t(`asks.fault.${fieldError}`)}
                 readOnly={answering.isPending}
               />
             </li>
@@ -157,8 +157,12 @@ function OneAsk({
   );
 }
 
-function faultOf({ ask, text, uploads }: Reply): 'missing' | 'picture' | 'sending' | 'unsent' | undefined {
+function fieldErrorOf({
+  ask,
+  text,
+  uploads,
+}: Reply): 'missing' | 'picture' | 'sending' | 'unsent' | undefined {
   const { uploads: pictures } = uploads;
   if (ask.kind === 'text') return text.trim() === '' ? 'missing' : undefined;
-  return uploadsFault(pictures) ?? (pictures.length === 0 ? 'picture' : undefined);
+  return uploadsFieldError(pictures) ?? (pictures.length === 0 ? 'picture' : undefined);
 }

@@ -38,7 +38,7 @@ export function Explanation({ terms }: { terms: Split }) {
       {moneyOf(balance) === 0n ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted text-sm">{t('split.nothing')}</p>
-          <LinkButton size="small" look="secondary" href={paths.memberCentre('depositv2')}>
+          <LinkButton size="small" variant="secondary" href={paths.memberCentre('depositv2')}>
             {t('split.deposit')}
           </LinkButton>
         </div>

@@ -48,7 +48,7 @@ export function IdentityNote({
       </div>
       <LinkButton
         href={paths.memberCentre('identity')}
-        look={above === null && !isWaiting ? 'primary' : 'secondary'}
+        variant={above === null && !isWaiting ? 'primary' : 'secondary'}
         className="max-sm:w-full"
       >
         {isWaiting ? t('identity.see') : t('identity.action')}

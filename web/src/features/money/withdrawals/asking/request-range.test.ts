@@ -1,7 +1,7 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
-import { amountFault, presetsWithin, rangeOf } from './request-range.ts';
+import { amountFieldError, presetsWithin, rangeOf } from './request-range.ts';
 
 const units = (count: number) => BigInt(count) * MONEY_SCALE;
 const limits = { min: '100.00', max: '50000.00', dayAmountLeft: '200000.00' };
@@ -26,13 +26,13 @@ test('it says why it is not more: what can be withdrawn, or what is left of the 
 
 test('both ends of the range can be asked for, and nothing beyond them', () => {
   const range = { min: units(100), max: units(4250), bound: 'withdrawable' } as const;
-  const faultOf = (typed: string) => amountFault(typed, readAmount(typed, 'TH'), range);
-  expect(faultOf('100')).toBeUndefined();
-  expect(faultOf('4,250.00')).toBeUndefined();
-  expect(faultOf('99.99')).toBe('below');
-  expect(faultOf('4250.01')).toBe('withdrawable');
-  expect(faultOf('')).toBe('missing');
-  expect(faultOf('1.005')).toBe('unreadable');
+  const fieldErrorOf = (typed: string) => amountFieldError(typed, readAmount(typed, 'TH'), range);
+  expect(fieldErrorOf('100')).toBeUndefined();
+  expect(fieldErrorOf('4,250.00')).toBeUndefined();
+  expect(fieldErrorOf('99.99')).toBe('below');
+  expect(fieldErrorOf('4250.01')).toBe('withdrawable');
+  expect(fieldErrorOf('')).toBe('missing');
+  expect(fieldErrorOf('1.005')).toBe('unreadable');
 });
 
 test('the usual amounts offered are the largest below what there is', () => {

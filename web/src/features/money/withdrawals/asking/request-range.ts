@@ -31,14 +31,14 @@ export function rangeOf(
   return { min, max, bound };
 }
 
-export type AmountFault = 'missing' | 'unreadable' | 'below' | Bound;
+export type AmountFieldError = 'missing' | 'unreadable' | 'below' | Bound;
 
 /** `amount` is what is read from `typed`. */
-export function amountFault(
+export function amountFieldError(
   typed: string,
   amount: Money | undefined,
   { min, max, bound }: RequestRange,
-): AmountFault | undefined {
+): AmountFieldError | undefined {
   if (typed.trim() === '') return 'missing';
   if (amount === undefined) return 'unreadable';
   if (amount < min) return 'below';

@@ -34,7 +34,7 @@ export function StepsCard({ terms }: { terms: Pick<WithdrawalTerms, 'needs' | 'h
       action: (
         <Button
           size="small"
-          look={needsPassword ? 'secondary' : 'primary'}
+          variant={needsPassword ? 'secondary' : 'primary'}
           disabled={needsPassword}
           onClick={() => setOpen('account')}
         >
@@ -46,7 +46,7 @@ export function StepsCard({ terms }: { terms: Pick<WithdrawalTerms, 'needs' | 'h
       key: 'factor',
       Icon: <ShieldCheck />,
       action: (
-        <LinkButton size="small" look="ghost" href={paths.memberCentre('securityCenter')}>
+        <LinkButton size="small" variant="ghost" href={paths.memberCentre('securityCenter')}>
           {t('steps.factor.action')}
         </LinkButton>
       ),

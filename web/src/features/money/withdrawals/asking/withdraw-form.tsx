@@ -19,7 +19,7 @@ import { BankAccountDialog } from '../account/bank-account-dialog.tsx';
 import { UncertainError } from '../following/uncertain-error.tsx';
 import type { PayoutChannel, WithdrawalTerms } from '../queries.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { amountFault, rangeOf } from './request-range.ts';
+import { amountFieldError, rangeOf } from './request-range.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { isOutcomeUncertain, useRequestWithdrawal } from './request-withdrawal.ts';
 
@@ -56,20 +56,20 @@ export function WithdrawForm({
   const channel = channels.find((known) => known.code === code) ?? first;
   const range = rangeOf(terms, channel);
   const read = readAmount(typed, language);
-  const fault = amountFault(typed, read, range);
-  const amount = fault ? undefined : read;
+  const fieldError = amountFieldError(typed, read, range);
+  const amount = fieldError ? undefined : read;
 
-  const passwordFault = isRefusal(asking.error, 'payment_password_wrong')
+  const passwordFieldError = isRefusal(asking.error, 'payment_password_wrong')
     ? words(asking.error)
     : checked && password === ''
       ? t('form.passwordMissing')
       : undefined;
-  const codeFault = isRefusal(asking.error, 'second_factor_wrong')
+  const codeFieldError = isRefusal(asking.error, 'second_factor_wrong')
     ? words(asking.error)
     : checked && factor.isMissing
       ? t('form.codeMissing')
       : undefined;
-  const isTold =
+  const isReported =
     isRefusal(asking.error, 'payment_password_wrong') ||
     (!factor.byPasskey && isRefusal(asking.error, 'second_factor_wrong'));
 
@@ -132,13 +132,13 @@ export function WithdrawForm({
             asking.reset();
           }}
           range={range}
-          fault={checked ? fault : undefined}
+          wrongField={checked ? fieldError : undefined}
           input={input}
         />
         <RequestSummary amount={amount} channel={channel} limits={terms.limits} currency={terms.currency} />
         <PasswordField
           label={t('form.password')}
-          error={passwordFault}
+          error={passwordFieldError}
           autoComplete="off"
           maxLength={256}
           value={password}
@@ -147,8 +147,8 @@ export function WithdrawForm({
             asking.reset();
           }}
         />
-        <SecondFactorField factor={factor} error={codeFault} onChange={asking.reset} />
-        {asking.error && !isTold && (
+        <SecondFactorField factor={factor} error={codeFieldError} onChange={asking.reset} />
+        {asking.error && !isReported && (
           <UncertainError uncertain={isOutcomeUncertain(asking.error)}>{words(asking.error)}</UncertainError>
         )}
         <Button

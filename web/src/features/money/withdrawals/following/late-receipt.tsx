@@ -10,7 +10,7 @@ export function LateReceipt({ payout }: { payout: Payout }) {
   const [isDisputing, setDisputing] = useState(false);
   if (isDisputing) return <NotReceivedForm payoutId={payout.id} onBack={() => setDisputing(false)} />;
   return (
-    <Button look="secondary" size="small" className="self-center" onClick={() => setDisputing(true)}>
+    <Button variant="secondary" size="small" className="self-center" onClick={() => setDisputing(true)}>
       {t('receipt.stillNot')}
     </Button>
   );

@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { PictureSlots } from '../../../people/identity/pictures/picture-slots.tsx';
 import {
   keptPictures,
-  uploadsFault,
+  uploadsFieldError,
   usePictureUploads,
 } from '../../../people/identity/pictures/picture-uploads.ts';
 import { keepPicture } from '../asking/keep-picture.ts';
@@ -23,13 +23,14 @@ export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack
   const [checked, setChecked] = useState(false);
   const pictures = usePictureUploads({ max: ANSWER_PICTURES_MAX, keep: keepPicture });
   const answering = useAnswerReceipt(payoutId);
-  const fault = uploadsFault(pictures.uploads) ?? (pictures.uploads.length === 0 ? 'picture' : undefined);
+  const fieldError =
+    uploadsFieldError(pictures.uploads) ?? (pictures.uploads.length === 0 ? 'picture' : undefined);
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (answering.isPending) return;
     setChecked(true);
-    if (fault) return;
+    if (fieldError) return;
     answering.mutate({
       answer: 'not_received',
       pictures: keptPictures(pictures.uploads),
@@ -45,7 +46,7 @@ export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack
         handle={pictures}
         max={ANSWER_PICTURES_MAX}
         final="withdrawal_picture_unusable"
-        error={checked && fault ? t(`asks.fault.${fault}`) : undefined}
+        error={checked && fieldError ? t(`asks.fault.${fieldError}`) : undefined}
       />
       <Field text={{ label: t('receipt.remark') }}>
         {(control) => (
@@ -65,7 +66,7 @@ export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack
         <Button type="submit" wide busy={answering.isPending}>
           {t('receipt.sendNo')}
         </Button>
-        <Button look="ghost" wide disabled={answering.isPending} onClick={onBack}>
+        <Button variant="ghost" wide disabled={answering.isPending} onClick={onBack}>
           {t('back')}
         </Button>
       </div>

@@ -82,7 +82,7 @@ function Answers({ confirmation: { payout, answers } }: { confirmation: PaymentC
         {answers.includes('not_received') && (
           <Button
             wide
-            look="secondary"
+            variant="secondary"
             disabled={answering.isPending}
             icon={<X aria-hidden="true" />}
             onClick={() => setDisputing(true)}

@@ -18,7 +18,7 @@ import {
 } from '../withdrawal.factory.ts';
 import { Tracker } from './tracker.tsx';
 
-const [{ stage, has, means, promise, asks, cancellation }, identity, refusals] = [
+const [{ stage: fixture, has, means, promise, asks, cancellation }, identity, refusals] = [
   wordsOf('withdrawals'),
   wordsOf('identity'),
   wordsOf('refusals'),
@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 test.each<[string, Partial<Withdrawal>, string, string]>([
-  ['in the queue', { state: 'waiting', stage: 'desk' }, stage.desk, has.waiting],
-  ['being checked', { state: 'reviewing', stage: 'desk' }, stage.desk, has.reviewing],
-  ['waiting for a second operator', { state: 'signed', stage: 'desk' }, stage.desk, has.signed],
-  ['with the bank', { state: 'paying', stage: 'bank' }, stage.bank, has.paying],
+  ['in the queue', { state: 'waiting', stage: 'desk' }, fixture.desk, has.waiting],
+  ['being checked', { state: 'reviewing', stage: 'desk' }, fixture.desk, has.reviewing],
+  ['waiting for a second operator', { state: 'signed', stage: 'desk' }, fixture.desk, has.signed],
+  ['with the bank', { state: 'paying', stage: 'bank' }, fixture.bank, has.paying],
 ])('a withdrawal %s says where it is and who has it', async (_, differing, at, who) => {
   await show(<Tracker withdrawal={aWithdrawal(differing)} />);
-  const here = page.getByRole('list', { name: stage.label }).getByRole('listitem');
+  const here = page.getByRole('list', { name: fixture.label }).getByRole('listitem');
   const current = () => here.elements().filter((one) => one.getAttribute('aria-current') === 'step');
   await expect.poll(() => current().map((one) => one.textContent)).toEqual([at]);
   await expect.element(page.getByText(who)).toBeVisible();
@@ -78,7 +78,7 @@ test('a rejection shows the desk’s words and that the money is back', async ()
   await show(<Tracker withdrawal={aRejectedWithdrawal()} />);
   await expect.element(page.getByText(aRejectedWithdrawal().words)).toBeVisible();
   await expect.element(page.getByText(means.rejected)).toBeVisible();
-  await expect.element(page.getByRole('list', { name: stage.label }).getByText(stage.back)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: fixture.label }).getByText(fixture.back)).toBeVisible();
   expect(page.getByText(promise.until).query()).toBeNull();
 });
 

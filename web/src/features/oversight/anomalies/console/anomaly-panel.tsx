@@ -50,8 +50,8 @@ export function AnomalyPanel({ row }: { row: AnomalyRow }) {
             label: t('column.signals'),
             value: row.signals.map((signal) => t(`signal.${signal}`)).join(' · '),
           },
-          { label: t('column.at'), value: <When at={row.firstSeen} brand={row.brand} look="full" /> },
-          { label: t('column.last'), value: <When at={row.lastSeen} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.firstSeen} brand={row.brand} variant="full" /> },
+          { label: t('column.last'), value: <When at={row.lastSeen} brand={row.brand} variant="full" /> },
           { label: t('filter.state'), value: t(`state.${row.state}`) },
           row.reason !== null && {
             label: t('reason'),
@@ -72,14 +72,14 @@ export function AnomalyPanel({ row }: { row: AnomalyRow }) {
               </Button>
             )}
             {row.state !== 'dismissed' && (
-              <Button look="secondary" size="small" onClick={() => ask('dismissed')}>
+              <Button variant="secondary" size="small" onClick={() => ask('dismissed')}>
                 {t('action.dismissed')}
               </Button>
             )}
           </>
         )}
         {may('agents.freeze', row.brand) && (
-          <Button look="danger" size="small" onClick={() => ask('freeze')}>
+          <Button variant="danger" size="small" onClick={() => ask('freeze')}>
             {t('action.freeze')}
           </Button>
         )}

@@ -13,9 +13,9 @@ const LIMITS = {
 } as const satisfies Record<string, readonly [warning: number, danger: number]>;
 
 /** What the figures of the portal's health mean. */
-export function judgeHealth(health: Health) {
+export function evaluateHealth(health: Health) {
   const { database, jobs, processes, vendors, sumsLagSeconds } = health;
-  const judged = {
+  const evaluated = {
     database: worst(
       toneOf(database.answersInMs, LIMITS.databaseMs),
       toneOf(database.connections / database.connectionsMax, LIMITS.connectionsShare),
@@ -30,7 +30,7 @@ export function judgeHealth(health: Health) {
       toneOf(one.calls === 0 ? 0 : one.errors / one.calls, LIMITS.vendorErrorShare),
       toneOf(one.averageMs, LIMITS.vendorAverageMs),
     );
-  return { ...judged, vendor, whole: worst(...Object.values(judged), ...vendors.map(vendor)) };
+  return { ...evaluated, vendor, whole: worst(...Object.values(evaluated), ...vendors.map(vendor)) };
 }
 
 const ORDER = ['success', 'warning', 'danger'] as const satisfies readonly HealthTone[];

@@ -115,7 +115,7 @@ function MaintenancePanel({ planned }: { planned: MaintenanceRow }) {
     <div className="flex flex-col gap-4 text-sm">
       <SaidWords words={planned.words} />
       {!planned.cancelledAt && may('status.write', planned.brand) && (
-        <Button look="danger" size="small" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="danger" size="small" className="self-start" onClick={() => setAsked(true)}>
           {t('maintenance.cancel')}
         </Button>
       )}

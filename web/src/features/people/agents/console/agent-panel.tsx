@@ -59,7 +59,7 @@ function Codes({ id, brand }: { id: string; brand: string | undefined }) {
       <header className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">{t('codes.title')}</h3>
         {may && (
-          <Button look="secondary" size="small" onClick={() => setAsked('open')}>
+          <Button variant="secondary" size="small" onClick={() => setAsked('open')}>
             {t('codes.open')}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Codes({ id, brand }: { id: string; brand: string | undefined }) {
                       <CodeText value={`${link}${paths.invitation(code)}`} copyLabel={t('codes.copy')} />
                     )}
                     {may && (
-                      <Button look="ghost" size="small" onClick={() => setAsked({ close: code })}>
+                      <Button variant="ghost" size="small" onClick={() => setAsked({ close: code })}>
                         {t('codes.close')}
                       </Button>
                     )}

@@ -98,7 +98,7 @@ function Level({ under }: { under: string | undefined }) {
           head: t('column.since'),
           sort: 'registered',
           width: 110,
-          cell: (row) => <When at={row.registeredAt} brand={row.brand} look="day" />,
+          cell: (row) => <When at={row.registeredAt} brand={row.brand} variant="day" />,
         },
       ]}
       empty={

@@ -26,14 +26,14 @@ export function FreezeSection({ id, brand }: { id: string; brand: string | undef
           {freeze ? t('freeze.is') : t('freeze.isNot')}
         </p>
         {may && (
-          <Button look={freeze ? 'secondary' : 'ghost'} size="small" onClick={() => setAsked(true)}>
+          <Button variant={freeze ? 'secondary' : 'ghost'} size="small" onClick={() => setAsked(true)}>
             {freeze ? t('freeze.lift') : t('freeze.freeze')}
           </Button>
         )}
       </div>
       {freeze && (
         <p className="text-muted text-xs">
-          {freeze.by} · <When at={freeze.at} brand={brand} look="full" />
+          {freeze.by} · <When at={freeze.at} brand={brand} variant="full" />
           <span className="block whitespace-pre-line text-text">{freeze.reason}</span>
         </p>
       )}

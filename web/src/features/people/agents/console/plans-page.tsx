@@ -74,7 +74,7 @@ function PlanPanel({ plan, onChange }: { plan: Plan; onChange: (() => void) | un
       text={t('plans.facts', { brand: plan.brand, version: plan.version, count: plan.given })}
       actions={
         onChange && (
-          <Button look="secondary" size="small" onClick={onChange}>
+          <Button variant="secondary" size="small" onClick={onChange}>
             {t('plans.change')}
           </Button>
         )

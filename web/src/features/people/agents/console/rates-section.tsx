@@ -29,10 +29,10 @@ export function RatesSection({ id, brand }: { id: string; brand: string | undefi
         <h3 className="font-semibold">{t('rates.title')}</h3>
         {may && rates.data && (
           <span className="flex gap-2">
-            <Button look="secondary" size="small" onClick={() => setAsked('plan')}>
+            <Button variant="secondary" size="small" onClick={() => setAsked('plan')}>
               {t('rates.applyPlan')}
             </Button>
-            <Button look="secondary" size="small" onClick={() => setAsked('rates')}>
+            <Button variant="secondary" size="small" onClick={() => setAsked('rates')}>
               {t('rates.give')}
             </Button>
           </span>

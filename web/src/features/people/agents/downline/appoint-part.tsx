@@ -22,7 +22,7 @@ export function AppointPart({ member }: { member: DownlineMember }) {
   if (member.type !== 0 || abilitiesOf(own.data?.type ?? 0).appoints.length === 0) return null;
   return (
     <>
-      <Button look="secondary" wide icon={<UserCheck aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" wide icon={<UserCheck aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('appoint.action')}
       </Button>
       {open && <AppointDialog member={member} onClose={() => setOpen(false)} />}
@@ -56,7 +56,7 @@ function AppointDialog({
       title={t('appoint.title', { account })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('appoint.cancel')}
           </Button>
           <Button busy={appointing.isPending} onClick={() => appointing.mutate()}>

@@ -125,7 +125,7 @@ function NoMembers({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () =
         title={t('downline.noMatch')}
         text={t('downline.noMatchText')}
         action={
-          <Button look="secondary" onClick={onShowAll}>
+          <Button variant="secondary" onClick={onShowAll}>
             {t('downline.showAll')}
           </Button>
         }

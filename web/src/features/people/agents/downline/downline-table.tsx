@@ -80,7 +80,7 @@ export function DownlineTable({
       bare: true,
       cell: (row) => (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={t('downline.manage', { account: row.account })}
           onClick={() => onManage(row)}

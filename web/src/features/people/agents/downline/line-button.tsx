@@ -10,7 +10,7 @@ export function LineButton({ link, size, className }: { link: string; size?: 'sm
   const text = t('invite.shareText', { brand: useBrandName() });
   return (
     <LinkButton
-      look="secondary"
+      variant="secondary"
       {...(size && { size })}
       href={lineShareAddress({ text, link }, matchMedia('(pointer: coarse)').matches)}
       target="_blank"

@@ -67,7 +67,7 @@ export function MemberSheet({
           </h3>
           <div className="flex flex-col gap-2">
             {direct > 0 && (
-              <Button look="secondary" wide icon={<Users aria-hidden="true" />} onClick={onOpenTeam}>
+              <Button variant="secondary" wide icon={<Users aria-hidden="true" />} onClick={onOpenTeam}>
                 {t('downline.openTeam')}
               </Button>
             )}

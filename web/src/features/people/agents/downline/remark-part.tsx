@@ -45,7 +45,7 @@ export function RemarkPart({ member: { id, remark } }: { member: DownlineMember 
         }}
       />
       {text.trim() !== (remark ?? '') && (
-        <Button type="submit" look="secondary" size="small" busy={saving.isPending} className="self-end">
+        <Button type="submit" variant="secondary" size="small" busy={saving.isPending} className="self-end">
           {t('remark.save')}
         </Button>
       )}

@@ -42,10 +42,10 @@ export function CloseDialog({
       title={t('links.closeTitle', { code: name ?? code })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('links.keep')}
           </Button>
-          <Button look="danger" busy={closing.isPending} onClick={() => closing.mutate()}>
+          <Button variant="danger" busy={closing.isPending} onClick={() => closing.mutate()}>
             {t('links.close')}
           </Button>
         </>

@@ -43,7 +43,7 @@ export function FirstPassword({
       description={t('made.once')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('made.close')}
           </Button>
           <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyAll()}>

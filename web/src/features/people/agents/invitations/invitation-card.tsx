@@ -77,7 +77,7 @@ export function InvitationCard({
           <>
             {!over && <LineButton size="small" link={invitationLink(code)} />}
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               icon={<QrCode aria-hidden="true" />}
               aria-label={t('links.showQrOf', { code: shown })}
@@ -86,7 +86,7 @@ export function InvitationCard({
               {t('links.showQr')}
             </Button>
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               aria-label={t('links.closeOf', { code: shown })}
               onClick={onClose}

@@ -79,7 +79,7 @@ function Invite({ invitation: { code, name } }: { invitation: Invitation }) {
         <div className="mt-auto flex flex-wrap gap-3 pt-1">
           <ShareButton link={link} />
           <LineButton link={link} />
-          <LinkButton look="secondary" href={paths.agentCentre('agentRegister')}>
+          <LinkButton variant="secondary" href={paths.agentCentre('agentRegister')}>
             {t('invite.all')}
           </LinkButton>
         </div>

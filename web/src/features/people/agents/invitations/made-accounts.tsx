@@ -87,10 +87,10 @@ function MadeRow({ account: { id, account, type, madeAt, waits } }: { account: M
   const { t } = useTranslation('agents');
   const { timeZone } = useBrand();
   const words = useRefusalText();
-  const [told, setTold] = useState(false);
+  const [notified, setNotified] = useState(false);
   const renewing = useMutation({
     mutationFn: () => call(renewFirstPassword, { params: { id } }),
-    onSuccess: () => setTold(true),
+    onSuccess: () => setNotified(true),
     onError: (error) => notify({ tone: 'danger', text: t('made.renewFailed'), detail: words(error) }),
   });
   return (
@@ -107,7 +107,7 @@ function MadeRow({ account: { id, account, type, madeAt, waits } }: { account: M
       </div>
       {waits && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<KeyRound aria-hidden="true" />}
           busy={renewing.isPending}
@@ -122,8 +122,8 @@ function MadeRow({ account: { id, account, type, madeAt, waits } }: { account: M
           title={t('made.renewed', { account: renewing.data.username })}
           username={renewing.data.username}
           password={renewing.data.firstPassword}
-          open={told}
-          onClose={() => setTold(false)}
+          open={notified}
+          onClose={() => setNotified(false)}
         />
       )}
     </li>

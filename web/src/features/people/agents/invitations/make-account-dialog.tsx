@@ -50,11 +50,14 @@ export function MakeAccountDialog({
     onSuccess: () => queries.invalidateQueries({ queryKey: madeAccountsKey }),
   });
   const { data: made, error } = making;
-  const faults = { username: fieldFault(error, 'username'), nickname: fieldFault(error, 'nickname') };
-  const usernameFault = () => {
+  const fieldErrors = {
+    username: fieldFieldError(error, 'username'),
+    nickname: fieldFieldError(error, 'nickname'),
+  };
+  const usernameFieldError = () => {
     if (tried && username.trim() === '') return t('made.usernameMissing');
-    if (!faults.username) return undefined;
-    const { taken, bounds } = faults.username;
+    if (!fieldErrors.username) return undefined;
+    const { taken, bounds } = fieldErrors.username;
     return taken ? t('made.taken') : t('made.usernameWrong', { bounds });
   };
 
@@ -82,7 +85,7 @@ export function MakeAccountDialog({
       description={t('made.addLead')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
           <Button type="submit" form={form} busy={making.isPending}>
@@ -106,7 +109,7 @@ export function MakeAccountDialog({
         <TextField
           label={t('made.username')}
           hint={t('made.usernameHint')}
-          error={usernameFault()}
+          error={usernameFieldError()}
           value={username}
           autoComplete="off"
           autoCapitalize="none"
@@ -116,14 +119,14 @@ export function MakeAccountDialog({
         />
         <TextField
           label={t('made.nickname')}
-          error={faults.nickname && t('made.nicknameWrong', { bounds: faults.nickname.bounds })}
+          error={fieldErrors.nickname && t('made.nicknameWrong', { bounds: fieldErrors.nickname.bounds })}
           value={nickname}
           autoComplete="off"
           maxLength={64}
           onChange={({ target }) => setNickname(target.value)}
         />
         <RateFields own={may.ownRates} texts={rateTexts} onTexts={setRateTexts} shown={tried} />
-        {error && !faults.username && !faults.nickname && <FormError>{words(error)}</FormError>}
+        {error && !fieldErrors.username && !fieldErrors.nickname && <FormError>{words(error)}</FormError>}
       </form>
     </Dialog>
   );
@@ -132,7 +135,7 @@ export function MakeAccountDialog({
 type Field = 'username' | 'nickname';
 
 /** What the server says of one field: its name is taken, or the bounds it has to keep to. */
-function fieldFault(error: unknown, field: Field): { taken: boolean; bounds: string } | undefined {
+function fieldFieldError(error: unknown, field: Field): { taken: boolean; bounds: string } | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.code === 'username_taken' && field === 'username') return { taken: true, bounds: '' };
   const { fields } = error.facts;

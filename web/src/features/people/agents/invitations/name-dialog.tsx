@@ -51,7 +51,7 @@ export function NameDialog({
       description={t('links.nameHint')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
           <Button type="submit" form={form} busy={saving.isPending}>

@@ -63,7 +63,7 @@ export function NewLinkDialog({ open, onClose }: { open: boolean; onClose: () =>
       description={t('links.nameHint')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
           <Button type="submit" form={form} busy={adding.isPending}>

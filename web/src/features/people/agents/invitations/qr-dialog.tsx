@@ -30,7 +30,7 @@ export function QrDialog({
       footer={
         <>
           <Button
-            look="secondary"
+            variant="secondary"
             className="max-sm:flex-1"
             icon={<Download aria-hidden="true" />}
             onClick={() => saveQr(link, `${code}.png`)}

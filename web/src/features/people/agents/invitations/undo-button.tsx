@@ -25,7 +25,7 @@ export function UndoButton({ invitation, receivedAtMs }: { invitation: Invitatio
   if (seconds === 0) return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       icon={<RotateCcw aria-hidden="true" />}
       busy={undoing.isPending}

@@ -40,7 +40,7 @@ export function RateFields({
   const given = givenBy(own);
   if (given.length === 0) return <p className="text-muted text-sm">{t('preset.noRates')}</p>;
 
-  function faultOf(category: RateCategory): string | undefined {
+  function fieldErrorOf(category: RateCategory): string | undefined {
     const rate = readPercent(texts[category] ?? '');
     if (rate === undefined) return t('preset.notRate');
     const highest = own[category] ?? 0;
@@ -56,7 +56,7 @@ export function RateFields({
             key={category}
             label={t(`category.${category}`)}
             hint={t('preset.atMost', { rate: percentText(own[category] ?? 0) })}
-            error={shown ? faultOf(category) : undefined}
+            error={shown ? fieldErrorOf(category) : undefined}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
@@ -67,7 +67,7 @@ export function RateFields({
         ))}
       </div>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         className="self-start"
         onClick={() =>

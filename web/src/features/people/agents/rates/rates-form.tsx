@@ -138,7 +138,7 @@ function RateField({
 }) {
   const { t } = useTranslation('agents');
   const rate = readPercent(text);
-  const fault =
+  const fieldError =
     rate === undefined
       ? t('rates.wrong')
       : rate > most
@@ -152,7 +152,7 @@ function RateField({
     <TextField
       label={t(`category.${category}`)}
       hint={hint}
-      error={tried ? fault : undefined}
+      error={tried ? fieldError : undefined}
       inputMode="decimal"
       autoComplete="off"
       readOnly={fixed}
@@ -203,7 +203,7 @@ function Review({
       <p className="text-muted text-sm">{t('rates.fromDay', { day: fromDay })}</p>
       {error && <FormError>{error}</FormError>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           {t('rates.back')}
         </Button>
         {changes.length > 0 && (

@@ -17,7 +17,7 @@ export function RatesPart({ member: { id, account } }: { member: DownlineMember 
   const rates = useQuery({ ...memberRatesQuery(id), enabled: open });
   return (
     <>
-      <Button look="secondary" wide icon={<Percent aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" wide icon={<Percent aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('rates.action')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('rates.action')} description={account}>

@@ -193,7 +193,7 @@ function Instead({ onProved }: { onProved: (proof: string) => void }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="ghost" size="small" busy={state === 'working'} onClick={() => void prove()}>
+      <Button variant="ghost" size="small" busy={state === 'working'} onClick={() => void prove()}>
         {t('captcha.instead')}
       </Button>
       {state === 'failed' && (

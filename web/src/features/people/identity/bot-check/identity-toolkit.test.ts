@@ -59,7 +59,7 @@ test('a service that cannot be reached is a network failure', async () => {
 });
 
 test('every problem the specification has words for can be shown', () => {
-  const told = new Set(
+  const notified = new Set(
     [
       'INVALID_PHONE_NUMBER',
       'MISSING_PHONE_NUMBER',
@@ -73,7 +73,7 @@ test('every problem the specification has words for can be shown', () => {
       'SOMETHING_NEW : whatever',
     ].map(problemOf),
   );
-  expect([...told].sort()).toEqual([...THIRD_PARTY_CODES].sort());
+  expect([...notified].sort()).toEqual([...THIRD_PARTY_CODES].sort());
 });
 
 test.each(['', ' : ', '__proto__', 'constructor', 'undefined', 'x'.repeat(1_000_000)])(

@@ -3,7 +3,7 @@ import { ThirdPartyError } from './third-party-verifier.ts';
 
 /** As much as is used of reCAPTCHA v2's script: https://developers.google.com/recaptcha/docs/invisible */
 interface Recaptcha {
-  render(place: HTMLElement, wishes: Record<string, unknown>): number;
+  render(place: HTMLElement, options: Record<string, unknown>): number;
   execute(widget: number): unknown;
 }
 

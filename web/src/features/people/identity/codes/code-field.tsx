@@ -45,7 +45,7 @@ export function CodeField({
           className="flex-1"
         />
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={left > 0}
           busy={sending}
           onClick={() => void send()}

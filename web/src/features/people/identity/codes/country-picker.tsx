@@ -70,10 +70,10 @@ export function CountryPicker({
 function Flag({ country, className }: { country: Country | undefined; className?: string }) {
   const { flag } = useImageAddress();
   const address = country && flag(country.countryCode);
-  const look = classes('block h-3.5 w-[1.3rem] shrink-0 rounded-[2px]', className);
-  if (!address) return <span className={look} aria-hidden="true" />;
+  const variant = classes('block h-3.5 w-[1.3rem] shrink-0 rounded-[2px]', className);
+  if (!address) return <span className={variant} aria-hidden="true" />;
   return (
-    <img src={address} alt="" loading="lazy" decoding="async" className={classes(look, 'object-cover')} />
+    <img src={address} alt="" loading="lazy" decoding="async" className={classes(variant, 'object-cover')} />
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { internationalNumber, looksLikeMobile, maskedAsTyped } from './mobile-number.ts';
+import { internationalNumber, isMobileLike, maskedAsTyped } from './mobile-number.ts';
 
 test('a mobile number is accepted in every usual spelling', () => {
   for (const typed of ['081-234-5678', '081 234 5678', '(081) 2345678', '๐๘๑๒๓๔๕๖๗๘'])
-    expect(looksLikeMobile(typed)).toBe(true);
+    expect(isMobileLike(typed)).toBe(true);
   for (const typed of ['', '12345', '081234567812345678', 'o812345678', '<b>0812345678</b>'])
-    expect(looksLikeMobile(typed)).toBe(false);
+    expect(isMobileLike(typed)).toBe(false);
 });
 
 test('the international number has no national zero', () => {

@@ -6,7 +6,7 @@ export interface Mobile {
 }
 
 /** Whether it could be a mobile number at all; the server checks the number plan of the country. */
-export function looksLikeMobile(typed: string): boolean {
+export function isMobileLike(typed: string): boolean {
   return /^\d{6,15}$/.test(digitsOf(typed));
 }
 

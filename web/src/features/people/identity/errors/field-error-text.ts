@@ -26,11 +26,11 @@ export function useFieldErrorText(): (
     if (written === undefined) return undefined;
     const [code = '', bounds] = written.split('|');
     if (isThirdPartyCode(code)) return t(`thirdParty.${code}`);
-    return t(`fault.${code as FaultCode}`, { bounds, field: t(`field.${field}`) });
+    return t(`fault.${code as FieldErrorCode}`, { bounds, field: t(`field.${field}`) });
   };
 }
 
-type FaultCode =
+type FieldErrorCode =
   | 'empty'
   | 'unseen_characters'
   | 'mismatch'

@@ -1,12 +1,12 @@
 import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 
-export type PictureFault = 'type' | 'size' | 'empty';
+export type PictureFieldError = 'type' | 'size' | 'empty';
 
 /** What forms of the device offer to choose from. */
 export const PICTURE_TYPES = 'image/png,image/jpeg';
 
 /** What is wrong with a file before it is sent anywhere; what it is, its first bytes say and not its name. */
-export async function pictureFault(file: Blob): Promise<PictureFault | undefined> {
+export async function pictureFieldError(file: Blob): Promise<PictureFieldError | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > PICTURE_BYTES_MAX) return 'size';
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());

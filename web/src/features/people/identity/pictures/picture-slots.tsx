@@ -150,7 +150,7 @@ function Slot({
           <X className="size-4" aria-hidden="true" />
         </button>
       </div>
-      {state.kind === 'unusable' && <p role="alert">{t(`pictures.fault.${state.fault}`)}</p>}
+      {state.kind === 'unusable' && <p role="alert">{t(`pictures.fault.${state.wrongField}`)}</p>}
       {state.kind === 'failed' && (
         <Failed error={state.error} final={final} number={number} onRetry={onRetry} />
       )}
@@ -206,7 +206,7 @@ function Failed({
       {!isFinal && (
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           icon={<RotateCcw aria-hidden="true" />}
           aria-label={t('pictures.retryOf', { number })}
           onClick={onRetry}

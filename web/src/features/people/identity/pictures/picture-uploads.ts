@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '../../../../api/calls/new-id.ts';
-import { base64Of, type PictureFault, pictureFault } from './picture-file.ts';
+import { base64Of, type PictureFieldError, pictureFieldError } from './picture-file.ts';
 
 /** One picture on its way. */
 export interface Upload {
@@ -13,7 +13,7 @@ export interface Upload {
     | { kind: 'sending'; share: number }
     | { kind: 'kept'; id: string }
     /** Not sent: the file cannot be used. */
-    | { kind: 'unusable'; fault: PictureFault }
+    | { kind: 'unusable'; wrongField: PictureFieldError }
     | { kind: 'failed'; error: unknown };
 }
 
@@ -77,7 +77,7 @@ export function keptPictures(uploads: readonly Upload[]): string[] {
 }
 
 /** What stands in the way of sending the form the pictures belong to. */
-export function uploadsFault(uploads: readonly Upload[]): 'sending' | 'unsent' | undefined {
+export function uploadsFieldError(uploads: readonly Upload[]): 'sending' | 'unsent' | undefined {
   const kinds = uploads.map(({ state }) => state.kind);
   if (kinds.includes('failed') || kinds.includes('unusable')) return 'unsent';
   return kinds.includes('sending') ? 'sending' : undefined;
@@ -110,8 +110,8 @@ export async function sendUpload(
   sending.set(key, abort);
   show({ kind: 'sending', share: 0 });
   try {
-    const fault = await pictureFault(file);
-    if (fault) return show({ kind: 'unusable', fault });
+    const fieldError = await pictureFieldError(file);
+    if (fieldError) return show({ kind: 'unusable', wrongField: fieldError });
     const { id } = await keep(await base64Of(file), {
       signal: abort.signal,
       onProgress: (share) => show({ kind: 'sending', share }),

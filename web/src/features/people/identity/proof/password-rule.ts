@@ -16,7 +16,7 @@ export function usePasswordRule() {
   return {
     ready: setting !== undefined,
     hint: setting && t('passwordHint', { min: setting.minLength, max: setting.maxLength }),
-    faultOf(password: string): string | undefined {
+    fieldErrorOf(password: string): string | undefined {
       const problem = checkField(password, { ...ANY_TEXT, ...setting, required: true });
       return problem && writtenFieldError({ code: problem.message, bounds: problem.bounds });
     },

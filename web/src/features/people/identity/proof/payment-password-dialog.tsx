@@ -63,7 +63,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
   // What is easy for who knows the person, as the server does: the birthday, the number.
   const [refused, setRefused] = useState<string>();
   const easy = isEasySecret(secret) || secret === refused;
-  const fault = checkField(secret, rule);
+  const fieldError = checkField(secret, rule);
   const digits = rule.patternId === DIGITS && rule.acceptedPattern !== '*';
   const bounds =
     rule.minLength === rule.maxLength ? `${rule.minLength}` : `${rule.minLength}–${rule.maxLength}`;
@@ -71,7 +71,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
 
   function ready() {
     setChecked(true);
-    return !fault && !easy && secret === again;
+    return !fieldError && !easy && secret === again;
   }
 
   async function save(proof: Proof) {
@@ -93,7 +93,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
       <PasswordField
         label={t('payment.new')}
         hint={hint}
-        error={checked ? (fault ? hint : easy ? t('payment.easy') : undefined) : undefined}
+        error={checked ? (fieldError ? hint : easy ? t('payment.easy') : undefined) : undefined}
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={rule.maxLength}
@@ -102,7 +102,7 @@ function Form({ rule, protection, onDone }: { rule: FieldRule; protection: Prote
       />
       <PasswordField
         label={t('payment.again')}
-        error={checked && !fault && !easy && secret !== again ? t('payment.differs') : undefined}
+        error={checked && !fieldError && !easy && secret !== again ? t('payment.differs') : undefined}
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={rule.maxLength}

@@ -17,14 +17,14 @@ import { SecondFactorField } from './second-factor-field.tsx';
 export function ProofForm({
   protection,
   submitLabel,
-  look = 'primary',
+  variant = 'primary',
   ready = () => true,
   submit,
   children,
 }: {
   protection: Pick<Protection, 'totp' | 'passkeys'>;
   submitLabel: string;
-  look?: NonNullable<ButtonProps['look']>;
+  variant?: NonNullable<ButtonProps['variant']>;
   ready?: () => boolean;
   submit: (proof: Proof) => Promise<unknown>;
   children?: ReactNode;
@@ -38,17 +38,17 @@ export function ProofForm({
     mutationFn: async () => submit({ password, ...(await factor.answer()) }),
   });
 
-  const passwordFault = isRefusal(sending.error, 'password_wrong')
+  const passwordFieldError = isRefusal(sending.error, 'password_wrong')
     ? words(sending.error)
     : checked && password === ''
       ? t('prove.passwordMissing')
       : undefined;
-  const codeFault = isRefusal(sending.error, 'second_factor_wrong')
+  const codeFieldError = isRefusal(sending.error, 'second_factor_wrong')
     ? words(sending.error)
     : checked && factor.isMissing
       ? t('prove.codeMissing')
       : undefined;
-  const told =
+  const notified =
     isRefusal(sending.error, 'password_wrong') ||
     (!factor.byPasskey && isRefusal(sending.error, 'second_factor_wrong'));
 
@@ -67,7 +67,7 @@ export function ProofForm({
       <PasswordField
         label={t('prove.password')}
         hint={t('prove.why')}
-        error={passwordFault}
+        error={passwordFieldError}
         autoComplete="current-password"
         maxLength={256}
         value={password}
@@ -76,9 +76,9 @@ export function ProofForm({
           sending.reset();
         }}
       />
-      <SecondFactorField factor={factor} error={codeFault} onChange={sending.reset} />
-      {sending.error && !told && <FormError>{words(sending.error)}</FormError>}
-      <Button type="submit" size="large" wide look={look} busy={sending.isPending}>
+      <SecondFactorField factor={factor} error={codeFieldError} onChange={sending.reset} />
+      {sending.error && !notified && <FormError>{words(sending.error)}</FormError>}
+      <Button type="submit" size="large" wide variant={variant} busy={sending.isPending}>
         {submitLabel}
       </Button>
     </form>

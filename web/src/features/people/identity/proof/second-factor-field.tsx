@@ -43,7 +43,7 @@ export function SecondFactorField({
       )}
       {factor.passkeyOffered && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           className="self-start"
           onClick={() => factor.choose(!factor.byPasskey)}

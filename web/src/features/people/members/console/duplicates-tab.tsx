@@ -98,7 +98,7 @@ function Pair({
         </span>
         <span className="text-muted">
           {t(flagged ? 'duplicates.shares' : 'duplicates.seen', { what: shared.join(', ') })} ·{' '}
-          <When at={at} brand={brand} look="day" />
+          <When at={at} brand={brand} variant="day" />
         </span>
         {decision && (
           <span>
@@ -114,7 +114,7 @@ function Pair({
       <Can permission="members.decide" brand={brand}>
         <div className="flex gap-2">
           {DECISIONS.filter((as) => as !== decision?.as).map((as) => (
-            <Button key={as} look="secondary" size="small" onClick={() => onDecide(as)}>
+            <Button key={as} variant="secondary" size="small" onClick={() => onDecide(as)}>
               {t(`duplicates.decide.${as}`)}
             </Button>
           ))}

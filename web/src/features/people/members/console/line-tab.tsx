@@ -29,12 +29,12 @@ export function LineTab({ member }: { member: MemberPage }) {
       actions={
         <>
           {may('agents.appoint', member.brand) && member.type !== 4 && (
-            <Button look="secondary" size="small" onClick={() => setAct('appoint')}>
+            <Button variant="secondary" size="small" onClick={() => setAct('appoint')}>
               {t('line.appoint')}
             </Button>
           )}
           {may('agents.move', member.brand) && (
-            <Button look="secondary" size="small" onClick={() => setAct('move')}>
+            <Button variant="secondary" size="small" onClick={() => setAct('move')}>
               {t('line.move')}
             </Button>
           )}

@@ -74,19 +74,23 @@ export function MemberActions({ member }: { member: MemberPage }) {
   return (
     <>
       {may('members.adjust', brand) && member.type !== 4 && (
-        <Button look="secondary" size="small" onClick={() => setAct('adjust')}>
+        <Button variant="secondary" size="small" onClick={() => setAct('adjust')}>
           {t('do.adjust')}
         </Button>
       )}
       {first && (
-        <Button look={first === 'lock' ? 'danger' : 'secondary'} size="small" onClick={() => setAct(first)}>
+        <Button
+          variant={first === 'lock' ? 'danger' : 'secondary'}
+          size="small"
+          onClick={() => setAct(first)}
+        >
           {t(`do.${first}`)}
         </Button>
       )}
       {more.length > 0 && (
         <Menu
           trigger={
-            <Button look="secondary" size="small">
+            <Button variant="secondary" size="small">
               {t('do.more')}
               <ChevronDown className="ml-1 inline size-4" aria-hidden="true" />
             </Button>

@@ -33,7 +33,7 @@ export function MemberGlance({ member }: { member: MemberPage }) {
         label={t('glance.registered')}
         note={member.registeredWith.code && t('glance.code', { code: member.registeredWith.code })}
       >
-        <When at={member.registeredAt} brand={brand} look="day" />
+        <When at={member.registeredAt} brand={brand} variant="day" />
       </Figure>
       <Figure
         label={t('glance.protection')}

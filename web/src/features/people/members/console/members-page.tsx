@@ -132,7 +132,7 @@ export function MembersPage() {
             head: t('column.registered'),
             width: 110,
             sort: 'registered',
-            cell: (row) => <When at={row.registeredAt} brand={row.brand} look="day" />,
+            cell: (row) => <When at={row.registeredAt} brand={row.brand} variant="day" />,
           },
         ]}
         empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -59,7 +59,10 @@ export function PersonPanel({ member }: { member: MemberPage }) {
           { label: t('person.rank'), value: member.rankLevel },
           member.labels.length > 0 && { label: t('person.labels'), value: member.labels.join(', ') },
           { label: t('person.language'), value: `${member.language} · ${member.country}` },
-          { label: t('person.terms'), value: <When at={member.termsAcceptedAt} brand={brand} look="day" /> },
+          {
+            label: t('person.terms'),
+            value: <When at={member.termsAcceptedAt} brand={brand} variant="day" />,
+          },
           { label: t('person.id'), value: <code className="select-all break-all text-xs">{member.id}</code> },
           {
             label: t('person.walletUser'),

@@ -98,7 +98,7 @@ function SecurityRecord({ member }: { member: MemberPage }) {
             head: t('column.time'),
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.at} brand={member.brand} look="full" />,
+            cell: (row) => <When at={row.at} brand={member.brand} variant="full" />,
           },
           { id: 'kind', head: t('security.event'), width: 190, cell: (row) => eventName(row.kind) },
           {
@@ -145,7 +145,7 @@ function Failures({ member }: { member: MemberPage }) {
             id: 'at',
             head: t('column.time'),
             width: 150,
-            cell: (row) => <When at={row.at} brand={member.brand} look="full" />,
+            cell: (row) => <When at={row.at} brand={member.brand} variant="full" />,
           },
           { id: 'method', head: t('security.method'), width: 140, cell: (row) => row.method },
           { id: 'reason', head: t('security.why'), width: 190, cell: (row) => row.reason },

@@ -90,7 +90,7 @@ export function SessionsTab({ member }: { member: MemberPage }) {
             row.open && (
               <Can permission="security.end-sessions" brand={brand}>
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   busy={end.isPending && end.variables.params.session === row.id}
                   onClick={() =>

@@ -50,8 +50,8 @@ export function AlertPanel({ alert }: { alert: WalletAlert }) {
           },
           { label: t('alert.subject'), value: <span className="break-all text-xs">{alert.subject}</span> },
           { label: t('alert.times'), value: alert.times },
-          { label: t('alert.raised'), value: <When at={alert.raisedAt} brand={brand} look="full" /> },
-          { label: t('alert.last'), value: <When at={alert.lastAt} brand={brand} look="full" /> },
+          { label: t('alert.raised'), value: <When at={alert.raisedAt} brand={brand} variant="full" /> },
+          { label: t('alert.last'), value: <When at={alert.lastAt} brand={brand} variant="full" /> },
           alert.acknowledgedBy !== null && { label: t('alert.by'), value: alert.acknowledgedBy },
           ...Object.entries(alert.facts).map(([label, value]) => ({ label, value: String(value) })),
         ]}
@@ -61,7 +61,7 @@ export function AlertPanel({ alert }: { alert: WalletAlert }) {
         <Can permission="vendor-wallet.acknowledge" {...(brand ? { brand } : { house: true })}>
           {acknowledge.error && <FormError>{words(acknowledge.error)}</FormError>}
           <Button
-            look="secondary"
+            variant="secondary"
             busy={acknowledge.isPending}
             onClick={() => acknowledge.mutate({ params: { id: alert.id }, body: {} })}
           >

@@ -49,7 +49,7 @@ export function AlertsPage() {
             head: t('alert.last'),
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.lastAt} look="full" />,
+            cell: (row) => <When at={row.lastAt} variant="full" />,
           },
           {
             id: 'state',

@@ -29,7 +29,7 @@ export function useBetColumns(): TableColumn<BetRow, { totals: BetTotals }>[] {
       head: t('field.placedAt'),
       sort: 'at',
       width: 150,
-      cell: (row) => <When at={row.placedAt} brand={row.brand} look="full" />,
+      cell: (row) => <When at={row.placedAt} brand={row.brand} variant="full" />,
       total: ({ totals }) => (totals.atLeast ? t('sumsNewest', { count: totals.counted }) : t('sums')),
     },
     {

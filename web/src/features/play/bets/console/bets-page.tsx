@@ -47,8 +47,11 @@ function Bet({ row }: { row: BetRow }) {
           { label: t('field.stake'), value: <Money amount={row.stake} brand={row.brand} /> },
           { label: t('field.payout'), value: <Money amount={row.payout} brand={row.brand} /> },
           { label: t('field.refunded'), value: <Money amount={row.refunded} brand={row.brand} /> },
-          { label: t('field.placedAt'), value: <When at={row.placedAt} brand={row.brand} look="full" /> },
-          { label: t('field.settledAt'), value: <When at={row.settledAt} brand={row.brand} look="full" /> },
+          { label: t('field.placedAt'), value: <When at={row.placedAt} brand={row.brand} variant="full" /> },
+          {
+            label: t('field.settledAt'),
+            value: <When at={row.settledAt} brand={row.brand} variant="full" />,
+          },
           { label: t('field.round'), value: <code className="break-all text-xs">{row.round}</code> },
         ]}
       />

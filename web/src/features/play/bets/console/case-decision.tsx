@@ -57,7 +57,7 @@ export function CaseDecision({ found }: { found: RoundCase }) {
       <Facts
         facts={[
           { label: t('field.state'), value: <CaseState state={found.state} /> },
-          { label: t('case.opened'), value: <When at={found.openedAt} brand={brand} look="full" /> },
+          { label: t('case.opened'), value: <When at={found.openedAt} brand={brand} variant="full" /> },
           found.kind === 'win_held' && {
             label: t('case.held'),
             value: <Money amount={found.held} brand={brand} />,
@@ -77,7 +77,7 @@ export function CaseDecision({ found }: { found: RoundCase }) {
           found.reason !== null && { label: t('case.reason'), value: found.reason },
           found.closedAt !== null && {
             label: t('case.closed'),
-            value: <When at={found.closedAt} brand={brand} look="full" />,
+            value: <When at={found.closedAt} brand={brand} variant="full" />,
           },
         ]}
       />
@@ -85,7 +85,7 @@ export function CaseDecision({ found }: { found: RoundCase }) {
         <Can permission="vendor-wallet.decide" brand={brand}>
           <div className="mt-3 flex flex-wrap gap-2">
             {choices.map(({ decision }) => (
-              <Button key={decision} look="secondary" size="small" onClick={() => setChosen(decision)}>
+              <Button key={decision} variant="secondary" size="small" onClick={() => setChosen(decision)}>
                 {t(`case.decision.${decision}`)}
               </Button>
             ))}

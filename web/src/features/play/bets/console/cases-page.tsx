@@ -43,7 +43,7 @@ export function CasesPage() {
             head: t('case.opened'),
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.openedAt} brand={row.round.brand} look="full" />,
+            cell: (row) => <When at={row.openedAt} brand={row.round.brand} variant="full" />,
           },
           { id: 'state', head: t('field.state'), width: 140, cell: (row) => <CaseState state={row.state} /> },
           { id: 'kind', head: t('field.kind'), width: 180, cell: (row) => t(`case.kind.${row.kind}`) },

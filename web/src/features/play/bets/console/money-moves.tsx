@@ -26,7 +26,7 @@ export function MoneyMoves({
           key={leg.id}
           className="grid gap-x-4 gap-y-1 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
         >
-          <When at={leg.at} brand={brand} look="full" />
+          <When at={leg.at} brand={brand} variant="full" />
           <div className="min-w-0">
             <p>
               {t(`transaction.${transaction.kind}`)}

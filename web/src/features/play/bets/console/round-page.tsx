@@ -95,11 +95,11 @@ export function RoundPage({ params }: ConsolePageProps) {
                     },
                     {
                       label: t('field.placedAt'),
-                      value: <When at={shown.round.placedAt} brand={shown.round.brand} look="full" />,
+                      value: <When at={shown.round.placedAt} brand={shown.round.brand} variant="full" />,
                     },
                     {
                       label: t('field.settledAt'),
-                      value: <When at={shown.round.settledAt} brand={shown.round.brand} look="full" />,
+                      value: <When at={shown.round.settledAt} brand={shown.round.brand} variant="full" />,
                     },
                     {
                       label: t('field.id'),

@@ -16,7 +16,7 @@ export function RoundReceipt({ id }: { id: string }) {
   return (
     <Panel title={t('receipt.title')} text={t('receipt.text')}>
       {!asked ? (
-        <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
           {t('receipt.ask')}
         </Button>
       ) : (

@@ -23,7 +23,7 @@ export function RoundTimeLine({ round }: { round: Shown }) {
     <ol className="divide-y divide-line">
       {events.map(({ key, at, what, more }) => (
         <li key={key} className="grid gap-x-4 gap-y-1 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <When at={at} brand={round.round.brand} look="full" />
+          <When at={at} brand={round.round.brand} variant="full" />
           <div className="flex min-w-0 flex-col gap-1">
             {what}
             {more}

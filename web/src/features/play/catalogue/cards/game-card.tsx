@@ -136,7 +136,7 @@ function WaysIn(props: Pick<GameCardProps, 'game' | 'words' | 'demos' | 'onPlay'
       {demos && game.demo && (
         <LinkButton
           size="small"
-          look="secondary"
+          variant="secondary"
           href={paths.game({ id: game.gameId, demo: true })}
           aria-label={words.demoOf(game)}
           className="min-w-0 shrink px-2.5! max-[359px]:px-1.5!"

@@ -76,8 +76,8 @@ function Notice({
       </span>
     </>
   );
-  const look = 'flex items-start gap-3 rounded-medium border border-line bg-surface px-4 py-3';
-  if (!content) return <div className={look}>{head}</div>;
+  const variant = 'flex items-start gap-3 rounded-medium border border-line bg-surface px-4 py-3';
+  if (!content) return <div className={variant}>{head}</div>;
   return (
     <details className="group rounded-medium border border-line bg-surface">
       <summary className="flex cursor-pointer list-none items-start gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">

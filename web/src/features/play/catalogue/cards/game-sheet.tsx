@@ -170,7 +170,7 @@ function WaysIn({ game }: { game: OneGame }) {
       <span className="flex-1" />
       {flags.freePlay && game.demo && game.available && (
         <LinkButton
-          look="secondary"
+          variant="secondary"
           href={paths.game({ id: game.gameId, demo: true })}
           aria-label={t('demoGame', { game: game.gameName })}
         >

@@ -22,7 +22,7 @@ export function NoGames({ filter, visitor, counts, children }: NoGamesProps) {
   const { t } = useTranslation('catalogue');
   const all = everything(filter.lobby);
   const toAll = (
-    <LinkButton look="secondary" href={addressOf(all)}>
+    <LinkButton variant="secondary" href={addressOf(all)}>
       {t('empty.showAll')}
     </LinkButton>
   );

@@ -19,7 +19,7 @@ export function NothingYet() {
   const { ids, mark } = useMarks();
   const onPlay = usePlay();
   const home = (
-    <LinkButton look="secondary" href={paths.home()} icon={<House aria-hidden="true" />}>
+    <LinkButton variant="secondary" href={paths.home()} icon={<House aria-hidden="true" />}>
       {t('empty.home')}
     </LinkButton>
   );

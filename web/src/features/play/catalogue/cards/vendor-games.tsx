@@ -112,7 +112,7 @@ function GamesOf({ searched, ...of }: Omit<Wanted, 'text'> & { searched: boolean
       )}
       {query.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
           className="self-center"

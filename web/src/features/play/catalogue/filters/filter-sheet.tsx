@@ -37,7 +37,7 @@ export function FilterSheet({ open, onClose, filter, onFilter, total }: FilterSh
       footer={
         <>
           <Button
-            look="ghost"
+            variant="ghost"
             disabled={choicesMade(filter).length === 0}
             onClick={() => onFilter({ ...filter, liveClass, feature, volatility, leastReturn, minBet })}
           >

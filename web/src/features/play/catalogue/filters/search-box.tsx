@@ -23,9 +23,9 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
   }
   const typedAtMs = useRef(0);
   const typedOn = useRef('');
-  const told = useRef(onText);
+  const notified = useRef(onText);
   useEffect(() => {
-    told.current = onText;
+    notified.current = onText;
   });
   useEffect(() => {
     const wanted = typed.trim().slice(0, MAX_LENGTH);
@@ -35,7 +35,7 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
         // A game pressed within the pause is on its way: the search would call it back.
         if (location.pathname !== typedOn.current) return;
         setSent(wanted);
-        told.current(wanted);
+        notified.current(wanted);
       },
       // The pause counts from the last key: a page that was left before it was over, and comes back, searches at once. Later it
       // would take away what was opened over the page meanwhile.

@@ -33,7 +33,7 @@ export function Toolbar({
   const sheet = useFilterSheet();
   const made = choicesMade(filter);
   // The row of classes shows the one that is chosen.
-  const told = made.filter((choice) => choice !== 'liveClass' || filter.lobby !== 'live');
+  const notified = made.filter((choice) => choice !== 'liveClass' || filter.lobby !== 'live');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +43,7 @@ export function Toolbar({
             onText={(text) => onFilter({ ...filter, text: text || undefined })}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-3.5!"
             aria-haspopup="dialog"
             aria-label={made.length > 0 ? t('filtersOn', { count: made.length }) : t('filters')}
@@ -88,7 +88,7 @@ export function Toolbar({
           className="w-11 shrink-0 sm:w-40"
         />
       </div>
-      {told.length > 0 && <Made made={told} filter={filter} onFilter={onFilter} />}
+      {notified.length > 0 && <Made made={notified} filter={filter} onFilter={onFilter} />}
       {sheet.open && !sheet.Sheet && <DialogFrame title={t('filters')} onClose={sheet.hide} />}
       {sheet.Sheet && (
         <sheet.Sheet

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../ui/classes.ts';
 import type { Activity } from './activity.ts';
-import { ACTIVITY_LOOK, TONES } from './activity-look.tsx';
+import { ACTIVITY_LOOK, TONES } from './activity-style.tsx';
 
 /** One line on the card: where it stands, and what comes next. */
 export function ActivityLine({ activity: { state, obstacle, latest } }: { activity: Activity }) {

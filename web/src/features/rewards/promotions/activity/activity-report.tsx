@@ -9,8 +9,8 @@ import { MoneyText } from '../../../../ui/text/money-text.tsx';
 import { ApplicationPictures } from '../applying/application-pictures.tsx';
 import { Stamp } from '../board/stamp.tsx';
 import type { Activity } from './activity.ts';
-import { ACTIVITY_LOOK } from './activity-look.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
+import { ACTIVITY_LOOK } from './activity-style.tsx';
 
 /** How the reader stands with a promotion: its state in words, the way there, and what the desk wrote. */
 export function ActivityReport({ activity: { state, obstacle, latest } }: { activity: Activity }) {

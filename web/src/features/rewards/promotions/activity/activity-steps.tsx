@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { ACTIVITY_LOOK, TONES } from './activity-look.tsx';
+import { ACTIVITY_LOOK, TONES } from './activity-style.tsx';
 
 /** The way of an application: sent, looked at, decided; where it is now, and since when. */
 export function ActivitySteps({ application }: { application: PromotionApplication }) {

@@ -34,7 +34,7 @@ export function NextStep({
   return (
     <LinkButton
       href={paths.promotion(promotion.id)}
-      look="secondary"
+      variant="secondary"
       size="small"
       aria-label={t('action.of', { action: reads, title: promotion.title })}
       icon={<ArrowRight aria-hidden="true" />}

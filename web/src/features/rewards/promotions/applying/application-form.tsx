@@ -13,7 +13,7 @@ import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { PictureSlots } from '../../../people/identity/pictures/picture-slots.tsx';
 import type { PromotionDetail } from '../queries.ts';
-import { applicationFault } from './application-fault.ts';
+import { applicationFieldError } from './application-field-error.ts';
 import { draftKey } from './draft.ts';
 import { isUncertain, useApply } from './send-application.ts';
 import { useDraft } from './use-draft.ts';
@@ -37,17 +37,19 @@ export function ApplicationForm({
   const [checked, setChecked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, write } = handle;
-  const fault = applicationFault(draft, picturesLeast);
+  const fieldError = applicationFieldError(draft, picturesLeast);
   const said =
-    checked && fault ? t(`apply.fault.${fault}`, { count: picturesLeast, max: REMARK_MAX }) : undefined;
+    checked && fieldError
+      ? t(`apply.fault.${fieldError}`, { count: picturesLeast, max: REMARK_MAX })
+      : undefined;
   const length = remarkLength(draft.remark);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (applying.isPending) return;
     setChecked(true);
-    if (fault === 'long') area.current?.focus();
-    if (!fault) applying.mutate(draft, { onSuccess: onSent });
+    if (fieldError === 'long') area.current?.focus();
+    if (!fieldError) applying.mutate(draft, { onSuccess: onSent });
   }
 
   return (
@@ -57,7 +59,7 @@ export function ApplicationForm({
           text={{
             label: t('apply.remark'),
             hint: t('apply.remarkHint'),
-            error: fault === 'long' ? said : undefined,
+            error: fieldError === 'long' ? said : undefined,
           }}
         >
           {(control) => (
@@ -86,7 +88,7 @@ export function ApplicationForm({
         handle={handle}
         max={APPLICATION_PICTURES_MAX}
         final="application_picture_unusable"
-        error={fault === 'long' ? undefined : said}
+        error={fieldError === 'long' ? undefined : said}
       />
       {applying.error && !applying.isPending && (
         <FormError>

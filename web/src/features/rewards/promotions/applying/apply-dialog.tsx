@@ -66,7 +66,7 @@ function Sent({ onClose }: { onClose: () => void }) {
       <p className="font-display font-semibold text-xl">{t('apply.sent')}</p>
       <p className="max-w-sm text-muted">{t('apply.sentText')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <LinkButton look="secondary" href={`${paths.promotions()}?show=mine`}>
+        <LinkButton variant="secondary" href={`${paths.promotions()}?show=mine`}>
           {t('apply.toMine')}
         </LinkButton>
         <Button onClick={onClose}>{t('apply.done')}</Button>

@@ -70,7 +70,7 @@ function List() {
             title={t('mine.empty')}
             text={t('mine.emptyText')}
             action={
-              <LinkButton look="secondary" href={paths.promotions()}>
+              <LinkButton variant="secondary" href={paths.promotions()}>
                 {t('empty.all')}
               </LinkButton>
             }

@@ -15,7 +15,7 @@ export function Away() {
       action={
         <>
           <LinkButton href={paths.memberCentre('protection')}>{t('away.more')}</LinkButton>
-          <LinkButton look="secondary" href={paths.help({ page: 'responsible' })}>
+          <LinkButton variant="secondary" href={paths.help({ page: 'responsible' })}>
             {t('away.help')}
           </LinkButton>
         </>

@@ -105,11 +105,11 @@ function NoPromotions({ narrowed }: { narrowed: boolean }) {
       text={t('empty.text')}
       action={
         narrowed ? (
-          <LinkButton look="secondary" href={paths.promotions()}>
+          <LinkButton variant="secondary" href={paths.promotions()}>
             {t('empty.all')}
           </LinkButton>
         ) : (
-          <LinkButton look="secondary" href={paths.slots()}>
+          <LinkButton variant="secondary" href={paths.slots()}>
             {t('empty.play')}
           </LinkButton>
         )

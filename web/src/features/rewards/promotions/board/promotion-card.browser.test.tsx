@@ -8,7 +8,7 @@ import { show } from '../../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../../testing/words.ts';
 import type { Activity } from '../activity/activity.ts';
-import { ACTIVITY_LOOK } from '../activity/activity-look.tsx';
+import { ACTIVITY_LOOK } from '../activity/activity-style.tsx';
 import { aClaim, anApplication, aPromotion } from '../promotion.factory.ts';
 import { PromotionCard } from './promotion-card.tsx';
 

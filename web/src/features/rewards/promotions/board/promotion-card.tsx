@@ -5,7 +5,7 @@ import { usePromotionPicture } from '../../../../api/content/promotion-picture.t
 import { paths } from '../../../../paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { ActivityLine } from '../activity/activity-line.tsx';
-import { ACTIVITY_LOOK } from '../activity/activity-look.tsx';
+import { ACTIVITY_LOOK } from '../activity/activity-style.tsx';
 import { NextStep } from '../activity/next-step.tsx';
 import type { Shown } from '../activity/use-activities.ts';
 import { useAudienceText } from '../applying/audience-text.ts';

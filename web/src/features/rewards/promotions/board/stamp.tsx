@@ -1,7 +1,7 @@
 import type { ActivityState } from '@lanna/rules/rewards/promotions/activity';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../ui/classes.ts';
-import { ACTIVITY_LOOK, TONES } from '../activity/activity-look.tsx';
+import { ACTIVITY_LOOK, TONES } from '../activity/activity-style.tsx';
 
 /** What has become of it, stamped askew as by a hand. */
 export function Stamp({

@@ -40,7 +40,7 @@ export function Stub({ promotion, shown }: { promotion: PromotionDetail; shown: 
         {failed ? (
           <>
             <FormError>{t('statusFailed')}</FormError>
-            <Button look="secondary" onClick={retry}>
+            <Button variant="secondary" onClick={retry}>
               {t('statusRetry')}
             </Button>
           </>
@@ -54,7 +54,7 @@ export function Stub({ promotion, shown }: { promotion: PromotionDetail; shown: 
           </>
         )}
         {phase === 'closed' && (
-          <LinkButton look="secondary" href={paths.promotions()}>
+          <LinkButton variant="secondary" href={paths.promotions()}>
             {t('empty.all')}
           </LinkButton>
         )}

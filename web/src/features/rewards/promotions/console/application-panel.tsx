@@ -89,7 +89,7 @@ function What({ application }: { application: Application }) {
           label: t('desk.words'),
           value: <span className="whitespace-pre-line">{application.words}</span>,
         },
-        { label: t('column.at'), value: <When at={row.createdAt} brand={row.brand} look="full" /> },
+        { label: t('column.at'), value: <When at={row.createdAt} brand={row.brand} variant="full" /> },
         { label: t('desk.language'), value: application.language },
       ]}
     />
@@ -117,7 +117,7 @@ function Who({ application: { member, row } }: { application: Application }) {
           },
           {
             label: t('desk.registered'),
-            value: <When at={member.registeredAt} brand={row.brand} look="day" />,
+            value: <When at={member.registeredAt} brand={row.brand} variant="day" />,
           },
           { label: t('desk.rank'), value: member.rankLevel },
           {

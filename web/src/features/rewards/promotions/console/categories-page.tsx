@@ -128,7 +128,7 @@ function Category({ row }: { row: CategoryRow }) {
           </Button>
           {row.promotions === 0 && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               busy={removing.isPending}
               onClick={() => removing.mutate({ params, body: { version: row.version } })}
@@ -180,7 +180,7 @@ function NewCategory() {
         insistent
         footer={
           <>
-            <Button look="ghost" onClick={() => setOpen(false)}>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
               {t('cancel')}
             </Button>
             <Button

@@ -26,10 +26,10 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 const REJECTION_MIN = 5;
 /** Those that are made with the words below; taking it up stands by itself. */
 const BUTTONS = [
-  { move: 'issue', look: 'primary' },
-  { move: 'join', look: 'secondary' },
-  { move: 'reject', look: 'danger' },
-  { move: 'close', look: 'ghost' },
+  { move: 'issue', variant: 'primary' },
+  { move: 'join', variant: 'secondary' },
+  { move: 'reject', variant: 'danger' },
+  { move: 'close', variant: 'ghost' },
 ] as const;
 
 /** What the desk does with an application now: the moves its state allows, with an amount and words to the member. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../api/calls/refusal.ts';
 
 /** Fields of the form that the server did not take, with the rule each broke. */
-export function faultsOf(error: unknown): ReadonlyMap<string, string> {
+export function fieldErrorsOf(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof Refusal)) return new Map();
   if (error.code === 'application_reward_invalid')
     return new Map([

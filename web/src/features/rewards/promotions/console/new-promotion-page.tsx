@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { faultsOf } from './form-errors.ts';
+import { fieldErrorsOf } from './form-errors.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { readForm } from './read-form.ts';
@@ -88,7 +88,7 @@ export function NewPromotionPage() {
               onChange={setForm}
               brand={brand}
               missing={NOTHING_MISSING}
-              faults={faultsOf(adding.error)}
+              fieldErrors={fieldErrorsOf(adding.error)}
               termsFixed={false}
             />
           )}

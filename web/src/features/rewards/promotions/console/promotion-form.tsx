@@ -25,7 +25,7 @@ export interface FormProps {
   onChange: (form: Form) => void;
   brand: { code: string; timeZone: string; currency: string };
   missing: ReadonlySet<string>;
-  faults: ReadonlyMap<string, string>;
+  fieldErrors: ReadonlyMap<string, string>;
   /** Members have taken part: kind and reward stay. */
   termsFixed: boolean;
 }
@@ -44,7 +44,7 @@ export function PromotionForm(props: FormProps) {
 
 function Words({ form, onChange, brand, missing }: FormProps) {
   const { t } = useTranslation('promotions-console');
-  const fault = (name: 'title' | 'text' | 'content') => (missing.has(name) ? t('missing') : undefined);
+  const fieldError = (name: 'title' | 'text' | 'content') => (missing.has(name) ? t('missing') : undefined);
   /** Empty words take the language out; a text without any language is none. */
   const put = (name: 'text' | 'content' | 'terms', language: Language) => (words: string) => {
     const { [language]: _before, ...others } = form[name] ?? {};
@@ -62,7 +62,7 @@ function Words({ form, onChange, brand, missing }: FormProps) {
           <div className="flex flex-col gap-5 pt-2">
             <TextField
               label={t('field.title')}
-              error={fault('title')}
+              error={fieldError('title')}
               value={title}
               maxLength={PROMOTION_TITLE_MAX}
               onChange={({ target }) => writeTitle(target.value)}
@@ -70,7 +70,7 @@ function Words({ form, onChange, brand, missing }: FormProps) {
             <TextField
               label={t('field.text')}
               hint={t('hint.text')}
-              error={fault('text')}
+              error={fieldError('text')}
               value={form.text?.[language] ?? ''}
               maxLength={PROMOTION_TEXT_MAX}
               onChange={({ target }) => put('text', language)(target.value)}
@@ -84,9 +84,9 @@ function Words({ form, onChange, brand, missing }: FormProps) {
                 lang={LANGUAGES[language].tag}
                 brand={brand.code}
               />
-              {fault('content') && (
+              {fieldError('content') && (
                 <p role="alert" className="mt-1 text-danger text-sm">
-                  {fault('content')}
+                  {fieldError('content')}
                 </p>
               )}
             </div>
@@ -116,7 +116,7 @@ function RichLabel({ children }: { children: string }) {
   );
 }
 
-function Place({ form, onChange, brand, missing, faults }: FormProps) {
+function Place({ form, onChange, brand, missing, fieldErrors }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const text = useContentText();
   const categories = useOps(listCategories, { query: { brand: brand.code, limit: 200 } });
@@ -160,7 +160,7 @@ function Place({ form, onChange, brand, missing, faults }: FormProps) {
         />
         <MomentField
           {...moment('endsAt')}
-          error={missing.has('endsAt') || faults.has('endsAt') ? t('fault.endsAt') : undefined}
+          error={missing.has('endsAt') || fieldErrors.has('endsAt') ? t('fault.endsAt') : undefined}
         />
         <MomentField {...moment('announcedAt')} />
         <div className="md:col-span-2">

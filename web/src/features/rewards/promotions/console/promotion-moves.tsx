@@ -41,12 +41,12 @@ export function PromotionMoves({
   return (
     <>
       {row.state === 'draft' && (
-        <Button look="secondary" size="small" disabled={isChanged} onClick={() => setOpen('publish')}>
+        <Button variant="secondary" size="small" disabled={isChanged} onClick={() => setOpen('publish')}>
           {t('publish.action')}
         </Button>
       )}
       {row.state === 'published' && (
-        <Button look="ghost" size="small" disabled={isChanged} onClick={() => setOpen('end')}>
+        <Button variant="ghost" size="small" disabled={isChanged} onClick={() => setOpen('end')}>
           {t('end.action')}
         </Button>
       )}

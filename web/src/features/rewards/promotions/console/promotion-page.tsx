@@ -26,12 +26,12 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { faultsOf, missingOf } from './form-errors.ts';
+import { fieldErrorsOf, missingOf } from './form-errors.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { readForm } from './read-form.ts';
-import { STANDING_TONES, standingOf } from './tones.ts';
+import { STATUS_TONES, statusOf } from './tones.ts';
 
 /** One promotion: what members read, when it runs, what it pays, and what it has come to. */
 export function PromotionPage({ params: { id = '' } }: ConsolePageProps) {
@@ -70,12 +70,12 @@ export function PromotionPage({ params: { id = '' } }: ConsolePageProps) {
 function Heading({ promotion: { row } }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions-console');
   const text = useContentText();
-  const standing = standingOf(row);
+  const status = statusOf(row);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span>{text(row.title)}</span>
       <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted text-sm">
-        <StatusBadge tone={STANDING_TONES[standing]}>{t(`standing.${standing}`)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[status]}>{t(`standing.${status}`)}</StatusBadge>
         <span>{t(`kind.${row.kind}`)}</span>
         <span>{row.brand}</span>
       </span>
@@ -122,18 +122,18 @@ function Editor({ promotion }: { promotion: Promotion }) {
             onChange={setForm}
             brand={brand}
             missing={missing}
-            faults={faultsOf(saving.error)}
+            fieldErrors={fieldErrorsOf(saving.error)}
             termsFixed={promotion.termsFixed}
           />
         )}
       </fieldset>
       <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
         <Panel title={t('promotion.standing')}>
-          <Standing promotion={promotion} />
+          <Status promotion={promotion} />
           {isNewer && (
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer')}
-              <Button look="ghost" size="small" onClick={() => take(promotion)}>
+              <Button variant="ghost" size="small" onClick={() => take(promotion)}>
                 {t('takeNewer')}
               </Button>
             </p>
@@ -176,7 +176,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function Standing({ promotion }: { promotion: Promotion }) {
+function Status({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions-console');
   const { row, form } = promotion;
   return (

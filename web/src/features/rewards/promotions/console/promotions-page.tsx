@@ -20,7 +20,7 @@ import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { STANDING_TONES, standingOf } from './tones.ts';
+import { STATUS_TONES, statusOf } from './tones.ts';
 
 const keyOf = (row: PromotionRow) => row.id;
 
@@ -88,8 +88,8 @@ export function PromotionsPage() {
             id: 'state',
             head: t('column.state'),
             cell: (row) => {
-              const standing = standingOf(row);
-              return <StatusBadge tone={STANDING_TONES[standing]}>{t(`standing.${standing}`)}</StatusBadge>;
+              const status = statusOf(row);
+              return <StatusBadge tone={STATUS_TONES[status]}>{t(`standing.${status}`)}</StatusBadge>;
             },
             width: 140,
           },

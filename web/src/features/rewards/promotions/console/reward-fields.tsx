@@ -14,7 +14,7 @@ import { REWARD_DECIMALS } from './read-form.ts';
 const PICTURES = ['none', 'one', 'two', 'three'] as const;
 
 /** What members do for it, what it pays, and how much it may pay in all. */
-export function RewardFields({ form, onChange, brand, missing, faults, termsFixed }: FormProps) {
+export function RewardFields({ form, onChange, brand, missing, fieldErrors, termsFixed }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const { reward } = form;
   const language = usePageLanguage();
@@ -25,7 +25,9 @@ export function RewardFields({ form, onChange, brand, missing, faults, termsFixe
       label={t(`field.${name}`, { currency: brand.currency })}
       hint={t(`hint.${name}`)}
       error={
-        missing.has('budget') || faults.has(name) || isUnreadable(form[name]) ? t('fault.amount') : undefined
+        missing.has('budget') || fieldErrors.has(name) || isUnreadable(form[name])
+          ? t('fault.amount')
+          : undefined
       }
       decimals={REWARD_DECIMALS}
       value={form[name] ?? ''}
@@ -68,7 +70,7 @@ export function RewardFields({ form, onChange, brand, missing, faults, termsFixe
                     : t('field.rewardUpTo', { currency: brand.currency })
                 }
                 error={
-                  missing.has('reward') || faults.has('reward') || isUnreadable(reward.amount)
+                  missing.has('reward') || fieldErrors.has('reward') || isUnreadable(reward.amount)
                     ? t('fault.amount')
                     : undefined
                 }

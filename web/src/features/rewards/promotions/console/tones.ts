@@ -14,17 +14,17 @@ export const APPLICATION_TONES = {
 } as const satisfies Record<ApplicationRow['state'], Tone>;
 
 /** What members see of it now, which says more than that it is published. */
-export type PromotionStanding = 'draft' | 'ended' | NonNullable<PromotionRow['phase']>;
+export type PromotionStatus = 'draft' | 'ended' | NonNullable<PromotionRow['phase']>;
 
-export function standingOf({ state, phase }: Pick<PromotionRow, 'state' | 'phase'>): PromotionStanding {
+export function statusOf({ state, phase }: Pick<PromotionRow, 'state' | 'phase'>): PromotionStatus {
   return state === 'published' ? (phase ?? 'hidden') : state;
 }
 
-export const STANDING_TONES = {
+export const STATUS_TONES = {
   draft: 'quiet',
   hidden: 'warning',
   coming_soon: 'accent',
   open: 'success',
   closed: 'quiet',
   ended: 'quiet',
-} as const satisfies Record<PromotionStanding, Tone>;
+} as const satisfies Record<PromotionStatus, Tone>;

@@ -5,7 +5,7 @@ import { type BatchOptions, createBatcher } from './batch.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 /** A call of player 1, on its own in everything a test does not name. */
-function call(wishes: Partial<WalletCall> = {}): WalletCall {
+function call(settings: Partial<WalletCall> = {}): WalletCall {
   return {
     kind: 'bet',
     vendorId: 'vendor',
@@ -22,12 +22,12 @@ function call(wishes: Partial<WalletCall> = {}): WalletCall {
     isFree: false,
     isPromo: false,
     tokenExpired: false,
-    ...wishes,
+    ...settings,
   };
 }
 
 /** A batcher over a database that answers when the test lets it; `sent` are the batches as it got them. */
-function stage(options: Partial<BatchOptions> = {}) {
+function fixture(options: Partial<BatchOptions> = {}) {
   const sent: WalletCall[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
   const batcher = createBatcher({
@@ -57,7 +57,7 @@ function stage(options: Partial<BatchOptions> = {}) {
 }
 
 test('a lone call goes at once; what arrives meanwhile goes together', async () => {
-  const { batcher, sent, turn, answer } = stage();
+  const { batcher, sent, turn, answer } = fixture();
   const first = batcher.apply(call({ accountId: 1n }));
   await turn();
   const rest = [2n, 3n, 4n].map((accountId) => batcher.apply(call({ accountId })));
@@ -70,7 +70,7 @@ test('a lone call goes at once; what arrives meanwhile goes together', async () 
 });
 
 test('a second batch leaves beside the first once it is worth its way', async () => {
-  const { batcher, sent, turn } = stage({ sideBatchSize: 3 });
+  const { batcher, sent, turn } = fixture({ sideBatchSize: 3 });
   void batcher.apply(call({ accountId: 1n }));
   await turn();
   for (const accountId of [2n, 3n]) void batcher.apply(call({ accountId }));
@@ -90,7 +90,7 @@ test.each([
 ])(
   'calls of the same %s never share a batch and are never on their way together',
   async (_what, one, other) => {
-    const { batcher, sent, turn, answer } = stage({ sideBatchSize: 1 });
+    const { batcher, sent, turn, answer } = fixture({ sideBatchSize: 1 });
     void batcher.apply(call(one));
     void batcher.apply(call(other));
     await turn();
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('a player’s calls are applied in their order: none overtakes one that has to wait', async () => {
-  const { batcher, sent, turn, answer } = stage({ sideBatchSize: 1 });
+  const { batcher, sent, turn, answer } = fixture({ sideBatchSize: 1 });
   const calls = [call({ round: 'a' }), call({ round: 'a' }), call({ round: 'b' }), call({ accountId: 2n })];
   for (const each of calls) void batcher.apply(each);
   await turn();
@@ -111,7 +111,7 @@ test('a player’s calls are applied in their order: none overtakes one that has
 });
 
 test('a call that has waited too long is given up, not begun', async () => {
-  const { batcher, sent, turn, answer } = stage({ waitMs: 20 });
+  const { batcher, sent, turn, answer } = fixture({ waitMs: 20 });
   const first = batcher.apply(call());
   await turn();
   const second = batcher.apply(call());
@@ -123,7 +123,7 @@ test('a call that has waited too long is given up, not begun', async () => {
 });
 
 test('a queue that is full takes no more', async () => {
-  const { batcher, turn } = stage({ queueSize: 2 });
+  const { batcher, turn } = fixture({ queueSize: 2 });
   void batcher.apply(call());
   await turn();
   void batcher.apply(call());
@@ -132,7 +132,7 @@ test('a queue that is full takes no more', async () => {
 });
 
 test('a batch that was lost with its connection is UNKNOWN, and not tried again', async () => {
-  const { batcher, sent, turn, answer } = stage();
+  const { batcher, sent, turn, answer } = fixture();
   const lost = [batcher.apply(call()), batcher.apply(call())];
   await turn();
   await answer(new Error('Connection terminated unexpectedly'));
@@ -144,7 +144,7 @@ test('a batch that was lost with its connection is UNKNOWN, and not tried again'
 });
 
 test('idle is when nothing waits and nothing is on its way', async () => {
-  const { batcher, turn, answer } = stage();
+  const { batcher, turn, answer } = fixture();
   let isIdle = false;
   void batcher.apply(call({ round: 'a' }));
   void batcher.apply(call({ round: 'a' }));

@@ -33,13 +33,13 @@ export function sha256Of(token: string): Buffer {
  */
 export function gameTokens(db: Queryable, changes?: SessionChanges): GameTokens {
   const cache = changes && sessionCache<GameToken>(changes);
-  const look = batchLoader((tokens: string[]) => readTokens(db, tokens));
+  const check = batchLoader((tokens: string[]) => readTokens(db, tokens));
 
   return {
     find: async (vendorId, token) => {
       const kept = cache?.find(token);
       const moment = cache?.moment() ?? 0;
-      const known = kept ?? (await look(token));
+      const known = kept ?? (await check(token));
       if (!known) return undefined;
       if (known !== kept) cache?.keep(token, known, moment);
       return known.vendorId === vendorId ? known : undefined;

@@ -41,7 +41,7 @@ export function EntriesControl<Entry extends { label: LocalText }>({
             maxLength={labelMax}
           />
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             className="self-start"
             disabled={disabled}
@@ -53,7 +53,7 @@ export function EntriesControl<Entry extends { label: LocalText }>({
       ))}
       {!disabled && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
           onClick={() => onChange([...value, added])}

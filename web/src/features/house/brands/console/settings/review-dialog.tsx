@@ -90,7 +90,7 @@ export function ReviewDialog({
         {needsReason && <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />}
         {save.error && <FormError>{errorText(save.error)}</FormError>}
         <div className="flex justify-end gap-2">
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {kit('cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>

@@ -25,7 +25,7 @@ export function SaveBar({
           {wrong > 0 && <span className="ml-3 text-danger">{t('save.wrong', { count: wrong })}</span>}
         </p>
         <div className="flex gap-2">
-          <Button look="ghost" onClick={draft.clear}>
+          <Button variant="ghost" onClick={draft.clear}>
             {t('save.discard')}
           </Button>
           <Button disabled={wrong > 0} onClick={onReview}>

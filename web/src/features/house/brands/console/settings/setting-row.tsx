@@ -76,7 +76,7 @@ export function SettingRow({
         {wrong !== undefined && <Wrong id={`${id}-wrong`}>{ruled ? t(`rule.${flat(ruled)}`) : wrong}</Wrong>}
         {broken && !isChanged && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             className="self-start"
             onClick={() => draft.set(key, current)}

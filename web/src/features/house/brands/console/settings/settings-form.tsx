@@ -11,12 +11,12 @@ import { notify } from '../../../../../ui/layers/notify.ts';
 import { EmptyState } from '../../../../../ui/state.tsx';
 import { DefaultPassword } from '../default-password.tsx';
 import { FieldsTable } from './fields-table.tsx';
-import { LookEditor } from './look-editor.tsx';
 import { type Review, ReviewDialog } from './review-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { flat, GROUPS, type GroupId, groupOf, isRowKey } from './setting-groups.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useSettingText } from './setting-text.ts';
+import { ThemeEditor } from './theme-editor.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** What the operator may change here. */
@@ -84,7 +84,12 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
                   <FieldsTable keys={keys} draft={draft} document={document} disabled={rights !== 'all'} />
                 )}
                 {id === 'look' && (
-                  <LookEditor keys={keys} draft={draft} document={document} disabled={rights === 'nothing'} />
+                  <ThemeEditor
+                    keys={keys}
+                    draft={draft}
+                    document={document}
+                    disabled={rights === 'nothing'}
+                  />
                 )}
                 {keys.filter(isRowKey).map((key) => (
                   <SettingRow

@@ -46,10 +46,10 @@ export function CalendarDayLine({
         </StatusBadge>
         {isChangeable && lines === 0 && (
           <Can permission="feeds.change" house>
-            <Button look="secondary" size="small" onClick={onMove}>
+            <Button variant="secondary" size="small" onClick={onMove}>
               {t('calendars.move')}
             </Button>
-            <Button look="ghost" size="small" className="text-danger!" onClick={onRemove}>
+            <Button variant="ghost" size="small" className="text-danger!" onClick={onRemove}>
               {t('calendars.remove')}
             </Button>
           </Can>

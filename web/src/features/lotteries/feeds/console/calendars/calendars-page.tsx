@@ -69,7 +69,7 @@ function CalendarPanel({
       actions={
         <Can permission="feeds.change" house>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => onChange({ what: 'add', game: gameCode })}

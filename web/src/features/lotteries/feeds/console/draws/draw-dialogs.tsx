@@ -5,7 +5,7 @@ import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { emptyDraft, faultsOf, isComplete, textOf } from '../results/result-draft.ts';
+import { emptyDraft, fieldErrorsOf, isComplete, textOf } from '../results/result-draft.ts';
 import { ResultSheet, shapeOf } from '../results/result-text.tsx';
 import { AtStakeTable } from './at-stake-table.tsx';
 import { DrawnFields } from './drawn-fields.tsx';
@@ -28,7 +28,7 @@ export function CorrectDialog({ draw, onClose }: DrawDialogProps) {
     },
   });
   if (!shape) return null;
-  const isReady = isComplete(shape, draft) && faultsOf(shape, draft).length === 0;
+  const isReady = isComplete(shape, draft) && fieldErrorsOf(shape, draft).length === 0;
   return (
     <ReasonDialog
       open

@@ -53,8 +53,8 @@ function Found({ draw }: { draw: OpsDrawPage }) {
             label: t('column.state'),
             value: <StatusBadge tone={DRAW_TONES[draw.state]}>{t(`state.${draw.state}`)}</StatusBadge>,
           },
-          { label: t('column.closesAt'), value: <When at={draw.closesAt} look="full" /> },
-          { label: t('column.drawsAt'), value: <When at={draw.drawsAt} look="full" /> },
+          { label: t('column.closesAt'), value: <When at={draw.closesAt} variant="full" /> },
+          { label: t('column.drawsAt'), value: <When at={draw.drawsAt} variant="full" /> },
           { label: t('draws.by'), value: t(draw.isHouse ? 'draws.house' : 'draws.others') },
           draw.cancelReason !== null && { label: t('draws.cancelReason'), value: draw.cancelReason },
         ]}
@@ -65,12 +65,12 @@ function Found({ draw }: { draw: OpsDrawPage }) {
         {draw.moves.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {draw.moves.includes('correct') && (
-              <Button look="secondary" size="small" onClick={() => go('correct')}>
+              <Button variant="secondary" size="small" onClick={() => go('correct')}>
                 {t('correct.open')}
               </Button>
             )}
             {draw.moves.includes('cancel') && (
-              <Button look="danger" size="small" onClick={() => go('cancel')}>
+              <Button variant="danger" size="small" onClick={() => go('cancel')}>
                 {t('cancelDraw.open')}
               </Button>
             )}
@@ -102,7 +102,7 @@ function Versions({ draw }: { draw: OpsDrawPage }) {
             <ResultSheet gameCode={draw.gameCode} result={result} />
             <span className="mt-1 block text-muted text-xs">
               {sourceOf(source)}
-              {givenBy && ` · ${givenBy}`} · <When at={givenAt} look="full" />
+              {givenBy && ` · ${givenBy}`} · <When at={givenAt} variant="full" />
             </span>
             {reason && <span className="block whitespace-pre-line">{reason}</span>}
           </li>

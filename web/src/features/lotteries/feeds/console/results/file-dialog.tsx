@@ -66,7 +66,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const isShort = reason.trim().length < REASON_MIN;
   const error = sending.error ?? checking.error;
 
-  function look(game: string, content: string) {
+  function check(game: string, content: string) {
     sending.reset();
     checking.reset();
     if (content !== '') checking.mutate({ body: { gameCode: game, text: content } });
@@ -79,7 +79,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
     if (!file) return;
     const content = await file.text();
     setText(content);
-    look(gameCode, content);
+    check(gameCode, content);
   }
 
   return (
@@ -97,7 +97,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
           value={gameCode}
           onChange={({ target }) => {
             setGame(target.value);
-            look(target.value, text);
+            check(target.value, text);
           }}
           options={SAID_CODES.map((value) => ({ value, label: nameOf(value) }))}
         />
@@ -126,7 +126,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
         <>
           <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button look="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" busy={sending.isPending}>

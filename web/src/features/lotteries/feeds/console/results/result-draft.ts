@@ -27,7 +27,7 @@ export function textOf(shape: DrawShape, draft: ResultDraft): string {
 }
 
 /** What is wrong with what is whole; nothing where digits are missing still. */
-export function faultsOf(shape: DrawShape, draft: ResultDraft): readonly ResultError[] {
+export function fieldErrorsOf(shape: DrawShape, draft: ResultDraft): readonly ResultError[] {
   if (!isComplete(shape, draft)) return [];
   const read = parseResult(shape, textOf(shape, draft));
   return 'errors' in read ? read.errors : [];

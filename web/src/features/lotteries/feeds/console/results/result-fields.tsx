@@ -2,7 +2,7 @@ import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { DigitField } from './digit-field.tsx';
-import { digitsIn, faultsOf, type ResultDraft } from './result-draft.ts';
+import { digitsIn, fieldErrorsOf, type ResultDraft } from './result-draft.ts';
 import { decidingParts, usePartName } from './result-text.tsx';
 
 /** A field for each number of a draw, with as many digits as the lottery draws. */
@@ -17,8 +17,8 @@ export function ResultFields({
 }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = usePartName();
-  const faults = faultsOf(shape, draft);
-  const isDoubled = faults[0]?.code === 'doubled';
+  const fieldErrors = fieldErrorsOf(shape, draft);
+  const isDoubled = fieldErrors[0]?.code === 'doubled';
   const change = (partAt: number, numberAt: number, typed: string) =>
     onDraftChange(
       draft.map((numbers, at) =>
@@ -39,14 +39,16 @@ export function ResultFields({
                 digits={digitsIn(part)}
                 group={part.width}
                 value={number}
-                wrong={faults.some((fault) => fault.part === partAt && (fault.number ?? 0) === numberAt)}
+                wrong={fieldErrors.some(
+                  (fieldError) => fieldError.part === partAt && (fieldError.number ?? 0) === numberAt,
+                )}
                 onValueChange={(typed) => change(partAt, numberAt, typed)}
               />
             ))}
           </div>
         </fieldset>
       ))}
-      {faults[0] && <FormError>{isDoubled ? t('type.doubled') : t('type.foreign')}</FormError>}
+      {fieldErrors[0] && <FormError>{isDoubled ? t('type.doubled') : t('type.foreign')}</FormError>}
     </div>
   );
 }

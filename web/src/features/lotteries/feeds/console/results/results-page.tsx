@@ -29,7 +29,7 @@ export function ResultsPage() {
       actions={
         <Can permission="feeds.type" house>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<FileInput aria-hidden="true" />}
             onClick={() => send(true)}

@@ -44,7 +44,7 @@ export function SaidResults({ row }: { row: ProblemRow }) {
             onChoose={isOpen && !hasResult ? choose : undefined}
           >
             <ResultSheet gameCode={row.gameCode} result={result} />
-            <Voices said={row.sayings?.filter((one) => one.result === result) ?? []} />
+            <Sources said={row.sayings?.filter((one) => one.result === result) ?? []} />
           </Choice>
         ))}
       </fieldset>
@@ -66,7 +66,7 @@ export function SaidResults({ row }: { row: ProblemRow }) {
               <Button size="small" disabled={chosen === undefined} onClick={() => decide(chosen)}>
                 {t('decide.right')}
               </Button>
-              <Button look="secondary" size="small" onClick={() => decide(null)}>
+              <Button variant="secondary" size="small" onClick={() => decide(null)}>
                 {t('decide.none')}
               </Button>
             </div>
@@ -94,14 +94,14 @@ function Choice({
   onChoose: ((value: string) => void) | undefined;
   children: ReactNode;
 }) {
-  const look = classes(
+  const variant = classes(
     'flex min-w-0 items-start gap-3 rounded-medium border p-3',
     chosen ? 'border-accent-text bg-chosen' : 'border-line',
   );
   const content = <div className="flex min-w-0 flex-col gap-2">{children}</div>;
-  if (!onChoose) return <div className={look}>{content}</div>;
+  if (!onChoose) return <div className={variant}>{content}</div>;
   return (
-    <label className={classes(look, 'cursor-pointer hover:border-accent-text')}>
+    <label className={classes(variant, 'cursor-pointer hover:border-accent-text')}>
       <input
         type="radio"
         name={name}
@@ -115,14 +115,14 @@ function Choice({
   );
 }
 
-function Voices({ said }: { said: readonly Said[] }) {
+function Sources({ said }: { said: readonly Said[] }) {
   const { t } = useTranslation('feeds-console');
   const sourceOf = useSourceName();
   return (
     <span className="flex flex-col text-muted text-xs">
       {said.map(({ id, source, by, at, dismissed }) => (
         <span key={id} className={classes(dismissed && 'line-through')}>
-          {sourceOf(source)} · {by} · <When at={at} look="full" />
+          {sourceOf(source)} · {by} · <When at={at} variant="full" />
           {dismissed && <span className="sr-only"> {t('decide.dismissed')}</span>}
         </span>
       ))}

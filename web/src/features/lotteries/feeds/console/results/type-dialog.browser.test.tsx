@@ -1,7 +1,7 @@
 import type { WaitingDraw } from '@lanna/contract/lotteries/feeds/result-ops';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ConsoleWishes, showConsole } from '../../../../../testing/show-console.tsx';
+import { type ConsoleOptions, showConsole } from '../../../../../testing/show-console.tsx';
 import { ResultsPage } from './results-page.tsx';
 
 const WAITING: WaitingDraw = {
@@ -16,7 +16,7 @@ const WAITING: WaitingDraw = {
   problems: [],
 };
 
-async function show(draw: Partial<WaitingDraw> = {}, wishes: ConsoleWishes = {}) {
+async function show(draw: Partial<WaitingDraw> = {}, options: ConsoleOptions = {}) {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
@@ -30,7 +30,7 @@ async function show(draw: Partial<WaitingDraw> = {}, wishes: ConsoleWishes = {})
   await showConsole(<ResultsPage />, {
     operator: { house: ['feeds.read', 'feeds.type'] as never },
     address: '/lottery-results',
-    ...wishes,
+    ...options,
   });
   return sent;
 }

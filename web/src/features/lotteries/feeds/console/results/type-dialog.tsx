@@ -12,7 +12,7 @@ import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { DrawnFields } from '../draws/drawn-fields.tsx';
 import { useGameName } from '../draws/game-name.ts';
-import { emptyDraft, faultsOf, isComplete, textOf } from './result-draft.ts';
+import { emptyDraft, fieldErrorsOf, isComplete, textOf } from './result-draft.ts';
 import { shapeOf } from './result-text.tsx';
 
 /** Types a draw's result. Who comes second sees that another operator has typed, and nothing of what. */
@@ -49,7 +49,7 @@ function TypeForm({ draw, shape, onClose }: { draw: WaitingDraw; shape: DrawShap
       onClose();
     },
   });
-  const isReady = isComplete(shape, draft) && faultsOf(shape, draft).length === 0;
+  const isReady = isComplete(shape, draft) && fieldErrorsOf(shape, draft).length === 0;
   const isSecond = draw.said.typed > 0;
   return (
     <form
@@ -70,7 +70,7 @@ function TypeForm({ draw, shape, onClose }: { draw: WaitingDraw; shape: DrawShap
       {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
       {typing.error && <FormError>{words(typing.error)}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" busy={typing.isPending}>

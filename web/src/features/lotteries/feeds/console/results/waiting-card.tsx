@@ -44,9 +44,9 @@ export function WaitingCard({ draw, onType }: { draw: WaitingDraw; onType: () =>
         </span>
       </p>
       <ul className="flex flex-wrap gap-2 text-sm empty:hidden">
-        {said.feed > 0 && <Voices icon={<Rss />} label={t('said.feed', { count: said.feed })} />}
-        {said.file > 0 && <Voices icon={<FileText />} label={t('said.file', { count: said.file })} />}
-        {said.typed > 0 && <Voices icon={<Keyboard />} label={t('said.typed', { count: said.typed })} />}
+        {said.feed > 0 && <Sources icon={<Rss />} label={t('said.feed', { count: said.feed })} />}
+        {said.file > 0 && <Sources icon={<FileText />} label={t('said.file', { count: said.file })} />}
+        {said.typed > 0 && <Sources icon={<Keyboard />} label={t('said.typed', { count: said.typed })} />}
       </ul>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         {isHeld ? (
@@ -100,7 +100,7 @@ function turnOf({
   return said.typed > 0 ? 'second' : 'first';
 }
 
-function Voices({ icon, label }: { icon: ReactNode; label: string }) {
+function Sources({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <li className="flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-1 font-semibold text-xs [&_svg]:size-3.5">
       {icon}

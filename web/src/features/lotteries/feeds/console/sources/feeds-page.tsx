@@ -29,7 +29,7 @@ export function FeedsPage() {
       actions={
         <Can permission="feeds.change" house>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => edit('new')}
@@ -99,7 +99,7 @@ function GameLine({ row, onEdit }: { row: FedGameRow; onEdit: () => void }) {
         </StatusBadge>
         {!derived && (
           <Can permission="feeds.change" house>
-            <Button look="secondary" size="small" onClick={onEdit}>
+            <Button variant="secondary" size="small" onClick={onEdit}>
               {t('games.change')}
             </Button>
           </Can>
@@ -124,7 +124,7 @@ function FeedLine({ feed, path, onEdit }: { feed: FeedRow; path: string; onEdit:
             {t(feed.enabled ? 'feeds.on' : 'feeds.off')}
           </StatusBadge>
           <Can permission="feeds.change" house>
-            <Button look="secondary" size="small" onClick={onEdit}>
+            <Button variant="secondary" size="small" onClick={onEdit}>
               {t(feed.enabled ? 'feeds.change' : 'feeds.again')}
             </Button>
             {feed.enabled && <StopFeedButton feed={feed} />}

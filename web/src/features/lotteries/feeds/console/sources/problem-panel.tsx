@@ -30,18 +30,18 @@ export function ProblemPanel({ row }: { row: ProblemRow }) {
               <ConsoleLink href={`/lottery-draws?show=${row.draw.id}`}>{t('problem.toDraw')}</ConsoleLink>
             ),
           },
-          row.draw && { label: t('column.drawsAt'), value: <When at={row.draw.drawsAt} look="full" /> },
+          row.draw && { label: t('column.drawsAt'), value: <When at={row.draw.drawsAt} variant="full" /> },
           row.draw && {
             label: t('column.result'),
             value: <ResultLine gameCode={row.gameCode} result={row.draw.result} />,
           },
-          { label: t('problem.opened'), value: <When at={row.openedAt} look="full" /> },
+          { label: t('problem.opened'), value: <When at={row.openedAt} variant="full" /> },
           row.times > 1 && { label: t('problem.times'), value: row.times },
           row.closedAt !== null && {
             label: t('problem.closedHead'),
             value: (
               <>
-                {row.closedBy ?? t('problem.byItself')} · <When at={row.closedAt} look="full" />
+                {row.closedBy ?? t('problem.byItself')} · <When at={row.closedAt} variant="full" />
               </>
             ),
           },
@@ -64,7 +64,7 @@ function Details({ details }: { details: ProblemRow['details'] }) {
           <li key={`${by} ${at} ${text}`} className="rounded-medium border border-line px-3 py-2 text-sm">
             <span className="block break-all font-mono text-xs">{text}</span>
             <span className="text-muted text-xs">
-              {by} · <When at={at} look="full" />
+              {by} · <When at={at} variant="full" />
             </span>
           </li>
         ))}
@@ -85,7 +85,7 @@ function CloseButton({ row }: { row: ProblemRow }) {
   if (row.closedAt !== null) return null;
   return (
     <Can permission="feeds.decide" house>
-      <Button look="secondary" size="small" className="self-start" onClick={() => open(true)}>
+      <Button variant="secondary" size="small" className="self-start" onClick={() => open(true)}>
         {t('problem.close')}
       </Button>
       <ReasonDialog

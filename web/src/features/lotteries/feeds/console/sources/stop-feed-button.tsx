@@ -18,7 +18,7 @@ export function StopFeedButton({ feed }: { feed: FeedRow }) {
   });
   return (
     <>
-      <Button look="danger" size="small" onClick={() => open(true)}>
+      <Button variant="danger" size="small" onClick={() => open(true)}>
         {t('stop.open')}
       </Button>
       <ReasonDialog

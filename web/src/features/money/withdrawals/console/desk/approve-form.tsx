@@ -99,7 +99,7 @@ export function ApproveForm({
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           disabled={parts.length >= SPLIT_MAX}
           icon={<Plus aria-hidden="true" />}

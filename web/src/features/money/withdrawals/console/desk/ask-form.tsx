@@ -86,7 +86,7 @@ export function AskForm({
           {t('move.ask')}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           disabled={asks.length >= ASKS_MAX}
           icon={<Plus aria-hidden="true" />}

@@ -12,7 +12,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { aDeskPage, aDeskRow } from './desk.factory.ts';
 import { ReasonsPanel } from './reasons-panel.tsx';
 
-const { move, approve, fault, words, risk, decide } = wordsOf('withdrawals-console', 'en');
+const { move, approve, fault: fieldError, words, risk, decide } = wordsOf('withdrawals-console', 'en');
 
 let portal: StandInPortal;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test('it is rejected with words for the member, in the member’s language, neve
   await page.getByRole('tab', { name: move.reject }).click();
   const button = page.getByRole('button', { name: move.reject, exact: true });
   await button.click();
-  await expect.element(page.getByText(fault.words)).toBeVisible();
+  await expect.element(page.getByText(fieldError.words)).toBeVisible();
   expect(portal.sent(rejectWithdrawal)).toEqual([]);
   const template = page.getByLabelText(words.template);
   await template.selectOptions((template.element() as HTMLSelectElement).options[1]?.value ?? '');

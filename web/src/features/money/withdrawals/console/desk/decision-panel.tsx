@@ -19,8 +19,8 @@ import { AskForm } from './ask-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 
 const BUTTONS = [
-  { move: 'take', look: 'primary' },
-  { move: 'put_back', look: 'ghost' },
+  { move: 'take', variant: 'primary' },
+  { move: 'put_back', variant: 'ghost' },
 ] as const;
 
 /** What can be done with it now: taking it, then approving, asking, rejecting, or putting it back for another. */
@@ -77,13 +77,13 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       onMove={(move) => desk.go(move, calls[move])}
       forms={forms}
     >
-      <Standing withdrawal={withdrawal} />
+      <Status withdrawal={withdrawal} />
     </Decisions>
   );
 }
 
 /** Who has it, and what it waits for where nothing can be done. */
-function Standing({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdrawal }) {
+function Status({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals-console');
   const may = useMay();
   if (proposalId !== null)

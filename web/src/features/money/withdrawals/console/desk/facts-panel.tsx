@@ -47,7 +47,7 @@ export function FactsPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           { label: t('facts.depositsSince'), value: money(facts.depositsSince) },
           {
             label: t('facts.registered'),
-            value: <When at={facts.registeredAt} brand={row.brand} look="day" />,
+            value: <When at={facts.registeredAt} brand={row.brand} variant="day" />,
             action: facts.status !== 'active' && <StatusBadge tone="danger">{facts.status}</StatusBadge>,
           },
           { label: t('facts.payeeName'), value: facts.payeeName },
@@ -72,7 +72,7 @@ function Aside({ count, at, brand }: { count: number; at: string | null; brand: 
       {at && (
         <>
           {' · '}
-          <When at={at} brand={brand} look="day" />
+          <When at={at} brand={brand} variant="day" />
         </>
       )}
     </span>

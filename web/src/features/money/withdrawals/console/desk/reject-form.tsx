@@ -41,7 +41,14 @@ export function RejectForm({
         onValueChange={setWords}
         error={tried && isShort ? t('fault.words') : undefined}
       />
-      <Button type="submit" size="small" look="danger" busy={busy} disabled={disabled} className="self-start">
+      <Button
+        type="submit"
+        size="small"
+        variant="danger"
+        busy={busy}
+        disabled={disabled}
+        className="self-start"
+      >
         {t('move.reject')}
       </Button>
     </form>

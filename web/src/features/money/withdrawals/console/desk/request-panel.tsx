@@ -48,7 +48,7 @@ export function RequestPanel({ withdrawal: { row, language } }: { withdrawal: Wi
           { label: t('column.amount'), value: <Money amount={row.amount} brand={row.brand} /> },
           { label: t('request.fee'), value: <Money amount={row.fee} brand={row.brand} /> },
           { label: t('request.channel'), value: row.channelCode },
-          { label: t('column.at'), value: <When at={row.requestedAt} brand={row.brand} look="full" /> },
+          { label: t('column.at'), value: <When at={row.requestedAt} brand={row.brand} variant="full" /> },
           { label: t('column.handledBy'), value: row.handledBy },
           { label: t('request.language'), value: language },
           { label: t('request.id'), value: <span className="break-all text-xs">{row.id}</span> },

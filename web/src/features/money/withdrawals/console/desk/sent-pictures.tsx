@@ -15,18 +15,18 @@ export function SentPictures({
   ids: readonly string[];
 }) {
   const { t } = useTranslation('withdrawals-console');
-  const mayLook = useMay()('withdrawals.decide', brand);
+  const mayView = useMay()('withdrawals.decide', brand);
   const reveal = async (picture: string) =>
     (await opsCall(revealWithdrawalPicture, { params: { id: withdrawalId, picture }, body: {} })).data;
   if (ids.length === 0) return null;
-  if (!mayLook) return <p className="text-muted text-sm">{t('pictures.hidden')}</p>;
+  if (!mayView) return <p className="text-muted text-sm">{t('pictures.hidden')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {ids.map((picture, at) => (
         <RevealedPicture
           key={picture}
           name={t('pictures.one', { number: at + 1 })}
-          look={t('pictures.look', { number: at + 1 })}
+          style={t('pictures.look', { number: at + 1 })}
           reveal={() => reveal(picture)}
         />
       ))}

@@ -34,7 +34,7 @@ export function PayoutCard({ payout }: { payout: PayoutRow }) {
             label: t('payouts.lastError'),
             value: <span className="text-warning">{payout.lastError}</span>,
           },
-          { label: t('column.changed'), value: <When at={payout.changedAt} brand={brand} look="full" /> },
+          { label: t('column.changed'), value: <When at={payout.changedAt} brand={brand} variant="full" /> },
           receipt !== null && {
             label: t('payouts.receipt'),
             value: (

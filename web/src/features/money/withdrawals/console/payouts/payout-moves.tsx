@@ -68,7 +68,7 @@ export function PayoutMoves({ payout }: { payout: PayoutRow }) {
           </Button>
         )}
         {moves.includes('fail') && (
-          <Button size="small" look="ghost" disabled={isBusy} onClick={() => setAsked('fail')}>
+          <Button size="small" variant="ghost" disabled={isBusy} onClick={() => setAsked('fail')}>
             {t('payoutMove.fail')}
           </Button>
         )}

@@ -140,7 +140,7 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
             </Button>
             <Button
               size="small"
-              look="ghost"
+              variant="ghost"
               disabled={draft.limits.length >= RANK_LIMITS_MAX}
               icon={<Plus aria-hidden="true" />}
               onClick={() => setDraft({ ...draft, limits: [...draft.limits, furtherRank(draft)] })}

@@ -141,7 +141,7 @@ function Earlier({ brand, rule }: { brand: string; rule: RiskRule }) {
                   ))}
                 </span>
                 <span className="block text-muted text-xs">
-                  {changedBy} · <When at={changedAt} brand={brand} look="full" /> · {reason}
+                  {changedBy} · <When at={changedAt} brand={brand} variant="full" /> · {reason}
                 </span>
               </li>
             ))}

@@ -43,7 +43,7 @@ export function RulesPanel({ settings, mayChange }: { settings: WithdrawalSettin
                 )}
               </p>
             </div>
-            <Button look="secondary" size="small" onClick={() => setOpen(rule)}>
+            <Button variant="secondary" size="small" onClick={() => setOpen(rule)}>
               {mayChange ? t('rules.change') : t('rules.history')}
             </Button>
           </li>

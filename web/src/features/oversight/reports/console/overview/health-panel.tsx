@@ -8,7 +8,7 @@ import { When } from '../../../../../console/when.tsx';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
-import { type HealthTone, judgeHealth } from '../health.ts';
+import { evaluateHealth, type HealthTone } from '../health.ts';
 
 /** How database, jobs, processes and vendors are, each with a word that says whether that is well. */
 export function HealthPanel() {
@@ -30,25 +30,25 @@ export function HealthPanel() {
 
 function Whole({ health }: { health: Health }) {
   const { t } = useTranslation('reports-console');
-  const { whole } = judgeHealth(health);
+  const { whole } = evaluateHealth(health);
   return <StatusBadge tone={whole}>{t(`health.tones.${whole}`)}</StatusBadge>;
 }
 
 function Lines({ health }: { health: Health }) {
   const { t } = useTranslation('reports-console');
   const { database, jobs, processes, vendors, sumsLagSeconds } = health;
-  const judged = judgeHealth(health);
+  const evaluated = evaluateHealth(health);
   return (
     <>
       <dl>
-        <Line label={t('health.database')} tone={judged.database}>
+        <Line label={t('health.database')} tone={evaluated.database}>
           {t('health.answersIn', { ms: database.answersInMs })}
           <Small>
             {t('health.connections', { now: database.connections, max: database.connectionsMax })} ·{' '}
             {sizeText(database.sizeBytes)}
           </Small>
         </Line>
-        <Line label={t('health.jobs')} tone={judged.jobs}>
+        <Line label={t('health.jobs')} tone={evaluated.jobs}>
           {jobs.lagSeconds < 2
             ? t('health.onTime')
             : t('health.late', { seconds: displayCount(jobs.lagSeconds) })}
@@ -58,12 +58,12 @@ function Lines({ health }: { health: Health }) {
               : t('health.failedJobs', { count: jobs.failed, shown: displayCount(jobs.failed) })}
           </Small>
         </Line>
-        <Line label={t('health.sums')} tone={judged.sums}>
+        <Line label={t('health.sums')} tone={evaluated.sums}>
           {sumsLagSeconds === 0
             ? t('health.addedUp')
             : t('health.late', { seconds: displayCount(sumsLagSeconds) })}
         </Line>
-        <Line label={t('health.processes')} tone={judged.processes}>
+        <Line label={t('health.processes')} tone={evaluated.processes}>
           {displayCount(processes.length)}
           <Small>
             {t('health.sockets', {
@@ -83,7 +83,7 @@ function Lines({ health }: { health: Health }) {
             <Line
               key={`${vendor.code} ${vendor.direction}`}
               label={`${vendor.name} · ${t(`health.directions.${vendor.direction}`)}`}
-              tone={judged.vendor(vendor)}
+              tone={evaluated.vendor(vendor)}
             >
               {t('health.averageMs', { ms: displayCount(vendor.averageMs) })}
               <Small>
@@ -97,7 +97,7 @@ function Lines({ health }: { health: Health }) {
         </dl>
       )}
       <p className="border-line border-t px-4 py-2 text-muted text-xs">
-        {t('health.at')} <When at={health.at} look="full" />
+        {t('health.at')} <When at={health.at} variant="full" />
       </p>
     </>
   );

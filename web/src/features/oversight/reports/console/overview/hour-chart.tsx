@@ -6,10 +6,10 @@ import { axisSteps, shortMoney } from '../figures.ts';
 
 export type DayLine = 'today' | 'yesterday' | 'lastWeek';
 const HOURS = 24;
-const LINES: readonly { day: DayLine; look: string; width: number; dash?: string }[] = [
-  { day: 'lastWeek', look: 'stroke-control-line', width: 1.5, dash: '2 4' },
-  { day: 'yesterday', look: 'stroke-control-line', width: 1.5 },
-  { day: 'today', look: 'stroke-accent-text', width: 2.5 },
+const LINES: readonly { day: DayLine; variant: string; width: number; dash?: string }[] = [
+  { day: 'lastWeek', variant: 'stroke-control-line', width: 1.5, dash: '2 4' },
+  { day: 'yesterday', variant: 'stroke-control-line', width: 1.5 },
+  { day: 'today', variant: 'stroke-accent-text', width: 2.5 },
 ];
 
 /** How the day runs beside two others: what came together by each hour. Under the pointer the figures of an hour; in words, a table. */
@@ -86,7 +86,7 @@ export function HourChart({
                 className="fill-accent-text/8"
               />
             )}
-            {LINES.map(({ day, look, width, dash }) => (
+            {LINES.map(({ day, variant, width, dash }) => (
               <path
                 key={day}
                 d={path(day)}
@@ -96,7 +96,7 @@ export function HourChart({
                 strokeLinejoin="round"
                 strokeLinecap="round"
                 vectorEffect="non-scaling-stroke"
-                className={look}
+                className={variant}
               />
             ))}
           </svg>
@@ -211,7 +211,7 @@ export function HourLegend() {
                 y2="2"
                 strokeWidth={line?.width}
                 strokeDasharray={line?.dash}
-                className={line?.look}
+                className={line?.variant}
               />
             </svg>
             {t(`days.${day}`)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closerLook, daysOfRow, rowsOf } from './report-keys.ts';
+import { closerVariantRange, daysOfRow, rowsOf } from './report-keys.ts';
 
 const PERIOD = { from: '2025-11-15', to: '2026-02-10' };
 
@@ -27,10 +27,13 @@ test('the rows of a figure are narrowed by its row and by the filter of the repo
 });
 
 test('a closer look at a month is its days, at a vendor its games, and at a game there is none', () => {
-  expect(closerLook({ period: '2026-01' }, ['month'], PERIOD)).toEqual({
+  expect(closerVariantRange({ period: '2026-01' }, ['month'], PERIOD)).toEqual({
     days: '2026-01-01..2026-01-31',
     by: 'day',
   });
-  expect(closerLook({ vendor: 'AMBER' }, ['vendor'], PERIOD)).toEqual({ vendor: 'AMBER', by: 'game' });
-  expect(closerLook({ vendor: 'AMBER', game: 'a' }, ['game'], PERIOD)).toBeUndefined();
+  expect(closerVariantRange({ vendor: 'AMBER' }, ['vendor'], PERIOD)).toEqual({
+    vendor: 'AMBER',
+    by: 'game',
+  });
+  expect(closerVariantRange({ vendor: 'AMBER', game: 'a' }, ['game'], PERIOD)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export function rowsOf(
 }
 
 /** The next closer look at a row: the same report, narrowed to it and distinguished by something else. Undefined where there is none. */
-export function closerLook(
+export function closerVariantRange(
   key: ReportKey,
   by: readonly string[],
   period: { from: string; to: string },

@@ -10,7 +10,7 @@ import type { ShownColumn } from '../../../../../console/table/table-column.ts';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { usePhone } from '../../../../../ui/use-phone.ts';
 import type { GroupWord } from './group-choice.tsx';
-import { closerLook } from './report-keys.ts';
+import { closerVariantRange } from './report-keys.ts';
 
 export interface ReportRow<Figures> {
   key: ReportKey;
@@ -51,7 +51,11 @@ export function ReportTable<Figures>({
       head: t(`keys.${word}`),
       width: 150,
       cell: ({ key }) => (
-        <KeyCell reportKey={key} word={word} look={at === 0 ? closerLook(key, by, period) : undefined} />
+        <KeyCell
+          reportKey={key}
+          word={word}
+          variant={at === 0 ? closerVariantRange(key, by, period) : undefined}
+        />
       ),
     }),
   );
@@ -117,19 +121,19 @@ function sortRows<Figures>(
 function KeyCell({
   reportKey,
   word,
-  look,
+  variant,
 }: {
   reportKey: ReportKey;
   word: string;
-  look: Record<string, string> | undefined;
+  variant: Record<string, string> | undefined;
 }) {
   const text = useKeyText()(reportKey, word);
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (!look) return <span className="font-medium">{text}</span>;
+  if (!variant) return <span className="font-medium">{text}</span>;
   const query = new URLSearchParams(search);
   query.delete('sort');
-  for (const [name, value] of Object.entries(look)) query.set(name, value);
+  for (const [name, value] of Object.entries(variant)) query.set(name, value);
   return (
     <ConsoleLink
       href={`${path}?${query.toString()}`}

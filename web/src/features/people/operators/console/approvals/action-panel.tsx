@@ -25,7 +25,7 @@ export function ActionPanel({ id }: { id: string }) {
         <div className="flex flex-col gap-5">
           <Facts
             facts={[
-              { label: t('field.at'), value: <When at={shown.at} look="full" /> },
+              { label: t('field.at'), value: <When at={shown.at} variant="full" /> },
               {
                 label: t('field.operator'),
                 value: shown.operatorId ? (

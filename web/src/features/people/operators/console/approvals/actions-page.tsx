@@ -30,7 +30,7 @@ export function ActionsPage() {
             head: t('field.at'),
             sort: 'at',
             width: 170,
-            cell: ({ at }) => <When at={at} look="full" />,
+            cell: ({ at }) => <When at={at} variant="full" />,
           },
           { id: 'operator', head: t('field.operator'), width: 150, cell: ({ operatorName }) => operatorName },
           {

@@ -43,7 +43,7 @@ export function ProposalDecision({
     return (
       <>
         <p className="text-muted text-sm">{t('proposals.ownText')}</p>
-        <Button look="secondary" onClick={() => setAsking('withdraw')}>
+        <Button variant="secondary" onClick={() => setAsking('withdraw')}>
           {t('proposals.withdraw')}
         </Button>
         <ConfirmDialog
@@ -66,13 +66,13 @@ export function ProposalDecision({
           <p>{words(new Refusal(obstacle.code))}</p>
           {obstacle.until && (
             <p>
-              {t('proposals.approveFrom')} <When at={obstacle.until} look="full" />
+              {t('proposals.approveFrom')} <When at={obstacle.until} variant="full" />
             </p>
           )}
         </div>
       )}
       {!obstacle && <Button onClick={() => setAsking('approve')}>{t('proposals.approve')}</Button>}
-      <Button look="secondary" onClick={() => setAsking('refuse')}>
+      <Button variant="secondary" onClick={() => setAsking('refuse')}>
         {t('proposals.refuse')}
       </Button>
       <ConfirmDialog

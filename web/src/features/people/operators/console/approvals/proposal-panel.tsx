@@ -42,15 +42,15 @@ export function ProposalPanel({ id }: { id: string }) {
                 label: t('proposals.by'),
                 value: shown.own ? t('proposals.you') : shown.proposedBy.name,
               },
-              { label: t('proposals.at'), value: <When at={shown.proposedAt} look="full" /> },
+              { label: t('proposals.at'), value: <When at={shown.proposedAt} variant="full" /> },
               shown.state === 'open' && {
                 label: t('proposals.expires'),
-                value: <When at={shown.expiresAt} look="full" />,
+                value: <When at={shown.expiresAt} variant="full" />,
               },
               shown.decidedBy !== null && { label: t('proposals.decidedBy'), value: shown.decidedBy.name },
               shown.decidedAt !== null && {
                 label: t('proposals.decidedAt'),
-                value: <When at={shown.decidedAt} look="full" />,
+                value: <When at={shown.decidedAt} variant="full" />,
               },
               shown.decisionReason !== null && {
                 label: t('proposals.decisionReason'),

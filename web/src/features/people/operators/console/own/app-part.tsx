@@ -41,18 +41,18 @@ export function AppPart({ security }: { security: OwnSecurity }) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         {security.totp ? (
           <StatusBadge tone="success">
-            {t('app.on')} <When at={security.totp.addedAt} look="day" />
+            {t('app.on')} <When at={security.totp.addedAt} variant="day" />
           </StatusBadge>
         ) : (
           <StatusBadge tone="warning">{t('app.off')}</StatusBadge>
         )}
         <div className="flex flex-wrap gap-2">
           {security.totp && (
-            <Button look="ghost" size="small" onClick={() => setAsking(true)}>
+            <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
               {t('app.remove')}
             </Button>
           )}
-          <Button look="secondary" size="small" onClick={() => setAdding(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
             {security.totp ? t('app.replace') : t('app.setUp')}
           </Button>
         </div>

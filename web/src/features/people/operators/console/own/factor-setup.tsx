@@ -17,7 +17,7 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-4">
       {way === 'app' ? <TotpSetup onDone={added} /> : <PasskeySetup onDone={added} />}
       {canUsePasskeys() && (
-        <Button look="ghost" size="small" onClick={() => setWay(way === 'app' ? 'passkey' : 'app')}>
+        <Button variant="ghost" size="small" onClick={() => setWay(way === 'app' ? 'passkey' : 'app')}>
           {way === 'app' ? t('passkeys.instead') : t('app.instead')}
         </Button>
       )}

@@ -45,7 +45,7 @@ export function OwnEmail({ email }: { email: string | null }) {
         />
         {change.error && <FormError>{words(change.error)}</FormError>}
         <div>
-          <Button type="submit" look="secondary" size="small" busy={change.isPending}>
+          <Button type="submit" variant="secondary" size="small" busy={change.isPending}>
             {t('ownEmail.save')}
           </Button>
         </div>

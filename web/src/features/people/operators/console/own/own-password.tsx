@@ -58,7 +58,7 @@ export function OwnPassword() {
         />
         {choose.error && <FormError>{words(choose.error)}</FormError>}
         <div>
-          <Button type="submit" look="secondary" size="small" busy={choose.isPending}>
+          <Button type="submit" variant="secondary" size="small" busy={choose.isPending}>
             {t('password.save')}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function OwnSessions({ security }: { security: OwnSecurity }) {
       actions={
         security.sessions.length > 1 && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={endOthers.isPending}
             onClick={() => endOthers.mutate({})}
@@ -40,7 +40,7 @@ export function OwnSessions({ security }: { security: OwnSecurity }) {
             <StatusBadge tone="success">{t('sessions.this')}</StatusBadge>
           ) : (
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               busy={end.isPending && end.variables.params.id === id}
               onClick={() => end.mutate({ params: { id } })}

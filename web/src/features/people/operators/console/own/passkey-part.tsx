@@ -34,7 +34,7 @@ export function PasskeyPart({ security }: { security: OwnSecurity }) {
       title={t('passkeys.title')}
       text={t('passkeys.text')}
       actions={
-        <Button look="secondary" size="small" disabled={!canUsePasskeys()} onClick={() => setAdding(true)}>
+        <Button variant="secondary" size="small" disabled={!canUsePasskeys()} onClick={() => setAdding(true)}>
           {t('passkeys.add')}
         </Button>
       }
@@ -52,16 +52,16 @@ export function PasskeyPart({ security }: { security: OwnSecurity }) {
               <div className="min-w-0">
                 <p className="font-medium">{passkey.name}</p>
                 <p className="text-muted text-xs">
-                  {t('passkeys.added')} <When at={passkey.addedAt} look="day" /> · {t('passkeys.used')}{' '}
+                  {t('passkeys.added')} <When at={passkey.addedAt} variant="day" /> · {t('passkeys.used')}{' '}
                   <When at={passkey.usedAt} never={t('passkeys.never')} />
                   {!passkey.here && ` · ${t('passkeys.elsewhere')}`}
                 </p>
               </div>
               <div className="flex gap-1">
-                <Button look="ghost" size="small" onClick={() => setRenamed(passkey)}>
+                <Button variant="ghost" size="small" onClick={() => setRenamed(passkey)}>
                   {t('passkeys.rename')}
                 </Button>
-                <Button look="ghost" size="small" onClick={() => setRemoved(passkey)}>
+                <Button variant="ghost" size="small" onClick={() => setRemoved(passkey)}>
                   {t('passkeys.remove')}
                 </Button>
               </div>

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={() => void copy()}
           icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {copied ? t('recovery.copied') : t('recovery.copy')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<Download aria-hidden="true" />}
           onClick={() =>

@@ -18,7 +18,7 @@ export function RecoveryPart({ security }: { security: OwnSecurity }) {
     <Panel title={t('recovery.title')} text={t('recovery.text')}>
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <p>{t('recovery.left', { count: security.recoveryCodes })}</p>
-        <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           {t('recovery.renew')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: readonly string[
     return (
       <div className="flex flex-col gap-3">
         <FormError>{words(begin.error)}</FormError>
-        <Button look="secondary" onClick={() => start()}>
+        <Button variant="secondary" onClick={() => start()}>
           {t('app.again')}
         </Button>
       </div>

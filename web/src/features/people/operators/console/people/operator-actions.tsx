@@ -62,19 +62,29 @@ export function OperatorActions({ operator }: { operator: OperatorDetail }) {
   };
   return (
     <>
-      <Button look="secondary" size="small" icon={<AtSign aria-hidden="true" />} onClick={ask('email')}>
+      <Button variant="secondary" size="small" icon={<AtSign aria-hidden="true" />} onClick={ask('email')}>
         {t('operators.act.email')}
       </Button>
-      <Button look="secondary" size="small" icon={<KeyRound aria-hidden="true" />} onClick={ask('password')}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={ask('password')}
+      >
         {t('operators.act.password')}
       </Button>
       {operator.hasSecondFactor && (
-        <Button look="secondary" size="small" icon={<ShieldOff aria-hidden="true" />} onClick={ask('factor')}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ShieldOff aria-hidden="true" />}
+          onClick={ask('factor')}
+        >
           {t('operators.act.factor')}
         </Button>
       )}
       {status === 'active' ? (
-        <Button look="danger" size="small" icon={<Lock aria-hidden="true" />} onClick={ask('lock')}>
+        <Button variant="danger" size="small" icon={<Lock aria-hidden="true" />} onClick={ask('lock')}>
           {t('operators.act.lock')}
         </Button>
       ) : (

@@ -101,12 +101,12 @@ function Account({ operator }: { operator: OperatorDetail }) {
               operator.passwordLink.sentAt === null ? (
                 <StatusBadge tone="warning">{t('operators.linkWaits')}</StatusBadge>
               ) : (
-                <When at={operator.passwordLink.sentAt} look="full" />
+                <When at={operator.passwordLink.sentAt} variant="full" />
               ),
           },
           operator.approvesFrom !== null && {
             label: t('operators.approvesFrom'),
-            value: <When at={operator.approvesFrom} look="full" />,
+            value: <When at={operator.approvesFrom} variant="full" />,
           },
           { label: t('operators.added'), value: <When at={operator.createdAt} /> },
           { label: t('operators.addedBy'), value: operator.createdBy },

@@ -43,7 +43,7 @@ export function OperatorRoles({ operator }: { operator: OperatorDetail }) {
       actions={
         mayGrant && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
             onClick={() => {
@@ -72,7 +72,7 @@ export function OperatorRoles({ operator }: { operator: OperatorDetail }) {
               </span>
               {mayGrant && (
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   size="small"
                   onClick={() => {
                     take.reset();

@@ -73,7 +73,7 @@ export function RoleEditor({
         <>
           {role && !role.builtIn && role.operators === 0 && (
             <Button
-              look="ghost"
+              variant="ghost"
               busy={removing.isPending}
               onClick={() => removing.mutate({ params: { code: role.code } })}
             >

@@ -76,7 +76,7 @@ function OneBrand({ game, brand }: { game: GamePage; brand: BrandGame }) {
           <Button type="submit" size="small" busy={saving.isPending}>
             {t('save')}
           </Button>
-          <Button look="ghost" size="small" onClick={() => setForm(brand)}>
+          <Button variant="ghost" size="small" onClick={() => setForm(brand)}>
             {t('cancel')}
           </Button>
         </div>

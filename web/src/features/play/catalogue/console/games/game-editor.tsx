@@ -31,7 +31,7 @@ export function GameEditor({ game }: { game: GamePage }) {
             })}
           </p>
         )}
-        <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(game))}>
+        <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(game))}>
           {t('games.edit')}
         </Button>
       </div>
@@ -121,7 +121,7 @@ export function GameEditor({ game }: { game: GamePage }) {
         <Button type="submit" size="small" busy={saving.isPending}>
           {t('save')}
         </Button>
-        <Button look="ghost" size="small" onClick={() => setForm(undefined)}>
+        <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
           {t('cancel')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function GameListPage({ params }: ConsolePageProps) {
     },
   });
   const list = text.trim() ? { list: text } : {};
-  const look = (body: { list?: string }) => {
+  const check = (body: { list?: string }) => {
     taking.reset();
     looking.mutate({ params: { code }, body });
   };
@@ -51,7 +51,7 @@ export function GameListPage({ params }: ConsolePageProps) {
           className="flex max-w-3xl flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            look(list);
+            check(list);
           }}
         >
           <TextAreaField

@@ -42,12 +42,12 @@ export function GamePicture({ game }: { game: GamePage }) {
           <p className="text-muted text-sm">{game.ownPicture ? t('picture.own') : t('picture.drawn')}</p>
           <Can permission="catalogue.change" house>
             <input {...field} aria-label={t('picture.upload')} />
-            <Button look="secondary" size="small" busy={setting.isPending} onClick={choose}>
+            <Button variant="secondary" size="small" busy={setting.isPending} onClick={choose}>
               {t('picture.upload')}
             </Button>
             {game.ownPicture && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={removing.isPending}
                 onClick={() => {

@@ -41,7 +41,7 @@ export function StopButton({ what }: { what: Stoppable }) {
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         size="small"
         icon={<CircleStop aria-hidden="true" />}
         onClick={() => setOpen(true)}

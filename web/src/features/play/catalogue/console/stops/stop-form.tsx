@@ -32,7 +32,7 @@ export function StopForm() {
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         size="small"
         icon={<CircleStop aria-hidden="true" />}
         onClick={() => setOpen(true)}

@@ -130,12 +130,12 @@ function StopPanel({ stop }: { stop: StopRow }) {
         facts={[
           { label: t('stops.kind'), value: t(`stops.kinds.${stop.kind}`) },
           { label: t('field.brand'), value: stop.brand ?? t('stop.everywhere') },
-          { label: t('stops.since'), value: <When at={stop.startedAt} brand={brand} look="full" /> },
+          { label: t('stops.since'), value: <When at={stop.startedAt} brand={brand} variant="full" /> },
           { label: t('stops.by'), value: stop.startedBy },
           { label: t('stops.reason'), value: stop.reason },
           stop.endedAt !== null && {
             label: t('stops.until'),
-            value: <When at={stop.endedAt} brand={brand} look="full" />,
+            value: <When at={stop.endedAt} brand={brand} variant="full" />,
           },
           stop.endedAt !== null && { label: t('stops.endedBy'), value: stop.endedBy },
           stop.endedAt !== null && { label: t('stops.endReason'), value: stop.endReason },

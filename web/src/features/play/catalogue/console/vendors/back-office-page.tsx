@@ -49,7 +49,7 @@ export function BackOfficePage({ params }: ConsolePageProps) {
       actions={
         brand && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={isPending}
             icon={<RotateCw aria-hidden="true" />}
@@ -74,7 +74,7 @@ export function BackOfficePage({ params }: ConsolePageProps) {
           action={
             <div className="flex flex-wrap justify-center gap-2">
               {brands.map(({ brand: one, brandName }) => (
-                <Button key={one} look="secondary" onClick={() => choose(one)}>
+                <Button key={one} variant="secondary" onClick={() => choose(one)}>
                   {brandName}
                 </Button>
               ))}

@@ -5,18 +5,18 @@ import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 export function KeyField({
   value,
   onValueChange,
-  fault,
+  wrongField: fieldError,
 }: {
   value: string;
   onValueChange: (pem: string) => void;
-  fault: string | undefined;
+  wrongField: string | undefined;
 }) {
   const { t } = useTranslation('catalogue-console');
   return (
     <TextAreaField
       label={t('vendor.field.publicKey')}
       hint={t('vendor.hint.publicKey')}
-      error={fault}
+      error={fieldError}
       mono
       required
       rows={6}

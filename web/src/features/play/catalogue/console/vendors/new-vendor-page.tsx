@@ -16,7 +16,7 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { KeyField } from './key-field.tsx';
 import { NEW_VENDOR, VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';
@@ -42,7 +42,7 @@ export function NewVendorPage() {
     },
   });
   const isShort = reason.trim().length < REASON_MIN;
-  const faults = faultsOf(adding.error);
+  const fieldErrors = fieldErrorsOf(adding.error);
   return (
     <ConsolePage
       title={t('newVendor.title')}
@@ -74,7 +74,7 @@ export function NewVendorPage() {
             <TextField
               label={t('vendor.field.code')}
               hint={t('vendor.hint.code')}
-              error={faults.has('code') ? t('vendor.fault.code') : undefined}
+              error={fieldErrors.has('code') ? t('vendor.fault.code') : undefined}
               required
               maxLength={20}
               value={code}
@@ -93,13 +93,13 @@ export function NewVendorPage() {
               onChange={({ target }) => setWalletKind(target.value === 'transfer' ? 'transfer' : 'seamless')}
             />
           </div>
-          <VendorForm value={form} faults={faults} onChange={setForm} />
+          <VendorForm value={form} fieldErrors={fieldErrors} onChange={setForm} />
         </Panel>
         <Panel title={t('vendor.key')} text={t('vendor.keyText')}>
           <KeyField
             value={publicKey}
             onValueChange={setPublicKey}
-            fault={faults.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
+            wrongField={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
           />
         </Panel>
         <Panel title={t('field.brands')} text={t('newVendor.brands')}>

@@ -36,7 +36,7 @@ export function VendorBrands({ vendor }: { vendor: VendorPage }) {
             </span>
             {may('catalogue.change', carriage.brand) && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={t('vendor.changeAt', { brand: carriage.brandName })}
                 onClick={() => setEditing(carriage)}
@@ -93,7 +93,7 @@ function CarriageDialog({
       title={t('vendor.atBrand', { name: vendor.name, brand: carriage.brandName })}
       footer={
         <>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={form} busy={saving.isPending}>

@@ -29,18 +29,18 @@ type TextName = 'name' | 'signatureHeader' | 'launchUrl' | 'amountScale' | 'apiU
 /** A vendor's record as it is typed. `faults`: fields the server did not take, with the rule each broke. */
 export function VendorForm({
   value,
-  faults,
+  fieldErrors,
   onChange,
 }: {
   value: VendorFields;
-  faults: ReadonlyMap<string, string>;
+  fieldErrors: ReadonlyMap<string, string>;
   onChange: (value: VendorFields) => void;
 }) {
   const { t } = useTranslation('catalogue-console');
   const groupsId = useId();
-  const faultOf = (name: keyof VendorFields) =>
-    faults.has(name)
-      ? faults.get(name) === 'in_use'
+  const fieldErrorOf = (name: keyof VendorFields) =>
+    fieldErrors.has(name)
+      ? fieldErrors.get(name) === 'in_use'
         ? t('vendor.fault.inUse')
         : t(`vendor.fault.${name}`)
       : undefined;
@@ -48,7 +48,7 @@ export function VendorForm({
     <TextField
       label={t(`vendor.field.${name}`)}
       hint={t(`vendor.hint.${name}`)}
-      error={faultOf(name)}
+      error={fieldErrorOf(name)}
       value={value[name] ?? ''}
       spellCheck={false}
       autoComplete="off"
@@ -61,7 +61,7 @@ export function VendorForm({
     <TextField
       label={t(`vendor.field.${name}`)}
       hint={t(`vendor.hint.${name}`)}
-      error={faultOf(name)}
+      error={fieldErrorOf(name)}
       value={value[name].join(' ')}
       spellCheck={false}
       autoComplete="off"
@@ -100,12 +100,12 @@ export function VendorForm({
         </div>
         <p
           id={groupsId}
-          className={faults.has('groups') ? 'mt-1 text-danger text-sm' : 'mt-1 text-muted text-sm'}
+          className={fieldErrors.has('groups') ? 'mt-1 text-danger text-sm' : 'mt-1 text-muted text-sm'}
         >
-          {faultOf('groups') ?? t('vendor.hint.groups')}
+          {fieldErrorOf('groups') ?? t('vendor.hint.groups')}
         </p>
       </fieldset>
-      <WinLimitFields value={value} fault={faultOf('winLimits')} onChange={onChange} />
+      <WinLimitFields value={value} wrongField={fieldErrorOf('winLimits')} onChange={onChange} />
       <SelectField
         label={t('vendor.field.freeBetAmount')}
         hint={t('vendor.hint.freeBetAmount')}

@@ -7,7 +7,7 @@ import { Panel } from '../../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { KeyField } from './key-field.tsx';
 
 /** The key a vendor's calls are checked with, by its fingerprint; another one may need a second pair of eyes. */
@@ -22,14 +22,14 @@ export function VendorKey({ vendor }: { vendor: VendorPage }) {
       notify({ text: proposal ? t('vendor.keyProposed') : t('vendor.keyChanged'), tone: 'success' });
     },
   });
-  const faults = faultsOf(rotating.error);
+  const fieldErrors = fieldErrorsOf(rotating.error);
   return (
     <Panel
       title={t('vendor.key')}
       text={t('vendor.keyText')}
       actions={
         <Can permission="catalogue.keys" house>
-          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             {t('vendor.rotate')}
           </Button>
         </Can>
@@ -55,7 +55,7 @@ export function VendorKey({ vendor }: { vendor: VendorPage }) {
         <KeyField
           value={publicKey}
           onValueChange={setPublicKey}
-          fault={faults.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
+          wrongField={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
         />
       </ReasonDialog>
     </Panel>

@@ -42,7 +42,7 @@ export function VendorPage({ params }: ConsolePageProps) {
               <Can permission="catalogue.open-back-office">
                 <LinkButton
                   href={`/vendors/${code}/back-office`}
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   icon={<AppWindow aria-hidden="true" />}
                 >
@@ -53,7 +53,7 @@ export function VendorPage({ params }: ConsolePageProps) {
             <Can permission="catalogue.change" house>
               <LinkButton
                 href={`/vendors/${code}/list`}
-                look="secondary"
+                variant="secondary"
                 size="small"
                 icon={<ListPlus aria-hidden="true" />}
               >

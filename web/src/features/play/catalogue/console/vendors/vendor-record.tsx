@@ -14,7 +14,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
-import { faultsOf } from './form-faults.ts';
+import { fieldErrorsOf } from './form-field-errors.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { sentLimits } from './win-limit-fields.tsx';
 
@@ -41,7 +41,7 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
         actions={
           vendor.walletKind !== 'own' &&
           house.includes('catalogue.change') && (
-            <Button look="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
+            <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(vendor))}>
               {t('change')}
             </Button>
           )
@@ -111,14 +111,14 @@ export function VendorRecord({ vendor }: { vendor: VendorPage }) {
           });
         }}
       >
-        <VendorForm value={form} faults={faultsOf(saving.error)} onChange={setForm} />
+        <VendorForm value={form} fieldErrors={fieldErrorsOf(saving.error)} onChange={setForm} />
         <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
         {saving.error && <FormError>{words(saving.error)}</FormError>}
         <div className="flex gap-2">
           <Button type="submit" size="small" busy={saving.isPending}>
             {t('save')}
           </Button>
-          <Button look="ghost" size="small" onClick={() => setForm(undefined)}>
+          <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
             {t('cancel')}
           </Button>
         </div>

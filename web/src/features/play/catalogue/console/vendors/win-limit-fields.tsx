@@ -7,11 +7,11 @@ import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 /** What wins may come to, for each currency of the form; one that is left empty has the standard. */
 export function WinLimitFields({
   value,
-  fault,
+  wrongField: fieldError,
   onChange,
 }: {
   value: VendorFields;
-  fault: string | undefined;
+  wrongField: string | undefined;
   onChange: (value: VendorFields) => void;
 }) {
   const { t } = useTranslation('catalogue-console');
@@ -43,8 +43,8 @@ export function WinLimitFields({
           </div>
         );
       })}
-      <p className={fault ? 'text-danger text-sm' : 'text-muted text-sm'}>
-        {fault ?? t('vendor.hint.winLimits')}
+      <p className={fieldError ? 'text-danger text-sm' : 'text-muted text-sm'}>
+        {fieldError ?? t('vendor.hint.winLimits')}
       </p>
     </fieldset>
   );

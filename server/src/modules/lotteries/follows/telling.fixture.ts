@@ -1,7 +1,0 @@
-import { openDatabase } from '../../../platform/sql/database.ts';
-import { tellFollowers } from './notices/tell-followers.ts';
-
-/** A process of its own that notifies followers of results, over and over, until it is killed. */
-const db = openDatabase({ url: process.env['DATABASE_URL'] ?? '', maxConnections: 2 });
-process.stdout.write('telling\n');
-for (;;) await tellFollowers({ db, clock: { now: () => new Date() } });
