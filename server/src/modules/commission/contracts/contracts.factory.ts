@@ -7,8 +7,9 @@ import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { recordSecurityEvent } from '../../books/audit/record-security-event.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { settleContracts } from './following/settle-contracts.ts';
-import { contractOf, contractRows, lockContract } from './pages/contract-row.ts';
+import { contractOf, contractRows } from './pages/contract-row.ts';
 import { dropProposal } from './signing/answer-proposal.ts';
+import { contractDesk } from './signing/contract-desk.ts';
 import { endByParties } from './signing/end-contract.ts';
 import type { Actor } from './signing/parties.ts';
 import { proposeContract } from './signing/propose-contract.ts';
@@ -71,7 +72,7 @@ export function contractFixture(db: Database, brand: BrandProfile, startAt = '20
     const now = clock.now();
     const { timeZone } = brand;
     return db.transaction(async (tx) => {
-      const contract = await lockContract(tx, [brand.id], id);
+      const contract = await contractDesk.lockFor(tx, { brandIds: [brand.id] }, { id });
       const by = actorOf(side, contract);
       if (what === 'sign') {
         const { sha256 } = contract;

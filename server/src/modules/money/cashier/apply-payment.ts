@@ -12,7 +12,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { type Confirmation, matchConfirmation } from '../payments/confirmation.ts';
 import type { DepositRow } from './record/deposit.ts';
-import { moveDeposit, noteMove } from './record/move-deposit.ts';
+import { depositDesk, noteMove } from './record/move-deposit.ts';
 import { type Notices, notifyOfCredit, notifyOfDeposit, notifyOfEnd } from './record/notify-deposit.ts';
 
 /**
@@ -87,7 +87,7 @@ export async function bringToDesk(
     const reason = reasonOf(deposit, confirmation);
     const set = { reason, confirmation_id: confirmation.id, confirmed_amount: confirmation.amount };
     if (mayDepositMove(state, 'review'))
-      await moveDeposit(tx, deposit, { to: 'review', cause: reason, set, now });
+      await depositDesk.move(tx, deposit, { to: 'review', by: null, cause: reason, set, now });
     else await addToReview(tx, deposit, set, now);
   }
   await notifyOfDeposit(tx, owner, notices);
@@ -113,7 +113,7 @@ async function addToReview(
     .set({ ...set, version: deposit.version + 1, changed_at: now })
     .where('id', '=', deposit.id)
     .execute();
-  await noteMove(tx, { depositId: deposit.id, from: 'review', to: 'review', cause: set.reason, now });
+  await noteMove(tx, { id: deposit.id, from: 'review', to: 'review', cause: set.reason, now });
 }
 
 /** Money for a reference that had its money is a deposit of its own, which the desk decides about. */
@@ -155,7 +155,7 @@ async function keepSecondPayment(
       changed_at: now,
     })
     .execute();
-  await noteMove(tx, { depositId: id, from: null, to: 'review', cause: 'second_payment', now });
+  await noteMove(tx, { id, from: null, to: 'review', cause: 'second_payment', now });
   return id;
 }
 
@@ -180,12 +180,12 @@ async function applyFailure(
   const state = deposit.status as DepositState;
   if (!isDepositOpen(state) || state === 'review') return 'matched';
   const isOver = deposit.expires_at !== null && deposit.expires_at <= now;
-  await moveDeposit(
+  await depositDesk.move(
     tx,
     deposit,
     isOver
-      ? { to: 'expired', cause: 'expired', now }
-      : { to: 'failed', cause: state === 'created' ? 'order_refused' : 'payment_failed', now },
+      ? { to: 'expired', by: null, cause: 'expired', now }
+      : { to: 'failed', by: null, cause: state === 'created' ? 'order_refused' : 'payment_failed', now },
   );
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
   await notifyOfEnd(tx, owner, { to: isOver ? 'expired' : 'failed', amount: deposit.amount }, notices, now);

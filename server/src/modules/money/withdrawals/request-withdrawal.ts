@@ -27,7 +27,7 @@ import type { BankAccountRow } from './banks/bank-account.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { evaluateRisk } from './desk/evaluate-risk.ts';
 import { startPayouts } from './payouts/start-payouts.ts';
-import { moveWithdrawal, noteMove } from './record/move-withdrawal.ts';
+import { noteMove, withdrawalDesk } from './record/move-withdrawal.ts';
 import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
 import { limitOf, readRankLimits, readSettings } from './settings.ts';
 import { lifetimeTurnover } from './turnover.ts';
@@ -132,13 +132,13 @@ async function ask(
         })),
       )
       .execute();
-  await noteMove(tx, { withdrawalId: id, from: null, to: 'waiting', operatorName: null, words: '', now });
+  await noteMove(tx, { id, from: null, to: 'waiting', by: null, now });
   await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
   await notifyMember(tx, owner, 'requested', { withdrawalId: id, amount }, now);
   if (isAutomatic) {
     const promisedUntil = new Date(now.getTime() + channel.promisedMinutes * MINUTE_MS);
-    const paying = await moveWithdrawal(tx, withdrawal, { to: 'paying', operator: null, promisedUntil, now });
-    await startPayouts(tx, deps, paying, [{ amount, channel }], now);
+    await withdrawalDesk.move(tx, withdrawal, { to: 'paying', by: null, promisedUntil, now });
+    await startPayouts(tx, deps, withdrawal, [{ amount, channel }], now);
   } else await notifyOfWithdrawal(tx, owner);
   const [shown] = await showWithdrawals(
     tx,

@@ -12,7 +12,7 @@ import {
 } from '../payments/confirmation.ts';
 import { raisePaymentAlert } from '../payments/raise-payment-alert.ts';
 import { netOf, type PayoutRow, payoutStateOf } from './payouts/payout.ts';
-import { moveWithdrawal, ownerOf } from './record/move-withdrawal.ts';
+import { ownerOf, withdrawalDesk } from './record/move-withdrawal.ts';
 import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
 import { readSettings } from './settings.ts';
 
@@ -98,7 +98,7 @@ async function endWithdrawal(tx: Tx, { withdrawal_id, ...owned }: PayoutRow, now
     .executeTakeFirstOrThrow();
   if (open > 0n) return notifyOfWithdrawal(tx, ownerOf(owned));
   const to = failed === 0n ? 'paid' : paid === 0n ? 'returned' : 'partly_paid';
-  await moveWithdrawal(tx, withdrawal, { to, operator: null, now });
+  await withdrawalDesk.move(tx, withdrawal, { to, by: null, now });
 }
 
 function paidLegs(payout: PayoutRow): Leg[] {

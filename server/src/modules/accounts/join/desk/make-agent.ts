@@ -1,6 +1,6 @@
 import type { makeAgentOfApplication as endpoint } from '@lanna/contract/accounts/join/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
-import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { refuseOlder } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -18,7 +18,7 @@ import { lockScopedMember } from '../../../people/members/scoped-member.ts';
 import { firstPassword } from '../../registration/first-password.ts';
 import { makeAgentAccount } from '../../registration/make-agent-account.ts';
 import { refuseTaken } from '../../registration/refuse-taken.ts';
-import { applications } from './list-applications.ts';
+import { joinDesk, showApplication } from './answer-application.ts';
 
 export interface MakeAgentDeps {
   db: Database;
@@ -45,16 +45,9 @@ export async function makeAgentOfApplication(
   const passwordHash = await hashPassword(password);
   return deps.db
     .transaction(async (tx) => {
-      const application = await tx
-        .selectFrom('join.application')
-        .select(['merchant_id', 'member_id', 'agent_id', 'state', 'version'])
-        .where('id', '=', id)
-        .where('merchant_id', 'in', call.brandIds)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!application) throw new Refusal('not_found');
+      const application = await joinDesk.lockFor(tx, call, { id });
       if (application.agent_id !== null) throw new Refusal('join_already_agent');
-      if (application.version !== body.version) throw new Refusal('changed_meanwhile');
+      refuseOlder(application, body.version);
       const brand = await deps.brands.findById(application.merchant_id);
       if (!brand) throw new Refusal('not_found');
       if (await isAbovePlans(tx, brand.id, { rates: body.rates }))
@@ -64,28 +57,16 @@ export async function makeAgentOfApplication(
         application.member_id === null
           ? await makeAgentAccount(tx, brand, { ...body, passwordHash, operatorName }, now)
           : await appoint(tx, call, brand, application.member_id, body, now);
-      await tx
-        .updateTable('join.application')
-        .set({
-          agent_id: made.id,
-          state: 'done',
-          handled_by: operatorName,
-          handled_at: now,
-          version: application.version + 1,
-        })
-        .where('id', '=', id)
-        .execute();
-      await call.record(tx, {
-        action: 'join.make-agent',
-        brandId: brand.id,
-        subject: { kind: 'join-application', id },
-        before: { state: application.state },
-        after: { state: 'done', agent: made.username, type: body.type, rates: JSON.stringify(body.rates) },
-        reason: body.reason,
-      });
-      await notifyOps(tx, { brandId: brand.id, type: 'join_changed' });
+      const { type, reason } = body;
+      const after = { state: 'done', agent: made.username, type, rates: JSON.stringify(body.rates) };
+      await joinDesk.move(
+        tx,
+        application,
+        { to: 'done', by: operatorName, agentId: made.id, now },
+        { call, action: 'join.make-agent', after, reason },
+      );
       return {
-        application: await applications.one({ db: tx, brands: call.brands }, id),
+        application: await showApplication(tx, call, id),
         username: made.username,
         firstPassword: application.member_id === null ? password : null,
       };

@@ -2,6 +2,7 @@ import { DESK_CHECKS, type approveIdentity as endpoint, HARD_CHECKS } from '@lan
 import type { Received } from '@lanna/contract/endpoint';
 import { REASON_MIN } from '@lanna/contract/ops';
 import { sql } from 'kysely';
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
@@ -11,10 +12,9 @@ import { setRegisteredPerson } from '../../../people/members/persons/registered-
 import type { KycDeps } from '../documents/deps.ts';
 import { openPerson, sealPerson } from '../documents/person.ts';
 import { portalChecks } from '../documents/portal-checks.ts';
-import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
-import { moveIdentity, refuseMove } from './move-identity.ts';
+import { ownerOf } from '../documents/submission.ts';
+import { identityDesk } from './move-identity.ts';
 import { notifyMember } from './notify-identity.ts';
-import { type DeskCall, lockInHand } from './take-check.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
@@ -29,8 +29,8 @@ export async function approveIdentity(
   { id, version, checks, reason }: Body & { id: string },
   now: Date,
 ): Promise<void> {
-  const submission = await lockInHand(tx, call, { id, version });
-  refuseMove(stateOf(submission), 'approved');
+  const submission = await identityDesk.lockFor(tx, call, { id, version, inHand: true });
+  identityDesk.refuse(submission, 'approved');
   const who = openPerson(secrets, 'kyc.submission', id, submission.person);
   const found = await portalChecks(tx, submission, who, now);
   const failed = found.checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
@@ -51,7 +51,20 @@ export async function approveIdentity(
     })
     .where('member_id', '=', owner.memberId)
     .execute();
-  await moveIdentity(tx, submission, { to: 'approved', operator: call.operator, now });
+  const after = {
+    state: 'approved',
+    member: owner.memberId,
+    name: maskName(who.name),
+    kind: submission.kind,
+    number: submission.number_masked,
+    ...(failed.length > 0 ? { failed } : {}),
+  };
+  await identityDesk.move(
+    tx,
+    submission,
+    { to: 'approved', by: call.operator.name, now },
+    { call, action: 'kyc.approve', after, reason: reason === '' ? undefined : reason },
+  );
   await setRegisteredPerson(tx, owner, { fullName: who.name, birthday: who.birthday });
   await exclusions.noticePerson(tx, owner, now);
   const { address, userAgent } = call;
@@ -65,19 +78,4 @@ export async function approveIdentity(
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
   await notifyMember(tx, owner, 'approved', now);
-  await call.record(tx, {
-    action: 'kyc.approve',
-    brandId: owner.merchantId,
-    subject: checkSubject(submission),
-    before: { state: submission.state },
-    after: {
-      state: 'approved',
-      member: owner.memberId,
-      name: maskName(who.name),
-      kind: submission.kind,
-      number: submission.number_masked,
-      ...(failed.length > 0 ? { failed } : {}),
-    },
-    reason: reason === '' ? undefined : reason,
-  });
 }

@@ -8,18 +8,18 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readIdentitySettings } from '../documents/settings.ts';
-import type { DeskCall } from './take-check.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
 /** Changes what waits for the identity at a brand. Refuses as `changeIdentitySettings` declares. */
 export async function changeSettings(
   tx: Tx,
-  call: DeskCall,
+  call: Pick<AnyOpsCall, 'operator' | 'record'>,
   brand: Brand,
   { reason, version, ...wanted }: Body,
   now: Date,
@@ -61,7 +61,7 @@ export async function changeSettings(
 }
 
 /** The brand of the call's scope with this code. Refuses with `not_found`. */
-export function scopedBrand({ brands }: Pick<DeskCall, 'brands'>, code: string): Brand {
+export function scopedBrand({ brands }: Pick<AnyOpsCall, 'brands'>, code: string): Brand {
   const brand = brands.find((one) => one.code === code);
   if (!brand) throw new Refusal('not_found');
   return brand;

@@ -1,77 +1,52 @@
 import type { IdentityReason } from '@lanna/rules/accounts/kyc/identity-reasons';
 import { type IdentityState, mayMoveIdentity } from '@lanna/rules/accounts/kyc/identity-states';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { lockIdentity } from '../documents/pictures.ts';
 import { ownerOf, type SubmissionRow, stateOf, submissions } from '../documents/submission.ts';
 import { notifyOfIdentity } from './notify-identity.ts';
 
-/** The documents, if they are of one of these brands, held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function lockSubmission(
-  tx: Tx,
-  { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
-): Promise<SubmissionRow> {
-  const submission = await submissions(tx)
-    .where('s.id', '=', id)
-    .where('s.merchant_id', 'in', brandIds)
-    .forUpdate('s')
-    .executeTakeFirst();
-  if (!submission) throw new Refusal('not_found');
-  if (version !== undefined && submission.version !== version) throw new Refusal('changed_meanwhile');
-  return submission;
-}
-
-interface IdentityMove {
-  to: Exclude<IdentityState, 'none'>;
-  /** Null: the portal by itself. */
-  operator: { id: string; name: string } | null;
+interface How {
   /** Who has it from now on; left out: who had it. */
   handler?: { id: string; name: string } | null;
   reasons?: readonly IdentityReason[];
+  /** To the member; what was written before stays where nothing is said. */
   words?: string;
   now: Date;
 }
 
-/** Refuses with `identity_move_impossible` {from, to} what the table of moves does not have. */
-export function refuseMove(from: IdentityState, to: IdentityState): void {
-  if (!mayMoveIdentity(from, to)) throw new Refusal('identity_move_impossible', { from, to });
-}
-
-/** Moves documents that are held, as the table of moves allows, writes their history and notifies member and desk. */
-export async function moveIdentity(
-  tx: Tx,
-  submission: SubmissionRow,
-  { to, operator, handler, reasons = [], words = '', now }: IdentityMove,
-): Promise<void> {
-  const from = stateOf(submission);
-  refuseMove(from, to);
-  const isOpen = to === 'submitted' || to === 'reviewing';
-  await tx
-    .updateTable('kyc.submission')
-    .set({
-      state: to,
-      reasons: [...reasons],
-      words: words || submission.words,
-      ...(handler === undefined
-        ? {}
-        : { handled_by: handler?.name ?? null, handled_by_id: handler?.id ?? null }),
-      decided_at: isOpen ? null : now,
-      changed_at: now,
-      version: submission.version + 1,
-    })
-    .where('id', '=', submission.id)
-    .execute();
-  await setPersonState(tx, ownerOf(submission), { state: to, submissionId: submission.id, now });
-  await noteMove(tx, {
-    submissionId: submission.id,
-    from,
-    to,
-    operatorName: operator?.name ?? null,
-    reasons,
-    words,
-    now,
-  });
-  await notifyOfIdentity(tx, ownerOf(submission));
-}
+/** Documents that members have sent. With each move the member's own record says where the check stands. */
+export const identityDesk = defineDesk<'kyc.submission', SubmissionRow, Exclude<IdentityState, 'none'>, How>({
+  table: 'kyc.submission',
+  rows: submissions,
+  // In the order in which members send.
+  first: (tx, { member_id }) => lockIdentity(tx, member_id),
+  stateOf,
+  heldByAnother: 'identity_held_by_another',
+  may: mayMoveIdentity,
+  impossible: (from, to) => new Refusal('identity_move_impossible', { from, to }),
+  // Members are named in records of their own.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'identity-check', id } }),
+  columns: (submission, { to, handler, reasons = [], words, now }) => ({
+    state: to,
+    reasons: [...reasons],
+    words: words || submission.words,
+    ...(handler !== undefined && {
+      handled_by: handler?.name ?? null,
+      handled_by_id: handler?.id ?? null,
+    }),
+    decided_at: to === 'submitted' || to === 'reviewing' ? null : now,
+    changed_at: now,
+  }),
+  history: async (tx, entry, submission) => {
+    const { id, to, now } = entry;
+    await setPersonState(tx, ownerOf(submission), { state: to, submissionId: id, now });
+    await noteMove(tx, entry);
+  },
+  notify: (tx, submission) => notifyOfIdentity(tx, ownerOf(submission)),
+});
 
 /** Where the check of a member stands from now on. */
 export async function setPersonState(
@@ -99,26 +74,26 @@ export async function setPersonState(
 /** Writes the history of documents. */
 export async function noteMove(
   tx: Tx,
-  move: {
-    submissionId: string;
-    from: IdentityState | null;
-    to: IdentityState;
-    operatorName: string | null;
-    reasons?: readonly IdentityReason[];
-    words?: string;
-    now: Date;
-  },
+  {
+    id,
+    from,
+    to,
+    by,
+    reasons = [],
+    words = '',
+    now,
+  }: DeskMove<IdentityState> & Omit<How, 'handler'> & { id: string; from: string | null },
 ): Promise<void> {
   await tx
     .insertInto('kyc.move')
     .values({
-      submission_id: move.submissionId,
-      from_state: move.from,
-      to_state: move.to,
-      operator_name: move.operatorName,
-      reasons: [...(move.reasons ?? [])],
-      words: move.words ?? '',
-      at: move.now,
+      submission_id: id,
+      from_state: from,
+      to_state: to,
+      operator_name: by,
+      reasons: [...reasons],
+      words,
+      at: now,
     })
     .execute();
 }

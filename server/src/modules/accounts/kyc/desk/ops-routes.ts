@@ -1,7 +1,7 @@
 import * as contract from '@lanna/contract/accounts/kyc/ops';
 import * as settings from '@lanna/contract/accounts/kyc/settings-ops';
+import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
 import type { KycDeps } from '../documents/deps.ts';
 import { revealMemberIdentity, showMemberIdentity } from '../documents/member-identity.ts';
 import { approveIdentity } from './approve-identity.ts';
@@ -20,33 +20,19 @@ export function kycOps(deps: KycDeps): OpsRoute[] {
 
 function deskOps(deps: KycDeps): OpsRoute[] {
   const { db, clock, secrets } = deps;
-  type Shower = Parameters<typeof showCheck>[2] & { params: { id: string } };
-  const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      const now = clock.now();
-      await work(tx, now);
-      return showCheck(tx, deps, call, call.params.id, now);
-    });
+  const decided = deskRoutes(deps, (tx, call, id, now) => showCheck(tx, deps, call, id, now));
   return [
     ...checks.routes(db.kysely),
     opsRoute(contract.showIdentityCheck, (call) =>
       showCheck(db.kysely, deps, call, call.params.id, clock.now()),
     ),
-    opsRoute(contract.takeIdentityCheck, (call) =>
-      decide(call, (tx, now) => takeCheck(tx, call, { ...call.params, ...call.body }, now)),
+    decided(contract.takeIdentityCheck, takeCheck),
+    decided(contract.putBackIdentityCheck, putBackCheck),
+    decided(contract.approveIdentity, (tx, call, wanted, now) =>
+      approveIdentity(tx, deps, call, wanted, now),
     ),
-    opsRoute(contract.putBackIdentityCheck, (call) =>
-      decide(call, (tx, now) => putBackCheck(tx, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.approveIdentity, (call) =>
-      decide(call, (tx, now) => approveIdentity(tx, deps, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.rejectIdentity, (call) =>
-      decide(call, (tx, now) => rejectIdentity(tx, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.askIdentityAgain, (call) =>
-      decide(call, (tx, now) => askAgain(tx, call, { ...call.params, ...call.body }, now)),
-    ),
+    decided(contract.rejectIdentity, rejectIdentity),
+    decided(contract.askIdentityAgain, askAgain),
     opsRoute(contract.revealIdentityPicture, (call) =>
       db.transaction((tx) => revealPicture(tx, secrets, call, call.params)),
     ),

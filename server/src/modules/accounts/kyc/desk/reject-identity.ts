@@ -1,14 +1,14 @@
 import type { rejectIdentity as endpoint } from '@lanna/contract/accounts/kyc/ops';
 import type { Received } from '@lanna/contract/endpoint';
 import { isFinalReason } from '@lanna/rules/accounts/kyc/identity-reasons';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { recordSecurityEvent } from '../../../books/audit/record-security-event.ts';
 import { startStop } from '../../../play/catalogue/start-stop.ts';
-import { checkSubject, ownerOf, stateOf } from '../documents/submission.ts';
-import { moveIdentity, refuseMove } from './move-identity.ts';
+import { ownerOf } from '../documents/submission.ts';
+import { identityDesk } from './move-identity.ts';
 import { notifyMember } from './notify-identity.ts';
-import { type DeskCall, lockCheck, lockInHand, type Versioned } from './take-check.ts';
 
 type Body = Received<typeof endpoint>['body'];
 type Call = DeskCall & Pick<AnyOpsCall, 'address' | 'userAgent'>;
@@ -23,13 +23,18 @@ export async function rejectIdentity(
   { id, version, reasons, words }: Body & { id: string },
   now: Date,
 ): Promise<void> {
-  const submission = await lockInHand(tx, call, { id, version });
-  refuseMove(stateOf(submission), 'rejected');
-  const owner = ownerOf(submission);
-  const { operator, address, userAgent } = call;
-  await moveIdentity(tx, submission, { to: 'rejected', operator, reasons, words, now });
+  const wanted = { id, version, to: 'rejected', inHand: true } as const;
   const mayNotPlay = reasons.some(isFinalReason);
+  const submission = await identityDesk.decide(tx, call, wanted, ({ member_id: member }) => ({
+    reasons,
+    words,
+    now,
+    action: 'kyc.reject',
+    after: { state: 'rejected', member, reasons, words, mayNotPlay },
+  }));
+  const owner = ownerOf(submission);
   if (mayNotPlay) await lockForPlay(tx, call, owner, now);
+  const { address, userAgent } = call;
   await recordSecurityEvent(
     tx,
     {
@@ -40,13 +45,6 @@ export async function rejectIdentity(
     { brand: { id: owner.merchantId }, address, country: null, userAgent, now },
   );
   await notifyMember(tx, owner, 'rejected', now);
-  await call.record(tx, {
-    action: 'kyc.reject',
-    brandId: owner.merchantId,
-    subject: checkSubject(submission),
-    before: { state: submission.state },
-    after: { state: 'rejected', member: owner.memberId, reasons, words, mayNotPlay },
-  });
 }
 
 /** Asks for documents anew where the identity was approved. Refuses as `askIdentityAgain` declares. */
@@ -56,17 +54,15 @@ export async function askAgain(
   { id, version, reasons, words }: Versioned & Pick<Body, 'reasons' | 'words'>,
   now: Date,
 ): Promise<void> {
-  const submission = await lockCheck(tx, call, { id, version });
-  const owner = ownerOf(submission);
-  await moveIdentity(tx, submission, { to: 'expired', operator: call.operator, reasons, words, now });
-  await notifyMember(tx, owner, 'expired', now);
-  await call.record(tx, {
+  const wanted = { id, version, to: 'expired' } as const;
+  const submission = await identityDesk.decide(tx, call, wanted, ({ member_id: member }) => ({
+    reasons,
+    words,
+    now,
     action: 'kyc.ask-again',
-    brandId: owner.merchantId,
-    subject: checkSubject(submission),
-    before: { state: submission.state },
-    after: { state: 'expired', member: owner.memberId, reasons, words },
-  });
+    after: { state: 'expired', member, reasons, words },
+  }));
+  await notifyMember(tx, ownerOf(submission), 'expired', now);
 }
 
 async function lockForPlay(

@@ -1,11 +1,10 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { openPerson } from '../documents/person.ts';
 import { readIdentityPicture } from '../documents/pictures.ts';
-import { checkSubject } from '../documents/submission.ts';
-import { lockSubmission } from './move-identity.ts';
-import type { DeskCall } from './take-check.ts';
+import { identityDesk } from './move-identity.ts';
 
 type RevealCall = Pick<DeskCall, 'brandIds' | 'record'>;
 
@@ -16,13 +15,12 @@ export async function revealPicture(
   call: RevealCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const submission = await lockSubmission(tx, { id, brandIds: call.brandIds });
+  const submission = await identityDesk.lock(tx, { id, brandIds: call.brandIds });
   const found = await readIdentityPicture(tx, secrets, { id: picture, submissionId: id });
   if (!found) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'kyc.reveal-picture',
-    brandId: submission.merchant_id,
-    subject: checkSubject(submission),
+    ...identityDesk.about(submission),
     after: { member: submission.member_id, part: found.part },
   });
   return { data: found.data };
@@ -35,12 +33,11 @@ export async function revealNumber(
   call: RevealCall,
   id: string,
 ): Promise<{ number: string }> {
-  const submission = await lockSubmission(tx, { id, brandIds: call.brandIds });
+  const submission = await identityDesk.lock(tx, { id, brandIds: call.brandIds });
   const { number } = openPerson(secrets, 'kyc.submission', id, submission.person);
   await call.record(tx, {
     action: 'kyc.reveal-number',
-    brandId: submission.merchant_id,
-    subject: checkSubject(submission),
+    ...identityDesk.about(submission),
     after: { member: submission.member_id, number: submission.number_masked },
   });
   return { number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { lockSubmission, moveIdentity } from '../desk/move-identity.ts';
+import { identityDesk } from '../desk/move-identity.ts';
 import { notifyMember } from '../desk/notify-identity.ts';
 import { lockIdentity } from './pictures.ts';
 import { ownerOf, submissions } from './submission.ts';
@@ -20,12 +20,12 @@ export async function expireIdentities(db: Database, now: Date): Promise<number>
   for (const { id, member_id, merchant_id } of due)
     await db.transaction(async (tx) => {
       await lockIdentity(tx, member_id);
-      const submission = await lockSubmission(tx, { id, brandIds: [merchant_id] });
+      const submission = await identityDesk.lock(tx, { id, brandIds: [merchant_id] });
       // The desk was quicker.
       if (submission.state !== 'approved') return;
-      await moveIdentity(tx, submission, {
+      await identityDesk.move(tx, submission, {
         to: 'expired',
-        operator: null,
+        by: null,
         reasons: ['document_expired'],
         now,
       });

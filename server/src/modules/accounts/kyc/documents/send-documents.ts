@@ -110,7 +110,7 @@ async function keep(tx: Tx, deps: KycDeps, sent: Sent): Promise<{ id: string }> 
   const flags = await flagsFor(tx, { ...owner, who, gate, today, marks, pictureMarks });
   await tx.updateTable('kyc.submission').set({ flags }).where('id', '=', id).execute();
   await setPersonState(tx, owner, { state: 'submitted', submissionId: id, now });
-  await noteMove(tx, { submissionId: id, from: null, to: 'submitted', operatorName: null, now });
+  await noteMove(tx, { id, from: null, to: 'submitted', by: null, now });
   await flagSharedDocument(tx, { memberId, number: who.number }, context, {
     secret: sent.duplicateSecret,
     now,

@@ -53,11 +53,6 @@ export function flagsOf({ flags }: Pick<SubmissionRow, 'flags'>): IdentityFlag[]
   return flags as IdentityFlag[];
 }
 
-/** How the record of actions names it: members are named in records of their own. */
-export function checkSubject({ id }: Pick<SubmissionRow, 'id'>) {
-  return { kind: 'identity-check', id };
-}
-
 export function ownerOf({ merchant_id, member_id }: Pick<SubmissionRow, 'merchant_id' | 'member_id'>) {
   return { merchantId: merchant_id, memberId: member_id };
 }

@@ -1,19 +1,19 @@
 import type { endContract as endpoint } from '@lanna/contract/commission/contracts/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { z } from 'zod';
-import { type ActionSubject, proposalKind } from '../../../../platform/ops/operator-gate.ts';
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
+import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { endOfRunning, endOverreaching } from '../following/end-overreaching.ts';
-import { type Contract, dayOf, lockContract } from '../pages/contract-row.ts';
-import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/notify-sides.ts';
+import { type Contract, dayOf } from '../pages/contract-row.ts';
+import { contractDesk } from '../signing/contract-desk.ts';
 
 /** The kind of proposal; the console's setting says whether a second operator is needed. */
 export const END_CONTRACT = 'contracts.end';
 
-type Ending = Pick<AnyOpsCall, 'operator' | 'brandIds' | 'record' | 'mustBeProposed' | 'propose'>;
+type Ending = DeskCall & Pick<AnyOpsCall, 'mustBeProposed' | 'propose'>;
 
 /**
  * Ends a contract with the period that runs, without its parties: at once, or as a proposal where a second operator is asked for. Refuses
@@ -27,21 +27,14 @@ export async function endByBrand(
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   return db.transaction(async (tx) => {
-    const contract = await lockForOperator(tx, call.brandIds, id);
-    if (contract.version !== version) throw new Refusal('changed_meanwhile');
+    const contract = await contractDesk.lockFor(tx, call, { id, version });
     refuseOver(contract);
-    const action = { brandId: contract.merchantId, subject: subjectOf(contract), reason };
     if (await call.mustBeProposed(tx, END_CONTRACT)) {
-      await call.propose(tx, { ...action, kind: END_CONTRACT, payload: { id } });
+      const about = { ...contractDesk.about(contract), reason };
+      await call.propose(tx, { ...about, kind: END_CONTRACT, payload: { id } });
       return { outcome: 'proposed' };
     }
-    const lastDay = await end(tx, contract, { operator: call.operator.name, note: reason, now });
-    await call.record(tx, {
-      ...action,
-      action: 'contracts.end',
-      before: { state: contract.state },
-      after: { state: 'ended', lastDay },
-    });
+    await end(tx, contract, { by: call.operator.name, reason, now }, call);
     return { outcome: 'ended' };
   });
 }
@@ -54,23 +47,12 @@ export const endProposal = proposalKind({
   payload: z.object({ id: z.uuid() }),
   carryOut: async (tx, { id }, { brandId, reason, approver, now }) => {
     if (brandId === null) throw new Error('a contract is of a brand');
-    const contract = await lockForOperator(tx, [brandId], id).catch(outdated);
+    const contract = await contractDesk.lockFor(tx, { brandIds: [brandId] }, { id }).catch(outdated);
     if (contract.fromDay === null || contract.lastDay !== null) throw new Refusal('proposal_outdated');
-    const lastDay = await end(tx, contract, { operator: approver.name, note: reason, now });
+    const lastDay = await end(tx, contract, { by: approver.name, reason, now });
     return { before: { state: contract.state }, after: { state: 'ended', lastDay } };
   },
 });
-
-export function subjectOf({ id, kind }: Pick<Contract, 'id' | 'kind'>): ActionSubject {
-  return { kind: 'contract', id, name: kind };
-}
-
-/** A contract of the brands in scope, held. Refuses with `not_found`. */
-export async function lockForOperator(tx: Tx, brandIds: readonly string[], id: string): Promise<Contract> {
-  return lockContract(tx, brandIds, id).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal('not_found') : error;
-  });
-}
 
 function refuseOver({ state, fromDay, lastDay }: Contract): void {
   if (fromDay === null || lastDay !== null) throw new Refusal('contract_moved_on', { state });
@@ -83,18 +65,27 @@ function outdated(error: unknown): never {
 async function end(
   tx: Tx,
   contract: Contract,
-  by: { operator: string; note: string; now: Date },
+  { by, reason, now }: { by: string; reason: string; now: Date },
+  call?: DeskCall,
 ): Promise<string> {
-  const { now } = by;
   const today = dayOf(now, await timeZoneOf(tx, contract.merchantId));
   const lastDay = endOfRunning(contract, today);
-  await closeContract(tx, contract, {
-    state: 'ended',
-    closing: 'brand',
-    lastDay,
-    event: { what: 'ended', side: 'brand', ...by },
-  });
-  await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
+  const after = { state: 'ended', lastDay };
+  await contractDesk.move(
+    tx,
+    contract,
+    {
+      to: { state: 'ended' },
+      by,
+      what: 'ended',
+      side: 'brand',
+      note: reason,
+      set: { closing: 'brand', last_day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
+      now,
+    },
+    call && { call, action: 'contracts.end', after, reason },
+  );
   await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today, now });
   return lastDay;
 }

@@ -6,6 +6,7 @@ import { contractTerms, contractTermsOf } from '@lanna/contract/commission/contr
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { z } from 'zod';
 import { changeProposal, type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
+import { refuseOlder } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -14,10 +15,10 @@ import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { memberSubject } from '../../../people/members/scoped-member.ts';
 import { contractOf, contractRows } from '../pages/contract-row.ts';
 import { dropProposal } from '../signing/answer-proposal.ts';
+import { contractDesk } from '../signing/contract-desk.ts';
 import { endByParties } from '../signing/end-contract.ts';
 import { proposeContract, refuseFaulty } from '../signing/propose-contract.ts';
 import { signContract } from '../signing/sign-contract.ts';
-import { lockForOperator, subjectOf } from './end-by-brand.ts';
 
 export const OFFER_CONTRACT = 'contracts.offer';
 export const SIGN_CONTRACT = 'contracts.sign';
@@ -104,12 +105,12 @@ export async function moveByBrand(
   { id, move, version, reason }: Move,
   { brands, now }: Deps,
 ): Promise<Value<typeof moving>> {
-  const found = await lockForOperator(tx, call.brandIds, id);
+  const found = await contractDesk.lockFor(tx, call, { id });
   if (found.uplineId !== null) throw new Refusal('contract_moved_on', { state: found.state });
-  if (found.version !== version) throw new Refusal('changed_meanwhile');
+  refuseOlder(found, version);
   const brand = await brands.findById(found.merchantId);
   if (!brand) throw new Refusal('not_found');
-  const action = { brandId: found.merchantId, subject: subjectOf(found), reason };
+  const action = { ...contractDesk.about(found), reason };
   if (move === 'sign' && (await call.mustBeProposed(tx, SIGN_CONTRACT))) {
     if (found.state !== 'asked') throw new Refusal('contract_moved_on', { state: found.state });
     const row = await contractRows(tx).where('c.id', '=', id).executeTakeFirstOrThrow();

@@ -2,8 +2,7 @@ import { periodOf, shifted } from '@lanna/rules/commission/contracts/period';
 import { aboveOwn, periodKindOf } from '@lanna/rules/commission/contracts/terms';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Contract, contractOf, contractRows, inForce, lockParties } from '../pages/contract-row.ts';
-import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/notify-sides.ts';
+import { contractDesk } from '../signing/contract-desk.ts';
 
 /**
  * After an agent's own contract has changed or ended: contracts it gave, which the brand pays, and which what it has now does not cover, end
@@ -33,13 +32,14 @@ export async function endOverreaching(
     if (own.some(({ terms }) => aboveOwn(contract.terms, terms, 'platform') === undefined)) continue;
     const lastDay = endOfRunning(contract, today);
     await lockParties(tx, kind, [contract.memberId]);
-    await closeContract(tx, contract, {
-      state: 'ended',
-      closing: 'upline_ended',
-      lastDay,
-      event: { what: 'ended', now },
+    await contractDesk.move(tx, contract, {
+      to: { state: 'ended' },
+      by: null,
+      what: 'ended',
+      set: { closing: 'upline_ended', last_day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
+      now,
     });
-    await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
     await endOverreaching(tx, { merchantId, uplineId: contract.memberId, kind, today, now });
   }
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
-import { type Contract, contractRows, dayOf, lockContract } from '../pages/contract-row.ts';
-import { closeContract } from '../signing/close-contract.ts';
-import { notifySides } from '../signing/notify-sides.ts';
+import { type Contract, contractRows, dayOf } from '../pages/contract-row.ts';
+import { contractDesk } from '../signing/contract-desk.ts';
 import { endOfRunning, endOverreaching } from './end-overreaching.ts';
 
 const AT_ONCE = 200;
@@ -46,8 +45,8 @@ async function expired(db: Database, now: Date): Promise<string[]> {
 async function expire(tx: Tx, id: string, now: Date): Promise<void> {
   const contract = await lockById(tx, id);
   if (!isProposal(contract) || contract.expiresAt > now) return;
-  await closeContract(tx, contract, { state: 'expired', closing: null, event: { what: 'expired', now } });
-  await notifySides(tx, contract, { to: 'both', now });
+  const step = { what: 'expired', news: { to: 'both' }, now } as const;
+  await contractDesk.move(tx, contract, { to: { state: 'expired' }, by: null, ...step });
 }
 
 async function outOfNotice(db: Database, now: Date): Promise<string[]> {
@@ -67,13 +66,14 @@ async function endByNotice(tx: Tx, id: string, now: Date): Promise<void> {
   const contract = await lockById(tx, id);
   const { noticeDay } = contract;
   if (contract.state !== 'termination_asked' || noticeDay === null) return;
-  await closeContract(tx, contract, {
-    state: 'ended',
-    closing: 'notice',
-    lastDay: noticeDay,
-    event: { what: 'ended', now },
+  await contractDesk.move(tx, contract, {
+    to: { state: 'ended' },
+    by: null,
+    what: 'ended',
+    set: { closing: 'notice', last_day: noticeDay },
+    news: { to: 'both', template: 'contract_ended', day: noticeDay },
+    now,
   });
-  await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: noticeDay, now });
   await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: noticeDay, now });
 }
 
@@ -158,23 +158,20 @@ async function leaveLine(
     .orderBy('id')
     .execute();
   for (const { id } of rows) {
-    const contract = await lockContract(tx, [merchantId], id);
+    const contract = await contractDesk.lockFor(tx, { brandIds: [merchantId] }, { id });
     if (isProposal(contract)) {
-      await closeContract(tx, contract, {
-        state: 'invalid',
-        closing: 'moved',
-        event: { what: 'moved', now },
-      });
-      await notifySides(tx, contract, { to: 'both', now });
+      const step = { what: 'moved', set: { closing: 'moved' }, news: { to: 'both' }, now } as const;
+      await contractDesk.move(tx, contract, { to: { state: 'invalid' }, by: null, ...step });
     } else if (contract.fromDay !== null && contract.lastDay === null) {
       const lastDay = endOfRunning(contract, day);
-      await closeContract(tx, contract, {
-        state: 'ended',
-        closing: 'moved',
-        lastDay,
-        event: { what: 'moved', now },
+      await contractDesk.move(tx, contract, {
+        to: { state: 'ended' },
+        by: null,
+        what: 'moved',
+        set: { closing: 'moved', last_day: lastDay },
+        news: { to: 'both', template: 'contract_ended', day: lastDay },
+        now,
       });
-      await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
       await endOverreaching(tx, { ...contract, uplineId: contract.memberId, today: day, now });
     }
   }
@@ -186,5 +183,5 @@ function isProposal({ state }: Contract): boolean {
 
 async function lockById(tx: Tx, id: string): Promise<Contract> {
   const { merchant_id: brand } = await contractRows(tx).where('c.id', '=', id).executeTakeFirstOrThrow();
-  return lockContract(tx, [brand], id);
+  return contractDesk.lockFor(tx, { brandIds: [brand] }, { id });
 }

@@ -8,7 +8,6 @@ import type {
 import type { ContractText } from '@lanna/rules/commission/contracts/contract-seal';
 import type { ContractKind, ContractTerms, Payer } from '@lanna/rules/commission/contracts/terms';
 import { sql } from 'kysely';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 
 export interface Contract extends Status {
@@ -97,23 +96,6 @@ export function contractOf(row: Row): Contract {
     sha256: row.sha256,
     version: row.version,
   };
-}
-
-/**
- * A contract of a brand, locked with its parties' other contracts of the kind until the transaction ends. Refuses with
- * `contract_unknown`.
- */
-export async function lockContract(tx: Tx, merchantIds: readonly string[], id: string): Promise<Contract> {
-  const found = await tx
-    .selectFrom('contracts.contract')
-    .select(['kind', 'member_id', 'upline_id'])
-    .where('id', '=', id)
-    .where('merchant_id', 'in', merchantIds)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('contract_unknown');
-  await lockParties(tx, found.kind, [found.upline_id, found.member_id]);
-  const row = await contractRows(tx).where('c.id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  return contractOf(row);
 }
 
 /** From above to below, so that two who lock along a line do not wait for each other. */

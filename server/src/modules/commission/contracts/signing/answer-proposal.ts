@@ -1,9 +1,7 @@
-import { movesOf } from '@lanna/rules/commission/contracts/contract-life';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { otherSide } from '@lanna/rules/commission/contracts/contract-life';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { Contract } from '../pages/contract-row.ts';
-import { closeContract } from './close-contract.ts';
-import { notifySides } from './notify-sides.ts';
+import { contractDesk } from './contract-desk.ts';
 import { type Actor, sideOf } from './parties.ts';
 
 /** Says no to the other side's proposal, or takes the own one back. Refuses with `contract_moved_on` {state}. */
@@ -12,21 +10,19 @@ export async function dropProposal(
   contract: Contract,
   { move, by, note, now }: { move: 'deny' | 'withdraw'; by: Actor; note?: string; now: Date },
 ): Promise<void> {
-  if (!movesOf(contract, by.side).includes(move))
-    throw new Refusal('contract_moved_on', { state: contract.state });
-  const event = { ...sideOf(by, contract.uplineId), ...(note !== undefined && { note }), now };
-  if (move === 'withdraw') {
-    await closeContract(tx, contract, {
-      state: 'invalid',
-      closing: 'taken_back',
-      event: { what: 'withdrawn', ...event },
-    });
-    return notifySides(tx, contract, { to: by.side === 'member' ? 'upline' : 'member', now });
-  }
-  await closeContract(tx, contract, { state: 'denied', closing: null, event: { what: 'denied', ...event } });
-  await notifySides(tx, contract, {
-    to: by.side === 'member' ? 'upline' : 'member',
-    template: 'contract_denied',
+  const { side } = by;
+  const to = otherSide(side);
+  await contractDesk.move(tx, contract, {
+    ...sideOf(by, contract.uplineId),
+    note,
     now,
+    ...(move === 'withdraw'
+      ? {
+          to: { state: 'invalid', move, side },
+          what: 'withdrawn',
+          set: { closing: 'taken_back' },
+          news: { to },
+        }
+      : { to: { state: 'denied', move, side }, what: 'denied', news: { to, template: 'contract_denied' } }),
   });
 }

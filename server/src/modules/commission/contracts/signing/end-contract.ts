@@ -1,19 +1,15 @@
 import {
   type ContractMove,
   lastDayAgreed,
-  movesOf,
   noticeDay,
   otherSide,
 } from '@lanna/rules/commission/contracts/contract-life';
 import { periodKindOf } from '@lanna/rules/commission/contracts/terms';
-import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { endOverreaching } from '../following/end-overreaching.ts';
 import { type Contract, dayOf } from '../pages/contract-row.ts';
-import { closeContract } from './close-contract.ts';
-import { noteEvent } from './note-event.ts';
-import { notifySides } from './notify-sides.ts';
+import { contractDesk } from './contract-desk.ts';
 import { type Actor, sideOf } from './parties.ts';
 
 export type EndingMove = Extract<ContractMove, 'terminate' | 'consent' | 'refuse' | 'keep'>;
@@ -29,56 +25,39 @@ export async function endByParties(
 ): Promise<void> {
   const today = dayOf(now, timeZone);
   const isOver = contract.noticeDay !== null && contract.noticeDay < today;
-  if (!movesOf(contract, by.side).includes(move) || isOver || contract.fromDay === null)
+  if (isOver || contract.fromDay === null)
     throw new Refusal('contract_moved_on', { state: isOver ? 'ended' : contract.state });
+  const { side } = by;
   const period = periodKindOf(contract.terms);
-  const from = sideOf(by, contract.uplineId);
-  const to = otherSide(by.side);
+  const step = { ...sideOf(by, contract.uplineId), now };
+  const to = otherSide(side);
   if (move === 'consent') {
     const lastDay = lastDayAgreed(period, today, contract.fromDay);
-    await closeContract(tx, contract, {
-      state: 'ended',
-      closing: 'agreed',
-      lastDay,
-      event: { what: 'ended', ...from, now },
+    await contractDesk.move(tx, contract, {
+      ...step,
+      to: { state: 'ended', move, side },
+      what: 'ended',
+      set: { closing: 'agreed', last_day: lastDay },
+      news: { to: 'both', template: 'contract_ended', day: lastDay },
     });
-    await notifySides(tx, contract, { to: 'both', template: 'contract_ended', day: lastDay, now });
     return endOverreaching(tx, { ...contract, uplineId: contract.memberId, today, now });
   }
   if (move === 'terminate') {
     const last = noticeDay(period, today, contract.fromDay);
-    await setEnding(tx, contract, { state: 'termination_asked', by: by.side, at: now, last });
-    await noteEvent(tx, contract.id, { what: 'ending_asked', ...from, now });
-    return notifySides(tx, contract, { to, template: 'contract_ending_asked', day: last, now });
+    return contractDesk.move(tx, contract, {
+      ...step,
+      to: { state: 'termination_asked', move, side },
+      what: 'ending_asked',
+      set: { ending_by: side, ending_at: now, notice_day: last },
+      news: { to, template: 'contract_ending_asked', day: last },
+    });
   }
   const refused = move === 'refuse' ? [...contract.refusedSides, to] : contract.refusedSides;
-  await setEnding(tx, contract, { state: 'effective', refused });
-  await noteEvent(tx, contract.id, {
+  await contractDesk.move(tx, contract, {
+    ...step,
+    to: { state: 'effective', move, side },
     what: move === 'refuse' ? 'ending_refused' : 'ending_kept',
-    ...from,
-    now,
+    set: { ending_by: null, ending_at: null, notice_day: null, refused_sides: refused },
+    news: { to, template: 'contract_goes_on' },
   });
-  await notifySides(tx, contract, { to, template: 'contract_goes_on', now });
-}
-
-async function setEnding(
-  tx: Tx,
-  { id }: Contract,
-  ending:
-    | { state: 'termination_asked'; by: 'member' | 'upline'; at: Date; last: string }
-    | { state: 'effective'; refused: readonly string[] },
-): Promise<void> {
-  const asked = ending.state === 'termination_asked';
-  await tx
-    .updateTable('contracts.contract')
-    .set({
-      state: ending.state,
-      ending_by: asked ? ending.by : null,
-      ending_at: asked ? ending.at : null,
-      notice_day: asked ? ending.last : null,
-      ...(!asked && { refused_sides: [...ending.refused] }),
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
 }

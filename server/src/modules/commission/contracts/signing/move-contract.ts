@@ -9,8 +9,9 @@ import type { RequestContext } from '../../../house/brands/request-context.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
 import { confirmPassword } from '../../../people/authentication/confirm-password.ts';
 import type { AuthenticationDeps } from '../../../people/authentication/deps.ts';
-import { type Contract, contractOf, contractRows, lockContract } from '../pages/contract-row.ts';
+import { type Contract, contractOf, contractRows } from '../pages/contract-row.ts';
 import { dropProposal } from './answer-proposal.ts';
+import { contractDesk } from './contract-desk.ts';
 import { endByParties } from './end-contract.ts';
 import { proposeContract, refuseFaulty } from './propose-contract.ts';
 import { signContract } from './sign-contract.ts';
@@ -92,7 +93,7 @@ async function move(
   action: Exclude<ContractAction, { action: 'offer' | 'ask' }>,
 ): Promise<string> {
   const { brand } = context;
-  const contract = await lockContract(tx, [brand.id], action.id);
+  const contract = await contractDesk.lockFor(tx, { brandIds: [brand.id] }, { id: action.id });
   if (contract.kind !== kind) throw new Refusal('contract_unknown');
   const by = { side: sideIn(contract, owner), memberId: owner.memberId };
   const { timeZone } = brand;

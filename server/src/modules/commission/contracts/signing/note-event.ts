@@ -1,28 +1,38 @@
-import type { ContractEventKind } from '@lanna/rules/commission/contracts/contract-life';
+import type { ContractEventKind, ContractSide } from '@lanna/rules/commission/contracts/contract-life';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
-export interface ContractEvent {
-  what: ContractEventKind;
-  /** Left out for the clock and for changes of the tree. */
-  side?: 'member' | 'upline' | 'brand';
-  operator?: string;
-  note?: string;
-  now: Date;
-}
-
 /** Adds to the history of a contract, in the transaction of the change. The contract is locked. */
-export async function noteEvent(tx: Tx, contractId: string, event: ContractEvent): Promise<void> {
+export async function noteEvent(
+  tx: Tx,
+  {
+    id,
+    what,
+    side,
+    by,
+    note,
+    now,
+  }: {
+    id: string;
+    what: ContractEventKind;
+    /** Left out for the clock and for changes of the tree. */
+    side?: ContractSide | 'brand';
+    /** The operator's name. */
+    by: string | null;
+    note?: string | undefined;
+    now: Date;
+  },
+): Promise<void> {
   await tx
     .insertInto('contracts.event')
     .values({
-      contract_id: contractId,
-      number: sql<number>`(select count(*)::integer + 1 from contracts.event where contract_id = ${contractId})`,
-      what: event.what,
-      side: event.side ?? null,
-      operator: event.operator ?? null,
-      note: event.note ?? null,
-      at: event.now,
+      contract_id: id,
+      number: sql<number>`(select count(*)::integer + 1 from contracts.event where contract_id = ${id})`,
+      what,
+      side: side ?? null,
+      operator: by,
+      note: note ?? null,
+      at: now,
     })
     .execute();
 }

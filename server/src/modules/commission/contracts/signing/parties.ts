@@ -75,10 +75,10 @@ export async function refuseTwoOfBrand(
 export function sideOf(
   by: Actor,
   uplineId: string | null,
-): { side: 'member' | 'upline' | 'brand'; operator?: string } {
+): { side: 'member' | 'upline' | 'brand'; by: string | null } {
   if (by.side === 'upline' && uplineId === null)
-    return { side: 'brand', ...('operator' in by && { operator: by.operator }) };
-  return { side: by.side };
+    return { side: 'brand', by: 'operator' in by ? by.operator : null };
+  return { side: by.side, by: null };
 }
 
 export function isAgent({ type }: Pick<Party, 'type'>): boolean {

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { contractOf, contractRows, lockParties } from '../pages/contract-row.ts';
 import { addSignature } from './add-signature.ts';
-import { closeContract } from './close-contract.ts';
+import { contractDesk } from './contract-desk.ts';
 import { makeDocument } from './make-document.ts';
 import { noteEvent } from './note-event.ts';
 import { notifySides } from './notify-sides.ts';
@@ -72,10 +72,11 @@ export async function proposeContract(tx: Tx, proposal: Proposal): Promise<{ id:
     })
     .execute();
   await addSignature(tx, { contractId: id, sha256, by, now });
-  await noteEvent(tx, id, {
+  await noteEvent(tx, {
+    id,
     what: by.side === 'member' ? 'asked' : 'offered',
     ...sideOf(by, uplineId),
-    ...(proposal.note !== undefined && { note: proposal.note }),
+    note: proposal.note,
     now,
   });
   await notifySides(
@@ -84,8 +85,8 @@ export async function proposeContract(tx: Tx, proposal: Proposal): Promise<{ id:
     {
       to: by.side === 'member' ? 'upline' : 'member',
       template: by.side === 'member' ? 'contract_asked' : 'contract_offered',
-      now,
     },
+    now,
   );
   return { id, sha256 };
 }
@@ -115,11 +116,8 @@ async function makeRoom(tx: Tx, { brand, memberId, uplineId, terms, by, now }: P
   if (!row) return;
   const waiting = contractOf(row);
   if (waiting.expiresAt <= now)
-    return closeContract(tx, waiting, { state: 'expired', closing: null, event: { what: 'expired', now } });
+    return contractDesk.move(tx, waiting, { to: { state: 'expired' }, by: null, what: 'expired', now });
   if (waiting.state !== 'asked' || by.side !== 'upline') throw new Refusal('contract_waits');
-  await closeContract(tx, waiting, {
-    state: 'invalid',
-    closing: 'superseded',
-    event: { what: 'superseded', ...sideOf(by, uplineId), now },
-  });
+  const step = { what: 'superseded', ...sideOf(by, uplineId), set: { closing: 'superseded' }, now } as const;
+  await contractDesk.move(tx, waiting, { to: { state: 'invalid' }, ...step });
 }

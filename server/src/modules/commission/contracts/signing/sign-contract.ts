@@ -1,4 +1,4 @@
-import { firstDay, lastDayReplaced, movesOf } from '@lanna/rules/commission/contracts/contract-life';
+import { firstDay, lastDayReplaced } from '@lanna/rules/commission/contracts/contract-life';
 import { periodKindOf } from '@lanna/rules/commission/contracts/terms';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -6,8 +6,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { endOverreaching } from '../following/end-overreaching.ts';
 import { type Contract, contractOf, contractRows, dayOf } from '../pages/contract-row.ts';
 import { addSignature } from './add-signature.ts';
-import { closeContract } from './close-contract.ts';
-import { noteEvent } from './note-event.ts';
+import { contractDesk } from './contract-desk.ts';
 import { notifySides } from './notify-sides.ts';
 import { type Actor, readParties, refuseAboveOwn, refuseTwoOfBrand, sideOf } from './parties.ts';
 
@@ -23,10 +22,10 @@ export async function signContract(
   const { id, memberId, uplineId, merchantId, kind } = contract;
   if (sha256 !== contract.sha256) throw new Refusal('contract_moved_on', { state: contract.state });
   if (contract.fromDay !== null && (await hasSigned(tx, id, by))) return 'stands';
-  if (!movesOf(contract, by.side).includes('sign') || contract.expiresAt <= now)
-    throw new Refusal('contract_moved_on', {
-      state: contract.expiresAt <= now && contract.fromDay === null ? 'expired' : contract.state,
-    });
+  if (contract.expiresAt <= now)
+    throw new Refusal('contract_moved_on', { state: contract.fromDay === null ? 'expired' : contract.state });
+  const to = { state: 'effective', move: 'sign', side: by.side } as const;
+  contractDesk.refuse(contract, to);
   await readParties(tx, merchantId, contract).catch((error: unknown) => {
     // Moved to another agent since; the proposal is closed in a moment.
     if (error instanceof Refusal) throw new Refusal('contract_moved_on', { state: 'invalid' });
@@ -36,15 +35,11 @@ export async function signContract(
   await refuseTwoOfBrand(tx, contract);
   const today = dayOf(now, timeZone);
   const from = await replaceBefore(tx, contract, today, now);
-  await tx
-    .updateTable('contracts.contract')
-    .set({ state: 'effective', signed_at: now, from_day: from, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  const set = { signed_at: now, from_day: from };
+  await contractDesk.move(tx, contract, { ...sideOf(by, uplineId), to, what: 'signed', set, now });
   await addSignature(tx, { contractId: id, sha256, by, now });
-  await noteEvent(tx, id, { what: 'signed', ...sideOf(by, uplineId), now });
   await endOverreaching(tx, { merchantId, uplineId: memberId, kind, today, now });
-  await notifySides(tx, contract, { to: 'both', template: 'contract_signed', day: from, now });
+  await notifySides(tx, contract, { to: 'both', template: 'contract_signed', day: from }, now);
   return 'signed';
 }
 
@@ -66,21 +61,24 @@ async function replaceBefore(tx: Tx, contract: Contract, today: string, now: Dat
     )
     .forUpdate()
     .execute();
-  const before = rows.map((row) => {
-    const one = contractOf(row);
-    if (one.fromDay === null) throw new Error('a contract in force has a first day');
-    return { ...one, fromDay: one.fromDay, kind: periodKindOf(one.terms) };
-  });
-  const from = firstDay(periodKindOf(contract.terms), today, before);
-  for (const one of before.filter(({ lastDay }) => lastDay === null))
-    await closeContract(tx, one, {
-      state: 'ended',
-      closing: 'replaced',
-      lastDay: lastDayReplaced(one, from),
-      replacedBy: id,
-      event: { what: 'replaced', now },
+  const before = rows.map(contractOf);
+  const from = firstDay(periodKindOf(contract.terms), today, before.map(periodsOf));
+  for (const one of before.filter(({ lastDay }) => lastDay === null)) {
+    const lastDay = lastDayReplaced(periodsOf(one), from);
+    await contractDesk.move(tx, one, {
+      to: { state: 'ended' },
+      by: null,
+      what: 'replaced',
+      set: { closing: 'replaced', last_day: lastDay, replaced_by: id },
+      now,
     });
+  }
   return from;
+}
+
+function periodsOf({ terms, fromDay, lastDay }: Contract) {
+  if (fromDay === null) throw new Error('a contract in force has a first day');
+  return { kind: periodKindOf(terms), fromDay, lastDay };
 }
 
 async function hasSigned(tx: Tx, contractId: string, { side }: Actor): Promise<boolean> {

@@ -4,8 +4,8 @@ import { withinTime } from '../../../../platform/ops/within-time.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { findPermittedOperators } from '../../../people/operators/find-permitted-operators.ts';
-import { lockScoped } from '../chat/scoped-conversation.ts';
 import { changeDesk } from './change-desk.ts';
+import { conversationDesk } from './conversation-desk.ts';
 import { readDesk } from './desk-settings.ts';
 import { countConversations, listConversations } from './list-conversations.ts';
 import { moveConversation } from './move-conversation.ts';
@@ -44,7 +44,7 @@ export function serviceOps({ db, clock }: { db: Database; clock: Clock }): OpsRo
     ),
     opsRoute(contract.listDeskOperators, (call) =>
       db.transaction(async (tx) => {
-        const { merchant_id } = await lockScoped(tx, call.params.id, call.brandIds);
+        const { merchant_id } = await conversationDesk.lockFor(tx, call, call.params);
         const able = await findPermittedOperators(tx, 'service.answer', merchant_id);
         return able.filter(({ id }) => id !== call.operator.id);
       }),

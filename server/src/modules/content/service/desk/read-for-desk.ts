@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { notifyService } from '../chat/notify-service.ts';
-import { conversationSubject, lockScoped } from '../chat/scoped-conversation.ts';
+import { conversationDesk } from './conversation-desk.ts';
 import { conversationRow, conversationsOf } from './list-conversations.ts';
 
 /** Looks of one operator within it are one look on record: an open page asks again with every message. */
@@ -21,12 +21,11 @@ export async function readForDesk(
   { id, before, seen }: { id: string; before: number | undefined; seen: boolean },
   now: Date,
 ): Promise<Value<typeof readConversation>> {
-  const kept = await lockScoped(tx, id, call.brandIds);
+  const kept = await conversationDesk.lockFor(tx, call, { id });
   if (await isNewReading(tx, id, call.operator.id, now))
     await call.record(tx, {
       action: 'service.look',
-      brandId: kept.merchant_id,
-      subject: conversationSubject(kept),
+      ...conversationDesk.about(kept),
     });
   if (seen && kept.last_number > kept.desk_seen) {
     await tx

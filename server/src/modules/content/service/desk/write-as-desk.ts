@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { findSent, insertMessage, refuseUnseen } from '../chat/add-message.ts';
 import { notifyOfReply } from '../chat/notify-of-reply.ts';
 import { notifyService } from '../chat/notify-service.ts';
-import { conversationSubject, lockScoped } from '../chat/scoped-conversation.ts';
+import { conversationDesk } from './conversation-desk.ts';
 import { deskMessage } from './read-for-desk.ts';
 
 type WritingCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
@@ -28,12 +28,11 @@ export async function replyToCustomer(
 ): Promise<DeskMessage> {
   refuseUnseen(text);
   const { operator } = call;
-  const kept = await lockScoped(tx, id, call.brandIds);
+  const kept = await conversationDesk.lockFor(tx, call, { id });
   const isTaking = kept.state !== 'open' || kept.operator_id !== operator.id;
   await call.record(tx, {
     action: 'service.reply',
-    brandId: kept.merchant_id,
-    subject: conversationSubject(kept),
+    ...conversationDesk.about(kept),
     ...(isTaking ? { before: { state: kept.state }, after: { state: 'open', operator: operator.name } } : {}),
   });
   const sent = await findSent(tx, id, { author: 'desk', clientId });
@@ -68,11 +67,10 @@ export async function noteOnConversation(
   now: Date,
 ): Promise<DeskMessage> {
   refuseUnseen(text);
-  const kept = await lockScoped(tx, id, call.brandIds);
+  const kept = await conversationDesk.lockFor(tx, call, { id });
   await call.record(tx, {
     action: 'service.note',
-    brandId: kept.merchant_id,
-    subject: conversationSubject(kept),
+    ...conversationDesk.about(kept),
   });
   const sent = await findSent(tx, id, { author: 'note', clientId });
   if (sent) return deskMessage(sent);

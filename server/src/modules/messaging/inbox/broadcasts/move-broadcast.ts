@@ -1,21 +1,17 @@
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
 import type { OpsBroadcast } from '@lanna/contract/messaging/inbox/ops';
-import { type BroadcastState, mayMove } from '@lanna/rules/messaging/inbox/broadcast';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { InboxBroadcast } from '../../../../platform/generated/inbox.ts';
-import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { type AudienceOf, audienceOf, keptAudience, type Unwilling } from '../broadcast-audience.ts';
+import { broadcastDesk } from './broadcast-desk.ts';
 import { showBroadcast } from './list-broadcasts.ts';
-import { lockBroadcast } from './lock-broadcast.ts';
-import { broadcastSubject } from './write-broadcast.ts';
 
-export type BroadcastRow = Selectable<InboxBroadcast>;
-type Moving = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record' | 'propose' | 'mustBeProposed'>;
+type Moving = DeskCall & Pick<AnyOpsCall, 'brands' | 'propose' | 'mustBeProposed'>;
 
 /** Sends what is due, and takes back what was stopped. */
 const SEND_JOB = 'inbox-send-broadcasts';
@@ -31,52 +27,50 @@ const payload = z.object({ id: z.uuid(), recipients: z.int(), at: z.iso.datetime
 export async function sendBroadcast(
   tx: Tx,
   call: Moving,
-  wanted: { id: string; version: number; at: string | null; reason: string; now: Date },
+  wanted: Versioned & { at: string | null; reason: string; now: Date },
   unwilling: readonly Unwilling[],
 ): Promise<OpsBroadcast> {
   const { id, reason, now } = wanted;
-  const held = await lockBroadcast(tx, { ...wanted, brandIds: call.brandIds });
-  const recipients = await countAudience(tx, await keptAudience(tx, held, now, unwilling));
+  const broadcast = await broadcastDesk.lockFor(tx, call, { id, version: wanted.version });
+  const recipients = await countAudience(tx, await keptAudience(tx, broadcast, now, unwilling));
   if (recipients === 0) throw new Refusal('broadcast_no_readers');
   const at = wanted.at === null || Date.parse(wanted.at) < now.getTime() ? now : new Date(wanted.at);
-  const brandId = held.merchant_id;
+  const brandId = broadcast.merchant_id;
   const from = await secondOperatorFrom(tx, brandId);
-  const facts = { recipients, at: at.toISOString() };
+  const after = { recipients, at: at.toISOString() };
+  const by = call.operator.name;
   if (recipients >= from || (await call.mustBeProposed(tx, SEND_KIND))) {
-    refuseMove(held, 'signed');
+    broadcastDesk.refuse(broadcast, 'signed');
     const proposalId = await call.propose(tx, {
       kind: SEND_KIND,
-      brandId,
-      subject: broadcastSubject(held),
-      payload: { id, ...facts },
+      ...broadcastDesk.about(broadcast),
+      payload: { id, ...after },
       reason: reason || `${recipients}`,
     });
-    await move(tx, held, call.operator.name, now, {
-      state: 'signed',
-      proposal_id: proposalId,
-      send_at: at,
-      recipients,
-    });
-    return recorded(tx, call, held, 'inbox.propose-broadcast', facts);
+    const set = { proposal_id: proposalId, send_at: at, recipients };
+    const recorded = { call, action: 'inbox.propose-broadcast', after };
+    await broadcastDesk.move(tx, broadcast, { to: 'signed', by, set, now }, recorded);
+  } else {
+    const move = { to: 'scheduled', by, set: { send_at: at, recipients }, now } as const;
+    await broadcastDesk.move(tx, broadcast, move, { call, action: SEND_KIND, after });
+    if (at <= now) await sendSoon(tx);
   }
-  refuseMove(held, 'scheduled');
-  await move(tx, held, call.operator.name, now, { state: 'scheduled', send_at: at, recipients });
-  if (at <= now) await sendSoon(tx);
-  return recorded(tx, call, held, SEND_KIND, facts);
+  return showBroadcast(tx, call.brands, id);
 }
 
 /** Refuses `not_found`, `changed_meanwhile`, `broadcast_move_impossible`. */
 export async function unscheduleBroadcast(
   tx: Tx,
   call: Moving,
-  { id, version, now }: { id: string; version: number; now: Date },
+  { id, version, now }: Versioned & { now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await lockBroadcast(tx, { id, version, brandIds: call.brandIds });
-  // A signed one comes back by its proposal.
-  if (held.state !== 'scheduled')
-    throw new Refusal('broadcast_move_impossible', { from: held.state, to: 'draft' });
-  await move(tx, held, call.operator.name, now, { state: 'draft', send_at: null, recipients: null });
-  return recorded(tx, call, held, 'inbox.unschedule-broadcast', { state: 'draft' });
+  await broadcastDesk.decide(tx, call, { id, version, to: 'draft' }, () => ({
+    set: { send_at: null, recipients: null },
+    now,
+    action: 'inbox.unschedule-broadcast',
+    after: { state: 'draft' },
+  }));
+  return showBroadcast(tx, call.brands, id);
 }
 
 /** Stops it wherever it is: a batch on its way ends first, and no other begins. Refuses `not_found`, `broadcast_move_impossible`. */
@@ -85,16 +79,15 @@ export async function cancelBroadcast(
   call: Moving,
   { id, takeBack, reason, now }: { id: string; takeBack: boolean; reason: string; now: Date },
 ): Promise<OpsBroadcast> {
-  const held = await lockBroadcast(tx, { id, brandIds: call.brandIds });
-  refuseMove(held, 'cancelled');
-  await move(tx, held, call.operator.name, now, {
-    state: 'cancelled',
-    ended_at: now,
-    taken_back: takeBack && held.delivered > 0,
-  });
+  await broadcastDesk.decide(tx, call, { id, to: 'cancelled' }, ({ delivered }) => ({
+    set: { ended_at: now, taken_back: takeBack && delivered > 0 },
+    now,
+    action: 'inbox.cancel-broadcast',
+    after: { state: 'cancelled', delivered, takeBack },
+    reason,
+  }));
   if (takeBack) await sendSoon(tx);
-  const facts = { state: 'cancelled', delivered: held.delivered, takeBack };
-  return recorded(tx, call, held, 'inbox.cancel-broadcast', facts, reason);
+  return showBroadcast(tx, call.brands, id);
 }
 
 /** A message to very many that one operator has signed. */
@@ -104,33 +97,23 @@ export const sendProposal = proposalKind({
   rule: { standard: 'never', floor: 'never' },
   payload,
   carryOut: async (tx, { id, at, recipients }, { proposalId, brandId, approver, now }) => {
-    const held = await lockSigned(tx, id, proposalId, brandId);
-    if (!held) throw new Refusal('proposal_outdated');
+    const broadcast = await broadcastDesk.lockProposed(tx, id, { proposalId, brandId });
+    if (!broadcast) throw new Refusal('proposal_outdated');
     const sendAt = Date.parse(at) < now.getTime() ? now : new Date(at);
-    await move(tx, held, approver.name, now, { state: 'scheduled', proposal_id: null, send_at: sendAt });
+    const set = { proposal_id: null, send_at: sendAt };
+    await broadcastDesk.move(tx, broadcast, { to: 'scheduled', by: approver.name, set, now });
     if (sendAt <= now) await sendSoon(tx);
     return {
       before: { state: 'signed' },
       after: { state: 'scheduled', at: sendAt.toISOString(), recipients },
     };
   },
-  letGo: async (tx, { id }, { proposalId, brandId, now }) => {
-    const held = await lockSigned(tx, id, proposalId, brandId);
-    if (!held) return;
-    await move(tx, held, held.changed_by, now, {
-      state: 'draft',
-      proposal_id: null,
-      send_at: null,
-      recipients: null,
-    });
+  letGo: async (tx, { id }, { now, ...proposal }) => {
+    const broadcast = await broadcastDesk.lockProposed(tx, id, proposal);
+    const set = { proposal_id: null, send_at: null, recipients: null };
+    if (broadcast) await broadcastDesk.move(tx, broadcast, { to: 'draft', by: null, set, now });
   },
 });
-
-async function lockSigned(tx: Tx, id: string, proposalId: string, brandId: string | null) {
-  if (brandId === null) return undefined;
-  const held = await lockBroadcast(tx, { id, brandIds: [brandId] });
-  return held.state === 'signed' && held.proposal_id === proposalId ? held : undefined;
-}
 
 /** The job comes every minute by itself; what is due now need not wait for it. */
 async function sendSoon(tx: Tx): Promise<void> {
@@ -152,45 +135,4 @@ export async function secondOperatorFrom(db: Queryable, merchantId: string): Pro
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow();
   return brandSettings.parse(settings).messages.secondOperatorFrom;
-}
-
-function refuseMove({ state }: BroadcastRow, to: BroadcastState): void {
-  if (!mayMove(state as BroadcastState, to))
-    throw new Refusal('broadcast_move_impossible', { from: state, to });
-}
-
-async function move(
-  tx: Tx,
-  held: BroadcastRow,
-  changedBy: string,
-  now: Date,
-  set: Partial<
-    Pick<BroadcastRow, 'state' | 'proposal_id' | 'send_at' | 'recipients' | 'ended_at' | 'taken_back'>
-  >,
-): Promise<void> {
-  await tx
-    .updateTable('inbox.broadcast')
-    .set({ ...set, changed_by: changedBy, changed_at: now, version: held.version + 1 })
-    .where('id', '=', held.id)
-    .execute();
-  await notifyOps(tx, { brandId: held.merchant_id, type: 'broadcasts_changed' });
-}
-
-async function recorded(
-  tx: Tx,
-  call: Moving,
-  held: BroadcastRow,
-  action: string,
-  after: Record<string, unknown>,
-  reason?: string,
-): Promise<OpsBroadcast> {
-  await call.record(tx, {
-    action,
-    brandId: held.merchant_id,
-    subject: broadcastSubject(held),
-    before: { state: held.state },
-    after,
-    ...(reason !== undefined && { reason }),
-  });
-  return showBroadcast(tx, call.brands, held.id);
 }

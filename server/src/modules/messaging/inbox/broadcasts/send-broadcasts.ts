@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../web-push/notify-devices.ts';
 import { audienceOf, broadcastKind, keptAudience, type Unwilling } from '../broadcast-audience.ts';
-import type { BroadcastRow } from './move-broadcast.ts';
+import type { BroadcastRow } from './broadcast-desk.ts';
 
 /** Members in one transaction: as many as are in memory at once. */
 const AT_ONCE = 1000;

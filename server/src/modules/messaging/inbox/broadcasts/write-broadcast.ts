@@ -1,13 +1,14 @@
 import type { OpsBroadcast, WrittenBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { cleanRichText, plainText } from '../../../../platform/files/rich-text.ts';
+import type { Versioned } from '../../../../platform/ops/desk.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { broadcastDesk, broadcastSubject } from './broadcast-desk.ts';
 import { showBroadcast } from './list-broadcasts.ts';
-import { lockBroadcast } from './lock-broadcast.ts';
 
 type Writing = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 
@@ -77,11 +78,11 @@ export async function removeBroadcast(
   await notifyOps(tx, { brandId: held.merchant_id, type: 'broadcasts_changed' });
 }
 
-async function lockDraft(tx: Tx, { brandIds }: Writing, wanted: { id: string; version: number }) {
-  const held = await lockBroadcast(tx, { ...wanted, brandIds });
-  if (held.state !== 'draft')
-    throw new Refusal('broadcast_move_impossible', { from: held.state, to: 'draft' });
-  return held;
+async function lockDraft(tx: Tx, call: Writing, { id, version }: Versioned) {
+  const broadcast = await broadcastDesk.lockFor(tx, call, { id, version });
+  if (broadcast.state !== 'draft')
+    throw new Refusal('broadcast_move_impossible', { from: broadcast.state, to: 'draft' });
+  return broadcast;
 }
 
 async function recorded(
@@ -103,11 +104,6 @@ async function recorded(
   });
   if (brandId !== null) await notifyOps(tx, { brandId, type: 'broadcasts_changed' });
   return shown;
-}
-
-export function broadcastSubject({ id, title }: { id: string; title: LocalText }) {
-  const name = title.EN ?? Object.values(title)[0];
-  return { kind: 'broadcast', id, ...(name !== undefined && { name }) };
 }
 
 /** What was written, with a count instead of names. */

@@ -25,23 +25,6 @@ export interface DeskDecision {
   now: Date;
 }
 
-/** The deposit, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function lockDeposit(
-  tx: Tx,
-  { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
-): Promise<DepositRow> {
-  const deposit = await tx
-    .selectFrom('cashier.deposit')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_id', 'in', brandIds)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!deposit) throw new Refusal('not_found');
-  if (version !== undefined && deposit.version !== version) throw new Refusal('changed_meanwhile');
-  return deposit;
-}
-
 /** What an operator has seen at the bank, as a confirmation of the deposit's: the bank's reference serves once, however it is written. Refuses with `bank_reference_used`. */
 export async function confirmAtDesk(
   tx: Tx,

@@ -5,8 +5,9 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
 import type { DepositRow } from '../record/deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
-import { confirmAtDesk, creditConfirmed, type DeskDecision, lockDeposit, settle } from './credit-deposit.ts';
+import { confirmAtDesk, creditConfirmed, type DeskDecision, settle } from './credit-deposit.ts';
 import { CREDIT_KIND } from './credit-kind.ts';
 import { carryOutLines, previewLines, statementPayload } from './statement-proposal.ts';
 
@@ -41,7 +42,7 @@ export function creditProposal(notices: Notices) {
         if (brandId === null) throw new Refusal('proposal_outdated');
         return carryOutLines(tx, wanted, { brandId, approver, now }, notices);
       }
-      const deposit = await lockProposed(tx, wanted.id, proposalId, brandId);
+      const deposit = await depositDesk.lockProposed(tx, wanted.id, { proposalId, brandId }, 'review');
       // Paid, refused or expired in some other way since.
       if (!deposit) throw new Refusal('proposal_outdated');
       await carryOut(
@@ -66,10 +67,10 @@ export function creditProposal(notices: Notices) {
         },
       };
     },
-    letGo: async (tx, wanted, { proposalId, brandId }) => {
+    letGo: async (tx, wanted, proposal) => {
       if ('statement' in wanted) return;
       const { id } = wanted;
-      const deposit = await lockProposed(tx, id, proposalId, brandId);
+      const deposit = await depositDesk.lockProposed(tx, id, proposal, 'review');
       if (!deposit) return;
       await tx
         .updateTable('cashier.deposit')
@@ -101,15 +102,4 @@ export async function carryOut(
   if (payment?.way !== 'in' || payment.outcome !== 'paid') throw new Refusal('not_found');
   if (payment.matchedTo !== null) throw new Refusal('bank_reference_used');
   return settle(tx, deposit, payment, decision, notices);
-}
-
-async function lockProposed(
-  tx: Tx,
-  id: string,
-  proposalId: string,
-  brandId: string | null,
-): Promise<DepositRow | undefined> {
-  if (brandId === null) return undefined;
-  const deposit = await lockDeposit(tx, { id, brandIds: [brandId] });
-  return deposit.status === 'review' && deposit.proposal_id === proposalId ? deposit : undefined;
 }

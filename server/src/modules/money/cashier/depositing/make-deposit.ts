@@ -129,7 +129,7 @@ async function keepDeposit(
       expires_at: channel.kind === 'sandbox' ? null : expiresAt,
     })
     .execute();
-  await noteMove(tx, { depositId: id, from: null, to: status, cause: 'made', now });
+  await noteMove(tx, { id, from: null, to: status, cause: 'made', now });
   if (channel.kind === 'sandbox') await confirmPlayMoney(tx, { id, channel, amount, now }, notices);
   else await notifyOfDeposit(tx, owner, notices);
   if (channel.kind === 'gateway')

@@ -2,7 +2,7 @@ import type { DepositPay } from '@lanna/contract/money/cashier/cashier';
 import { findChannel } from '../../payments/channel.ts';
 import type { DepositRow } from '../record/deposit.ts';
 import { payAsKept } from '../record/deposit.ts';
-import { moveDeposit } from '../record/move-deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 import { notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositDeps, Depositor } from './make-deposit.ts';
 
@@ -47,8 +47,9 @@ async function keepOrder(
       .executeTakeFirstOrThrow();
     // Its webhook may have been quicker than its answer.
     if (held.status !== 'created') return;
-    await moveDeposit(tx, held, {
+    await depositDesk.move(tx, held, {
       to: 'waiting',
+      by: null,
       cause: 'order_accepted',
       set: { pay: payAsKept(pay) },
       now,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
 import { lockOwnDeposit, readOwnDeposit, showDeposit, stateAt } from '../record/deposit.ts';
-import { moveDeposit } from '../record/move-deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 import { orderByGateway } from './order-by-gateway.ts';
@@ -56,7 +56,7 @@ export async function cancelDeposit(
     const deposit = await lockOwnDeposit(tx, owner);
     // Pressed twice, or too late: it is what the member wanted.
     if (['failed', 'expired'].includes(stateAt(deposit, now))) return;
-    await moveDeposit(tx, deposit, { to: 'failed', cause: 'cancelled', now });
+    await depositDesk.move(tx, deposit, { to: 'failed', by: null, cause: 'cancelled', now });
     await notifyOfDeposit(tx, owner, notices);
   });
   return showDeposit(await readOwnDeposit(db.kysely, owner), reader, now);

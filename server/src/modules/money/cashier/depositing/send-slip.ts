@@ -13,7 +13,7 @@ import { isShut } from '../../../people/members/account-status.ts';
 import { readDepositor } from '../desk/read-depositor.ts';
 import { readSlip, type SlipFacts } from '../desk/read-slip.ts';
 import { type DepositRow, lockOwnDeposit, readOwnDeposit, showDeposit } from '../record/deposit.ts';
-import { moveDeposit, noteMove, refuseMove } from '../record/move-deposit.ts';
+import { depositDesk, noteMove } from '../record/move-deposit.ts';
 import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import type { DepositOwner } from './list-deposits.ts';
 
@@ -96,7 +96,7 @@ async function keepSlip(tx: Tx, { owner, picture, facts, now }: SentSlip, notice
 function refuseSlipOf(deposit: DepositRow): void {
   const state = deposit.status as DepositState;
   if (deposit.kind === 'sandbox') throw new Refusal('deposit_move_impossible', { from: state, to: 'review' });
-  if (state !== 'review') refuseMove(state, 'review');
+  if (state !== 'review') depositDesk.refuse(deposit, 'review');
   if (state === 'refused') throw new Refusal('deposit_move_impossible', { from: state, to: 'review' });
 }
 
@@ -107,14 +107,14 @@ async function bringToReview(
   now: Date,
 ): Promise<void> {
   if (deposit.status !== 'review')
-    return moveDeposit(tx, deposit, { to: 'review', cause: reason, set: { reason }, now });
+    return depositDesk.move(tx, deposit, { to: 'review', by: null, cause: reason, set: { reason }, now });
   const isWorse = reason === 'slip_of_another_member' && deposit.reason === 'slip';
   await tx
     .updateTable('cashier.deposit')
     .set({ ...(isWorse ? { reason } : {}), version: deposit.version + 1, changed_at: now })
     .where('id', '=', deposit.id)
     .execute();
-  await noteMove(tx, { depositId: deposit.id, from: 'review', to: 'review', cause: reason, now });
+  await noteMove(tx, { id: deposit.id, from: 'review', to: 'review', cause: reason, now });
 }
 
 /** Slips of the brand about the same transfer, or with the same pixels. */

@@ -1,29 +1,26 @@
 import { isPayable } from '@lanna/rules/currency';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { mayDepositMove } from '@lanna/rules/money/cashier/deposit-state';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findConfirmation } from '../../payments/confirmation.ts';
-import { lockDeposit, refusePaid } from '../crediting/credit-deposit.ts';
+import { refusePaid } from '../crediting/credit-deposit.ts';
 import { CREDIT_KIND } from '../crediting/credit-kind.ts';
 import { type CreditPayload, carryOut } from '../crediting/credit-proposal.ts';
 import { lockDeskSums, needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
-import { type DepositRow, depositSubject } from '../record/deposit.ts';
-import { moveDeposit } from '../record/move-deposit.ts';
+import type { DepositRow } from '../record/deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 import { type Notices, notifyOfDeposit, notifyOfEnd } from '../record/notify-deposit.ts';
 
-export type DeskCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record' | 'mustBeProposed' | 'propose'>;
-interface Decided {
-  id: string;
-  version: number;
-}
+type CreditCall = DeskCall & Pick<AnyOpsCall, 'mustBeProposed' | 'propose'>;
 
 /** Confirms by the bank's reference. Refuses as `confirmDeposit` declares. */
 export async function confirmByBank(
   tx: Tx,
-  call: DeskCall,
-  wanted: Decided & { bankReference: string; amount: string; words: string },
+  call: CreditCall,
+  wanted: Versioned & { bankReference: string; amount: string; words: string },
   now: Date,
   notices: Notices,
 ): Promise<void> {
@@ -38,8 +35,8 @@ export async function confirmByBank(
 /** Credits what was confirmed. Refuses as `creditDeposit` declares. */
 export async function creditAtDesk(
   tx: Tx,
-  call: DeskCall,
-  wanted: Decided & { words: string },
+  call: CreditCall,
+  wanted: Versioned & { words: string },
   now: Date,
   notices: Notices,
 ): Promise<void> {
@@ -53,8 +50,8 @@ export async function creditAtDesk(
 /** Gives a waiting payment to the deposit. Refuses as `assignPayment` declares. */
 export async function assignWaiting(
   tx: Tx,
-  call: DeskCall,
-  wanted: Decided & { paymentId: string },
+  call: CreditCall,
+  wanted: Versioned & { paymentId: string },
   now: Date,
   notices: Notices,
 ): Promise<void> {
@@ -68,23 +65,17 @@ export async function assignWaiting(
 }
 
 /** The deposit, with what counts towards the limit locked before it. Refuses with `not_found`, `changed_meanwhile`. */
-async function lockForCredit(tx: Tx, call: DeskCall, wanted: Decided): Promise<DepositRow> {
+async function lockForCredit(tx: Tx, call: DeskCall, { id, version }: Versioned): Promise<DepositRow> {
   const { brandIds, operator } = call;
-  await lockDeskSums(tx, [operator.id]);
-  const seen = await tx
-    .selectFrom('cashier.deposit')
-    .select('member_id')
-    .where('id', '=', wanted.id)
-    .where('merchant_id', 'in', brandIds)
-    .executeTakeFirst();
-  if (!seen) throw new Refusal('not_found');
-  await lockDeskSums(tx, [seen.member_id]);
-  return lockDeposit(tx, { ...wanted, brandIds });
+  return depositDesk.lock(tx, { id, version, brandIds }, async ({ member_id }) => {
+    await lockDeskSums(tx, [operator.id]);
+    await lockDeskSums(tx, [member_id]);
+  });
 }
 
 async function decide(
   tx: Tx,
-  call: DeskCall,
+  call: CreditCall,
   deposit: DepositRow,
   { by, amount, words }: { by: CreditPayload['by']; amount: Money; words: string },
   now: Date,
@@ -97,8 +88,7 @@ async function decide(
   const sums = await readDeskSums(tx, { merchantId, operatorId, memberId }, now);
   const facts = { ...by, amount: formatMoney(amount), currency, member: memberId };
   const action = {
-    brandId: merchantId,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     before: { state: deposit.status },
   };
   if (await needsSecondOperator(tx, call, amount, sums)) {
@@ -114,7 +104,7 @@ async function decide(
 /** Nothing moves yet: it waits at the desk for its second pair of eyes, and does not expire meanwhile. */
 async function proposeCredit(
   tx: Tx,
-  call: DeskCall,
+  call: CreditCall,
   deposit: DepositRow,
   { by, amount, words }: { by: CreditPayload['by']; amount: Money; words: string },
   now: Date,
@@ -129,17 +119,16 @@ async function proposeCredit(
   };
   const proposalId = await call.propose(tx, {
     kind: CREDIT_KIND,
-    brandId: deposit.merchant_id,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     payload,
     reason: words || `${deposit.reference} ${by.what}`,
   });
   const operatorName = call.operator.name;
   if (deposit.status !== 'review' && mayDepositMove(deposit.status as 'waiting', 'review'))
-    return moveDeposit(tx, deposit, {
+    return depositDesk.move(tx, deposit, {
       to: 'review',
+      by: operatorName,
       cause: 'second_operator',
-      operatorName,
       set: { reason: 'second_operator', proposal_id: proposalId },
       now,
     });
@@ -154,27 +143,17 @@ async function proposeCredit(
 export async function refuseAtDesk(
   tx: Tx,
   call: DeskCall,
-  wanted: Decided & { words: string },
+  { id, version, words }: Versioned & { words: string },
   now: Date,
   notices: Notices,
 ): Promise<void> {
-  const deposit = await lockDeposit(tx, { ...wanted, brandIds: call.brandIds });
-  const { words } = wanted;
-  const move = {
-    to: 'refused',
+  const deposit = await depositDesk.decide(tx, call, { id, version, to: 'refused' }, () => ({
     cause: 'refused_by_desk',
-    operatorName: call.operator.name,
     words,
     now,
-  } as const;
-  await moveDeposit(tx, deposit, move);
-  await call.record(tx, {
     action: 'cashier.refuse',
-    brandId: deposit.merchant_id,
-    subject: depositSubject(deposit),
-    before: { state: deposit.status },
     after: { state: 'refused', words },
-  });
+  }));
   const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
   await notifyOfEnd(tx, owner, { to: 'refused', amount: deposit.amount }, notices, now);
 }

@@ -1,7 +1,8 @@
 import * as contract from '@lanna/contract/money/cashier/ops';
+import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
-import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
 import { importStatement, previewStatement } from '../crediting/import-statement.ts';
 import type { Notices } from '../record/notify-deposit.ts';
 import { assignWaiting, confirmByBank, creditAtDesk, refuseAtDesk } from './decide-deposit.ts';
@@ -19,15 +20,7 @@ export function cashierOps({
   clock: Clock;
   notices: Notices;
 }): OpsRoute[] {
-  const decided = (
-    call: Parameters<typeof showDeskDeposit>[1],
-    id: string,
-    decide: (tx: Tx, now: Date) => Promise<void>,
-  ) =>
-    db.transaction(async (tx) => {
-      await decide(tx, clock.now());
-      return showDeskDeposit(tx, call, id, clock.now());
-    });
+  const decided = deskRoutes({ db, clock }, showDeskDeposit);
   return [
     opsRoute(contract.listDeposits, (call) => listDesk(db.kysely, call.brands, call.query, clock.now())),
     opsCsv(contract.exportDeposits, async (call) =>
@@ -37,26 +30,12 @@ export function cashierOps({
       showDeskDeposit(db.kysely, call, call.params.id, clock.now()),
     ),
     opsRoute(contract.revealSlip, (call) => db.transaction((tx) => revealSlip(tx, call, call.params))),
-    opsRoute(contract.confirmDeposit, (call) =>
-      decided(call, call.params.id, (tx, now) =>
-        confirmByBank(tx, call, { id: call.params.id, ...call.body }, now, notices),
-      ),
+    decided(contract.confirmDeposit, (tx, call, wanted, now) =>
+      confirmByBank(tx, call, wanted, now, notices),
     ),
-    opsRoute(contract.creditDeposit, (call) =>
-      decided(call, call.params.id, (tx, now) =>
-        creditAtDesk(tx, call, { id: call.params.id, ...call.body }, now, notices),
-      ),
-    ),
-    opsRoute(contract.assignPayment, (call) =>
-      decided(call, call.params.id, (tx, now) =>
-        assignWaiting(tx, call, { id: call.params.id, ...call.body }, now, notices),
-      ),
-    ),
-    opsRoute(contract.refuseDeposit, (call) =>
-      decided(call, call.params.id, (tx, now) =>
-        refuseAtDesk(tx, call, { id: call.params.id, ...call.body }, now, notices),
-      ),
-    ),
+    decided(contract.creditDeposit, (tx, call, wanted, now) => creditAtDesk(tx, call, wanted, now, notices)),
+    decided(contract.assignPayment, (tx, call, wanted, now) => assignWaiting(tx, call, wanted, now, notices)),
+    decided(contract.refuseDeposit, (tx, call, wanted, now) => refuseAtDesk(tx, call, wanted, now, notices)),
     opsRoute(contract.previewStatement, (call) => previewStatement(db.kysely, call, call.body, clock.now())),
     opsRoute(contract.importStatement, (call) =>
       db.transaction((tx) => importStatement(tx, call, call.body, clock.now(), notices)),

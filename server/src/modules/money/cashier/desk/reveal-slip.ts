@@ -1,9 +1,8 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { lockDeposit } from '../crediting/credit-deposit.ts';
-import { depositSubject } from '../record/deposit.ts';
-import type { DeskCall } from './decide-deposit.ts';
+import { depositDesk } from '../record/move-deposit.ts';
 
 /** A slip for an operator; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealSlip(
@@ -11,7 +10,7 @@ export async function revealSlip(
   call: Pick<DeskCall, 'brandIds' | 'record'>,
   { id, slip }: { id: string; slip: string },
 ): Promise<{ data: string }> {
-  const deposit = await lockDeposit(tx, { id, brandIds: call.brandIds });
+  const deposit = await depositDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('cashier.slip')
     .select('picture_id')
@@ -23,8 +22,7 @@ export async function revealSlip(
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'cashier.reveal-slip',
-    brandId: deposit.merchant_id,
-    subject: depositSubject(deposit),
+    ...depositDesk.about(deposit),
     after: { slip },
   });
   return { data };

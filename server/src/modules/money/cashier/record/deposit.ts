@@ -127,11 +127,6 @@ export async function lockOwnDeposit(
   return row;
 }
 
-/** How the record of actions names it. */
-export function depositSubject({ id, reference }: Pick<DepositRow, 'id' | 'reference'>) {
-  return { kind: 'deposit', id, name: reference };
-}
-
 export function payAsKept(pay: DepositPay | null): string | null {
   return pay && JSON.stringify(pay);
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
-import { moveDeposit } from './move-deposit.ts';
+import { depositDesk } from './move-deposit.ts';
 import { type Notices, notifyOfEnd } from './notify-deposit.ts';
 
 const AT_ONCE = 200;
@@ -27,7 +27,7 @@ async function expireSome(tx: Tx, notices: Notices, now: Date): Promise<number> 
     .skipLocked()
     .execute();
   for (const deposit of due) {
-    await moveDeposit(tx, deposit, { to: 'expired', cause: 'expired', now });
+    await depositDesk.move(tx, deposit, { to: 'expired', by: null, cause: 'expired', now });
     const owner = { merchantId: deposit.merchant_id, memberId: deposit.member_id };
     await notifyOfEnd(tx, owner, { to: 'expired', amount: deposit.amount }, notices, now);
   }

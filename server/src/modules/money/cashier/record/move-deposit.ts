@@ -1,15 +1,14 @@
 import { type DepositState, type MoveCause, mayDepositMove } from '@lanna/rules/money/cashier/deposit-state';
 import type { Updateable } from 'kysely';
 import type { CashierDeposit } from '../../../../platform/generated/cashier.ts';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { DepositRow } from './deposit.ts';
 
-export interface DepositMove {
-  to: Exclude<DepositState, 'credited'>;
+interface How {
   cause: MoveCause;
-  /** Null: the member, the clock, or a confirmation of the payment. */
-  operatorName?: string | null;
   /** To the member. */
   words?: string;
   /** What changes with it. */
@@ -19,61 +18,49 @@ export interface DepositMove {
   >;
   now: Date;
 }
-
-/** Refuses with `deposit_move_impossible` {from, to} what the table of moves does not have. */
-export function refuseMove(from: DepositState, to: DepositState): void {
-  if (!mayDepositMove(from, to)) throw new Refusal('deposit_move_impossible', { from, to });
-}
+type MovedTo = Exclude<DepositState, 'credited'>;
 
 /**
- * Moves a deposit that is held, as the table of moves allows, and writes its history. What credits one is the function
- * `cashier.credit` alone, with the posting.
+ * Deposits. What credits one is the function `cashier.credit` alone, with the posting. Notices of many deposits are gathered outside of
+ * their transactions, so each step that moves one notifies by itself.
  */
-export async function moveDeposit(
-  tx: Tx,
-  deposit: Pick<DepositRow, 'id' | 'status' | 'version'>,
-  { to, cause, operatorName = null, words = '', set = {}, now }: DepositMove,
-): Promise<void> {
-  const from = deposit.status as DepositState;
-  refuseMove(from, to);
-  await tx
-    .updateTable('cashier.deposit')
-    .set({
-      ...set,
-      status: to,
-      changed_at: now,
-      version: deposit.version + 1,
-      ...(words ? { words } : {}),
-      ...(operatorName ? { handled_by: operatorName } : {}),
-    })
-    .where('id', '=', deposit.id)
-    .execute();
-  await noteMove(tx, { depositId: deposit.id, from, to, cause, operatorName, words, now });
-}
+export const depositDesk = defineDesk<'cashier.deposit', DepositRow, MovedTo, How>({
+  table: 'cashier.deposit',
+  rows: (tx) => tx.selectFrom('cashier.deposit').selectAll(),
+  lockBy: 'forNoKeyUpdate',
+  stateOf: ({ status }) => status,
+  may: mayDepositMove,
+  impossible: (from, to) => new Refusal('deposit_move_impossible', { from, to }),
+  about: ({ merchant_id: brandId, id, reference: name }) => ({
+    brandId,
+    subject: { kind: 'deposit', id, name },
+  }),
+  columns: (_deposit, { to, by, words, set, now }) => ({
+    ...set,
+    status: to,
+    changed_at: now,
+    ...(words && { words }),
+    ...(by && { handled_by: by }),
+  }),
+  history: noteMove,
+});
 
-/** Writes the history of a deposit. */
+/** Writes the history of a deposit. `by` left out: the member, the clock, or a confirmation of the payment. */
 export async function noteMove(
   tx: Tx,
-  move: {
-    depositId: string;
-    from: DepositState | null;
-    to: DepositState;
-    cause: MoveCause;
-    operatorName?: string | null;
-    words?: string;
-    now: Date;
-  },
+  {
+    id,
+    from,
+    to,
+    cause,
+    by = null,
+    words = '',
+    now,
+  }: Partial<DeskMove<DepositState>> &
+    Omit<How, 'set'> & { id: string; from: string | null; to: DepositState },
 ): Promise<void> {
   await tx
     .insertInto('cashier.move')
-    .values({
-      deposit_id: move.depositId,
-      from_status: move.from,
-      to_status: move.to,
-      cause: move.cause,
-      operator_name: move.operatorName ?? null,
-      words: move.words ?? '',
-      at: move.now,
-    })
+    .values({ deposit_id: id, from_status: from, to_status: to, cause, operator_name: by, words, at: now })
     .execute();
 }

@@ -4,7 +4,7 @@ import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { promiseFrom } from '../desk/take-withdrawal.ts';
-import { moveWithdrawal } from '../record/move-withdrawal.ts';
+import { withdrawalDesk } from '../record/move-withdrawal.ts';
 import { takePictures } from './pictures.ts';
 import { type AskRow, readAsks, stateOf } from './withdrawal.ts';
 
@@ -52,9 +52,9 @@ export async function answerWithdrawal(
       .where('id', '=', ask.id)
       .execute();
   }
-  await moveWithdrawal(tx, withdrawal, {
+  await withdrawalDesk.move(tx, withdrawal, {
     to: withdrawal.handled_by === null ? 'waiting' : 'reviewing',
-    operator: null,
+    by: null,
     promisedUntil: await promiseFrom(tx, withdrawal, now),
     now,
   });

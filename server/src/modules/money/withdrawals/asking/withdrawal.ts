@@ -31,11 +31,6 @@ export function stateOf({ state }: Pick<WithdrawalRow, 'state'>): WithdrawalStat
   return state as WithdrawalState;
 }
 
-/** How the record of actions names it: members are named in records of their own. */
-export function withdrawalSubject({ id }: Pick<WithdrawalRow, 'id'>) {
-  return { kind: 'withdrawal', id };
-}
-
 export interface Reader {
   brand: BrandProfile;
   language: Language;

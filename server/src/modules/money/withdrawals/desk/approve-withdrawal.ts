@@ -2,19 +2,19 @@ import { moneyOf, moneyText } from '@lanna/contract/money';
 import { isPayable } from '@lanna/rules/currency';
 import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { type ProposalKind, proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { refuseUnverified } from '../../../accounts/kyc/refuse-unverified.ts';
 import { findChannel } from '../../payments/channel.ts';
-import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
+import type { WithdrawalRow } from '../asking/withdrawal.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { type PayoutShare, sharesOfFee, startPayouts } from '../payouts/start-payouts.ts';
-import { lockWithdrawal, moveWithdrawal, newsOf, ownerOf, refuseMove } from '../record/move-withdrawal.ts';
+import { newsOf, ownerOf, withdrawalDesk } from '../record/move-withdrawal.ts';
 import { notifyMember } from '../record/notify-member.ts';
 import { approvedWith, lockApprovals } from './approved-with.ts';
-import { lockInHand } from './take-withdrawal.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
 export const APPROVE_KIND = 'withdrawals.approve';
@@ -29,10 +29,7 @@ const payload = z.object({
 });
 type Payload = z.infer<typeof payload>;
 
-type ApproveCall = Pick<
-  AnyOpsCall,
-  'brands' | 'brandIds' | 'operator' | 'record' | 'mustBeProposed' | 'propose'
->;
+type ApproveCall = DeskCall & Pick<AnyOpsCall, 'mustBeProposed' | 'propose'>;
 type ApproveDeps = Pick<WithdrawalDeps, 'gateways'>;
 
 /**
@@ -51,21 +48,20 @@ export async function approveWithdrawal(
   }: { id: string; version: number; words: string; payouts: Payload['payouts'] },
   now: Date,
 ): Promise<void> {
-  const withdrawal = await lockInHand(tx, call, { id, version });
+  const { operator } = call;
+  const withdrawal = await withdrawalDesk.lockFor(tx, call, { id, version, inHand: true });
   // From signed only a second operator moves it on.
-  refuseMove(stateOf(withdrawal), 'signed');
+  withdrawalDesk.refuse(withdrawal, 'signed');
   const { amount } = withdrawal;
   // Asked for when it was not yet needed, or the identity has run out since: the money stays held until it is confirmed or the desk rejects.
   await refuseUnverified(tx, { ...ownerOf(withdrawal), for: 'withdrawal', amount });
   const shares = await readShares(tx, withdrawal, payouts);
-  const { operator } = call;
   const facts = {
     amount: formatMoney(withdrawal.amount),
     currency: withdrawal.currency,
     member: withdrawal.member_id,
     payouts,
   };
-  const about = { brandId: withdrawal.merchant_id, subject: withdrawalSubject(withdrawal) };
   await lockApprovals(tx, withdrawal.member_id);
   if (await call.mustBeProposed(tx, APPROVE_KIND, await approvedWith(tx, withdrawal, now))) {
     const proposed: Payload = {
@@ -78,26 +74,17 @@ export async function approveWithdrawal(
     };
     const proposalId = await call.propose(tx, {
       kind: APPROVE_KIND,
-      ...about,
+      ...withdrawalDesk.about(withdrawal),
       payload: proposed,
       reason: words || 'withdrawal approved by one operator',
     });
-    await moveWithdrawal(tx, withdrawal, { to: 'signed', operator, handler: operator, proposalId, now });
-    await call.record(tx, {
-      action: 'withdrawals.sign',
-      ...about,
-      before: { state: withdrawal.state },
-      after: { state: 'signed', ...facts },
-    });
-    return;
+    const signing = { to: 'signed', by: operator.name, handler: operator, proposalId, now } as const;
+    const after = { state: 'signed', ...facts };
+    return withdrawalDesk.move(tx, withdrawal, signing, { call, action: 'withdrawals.sign', after });
   }
-  await carryOut(tx, deps, withdrawal, { shares, words, operator }, now);
-  await call.record(tx, {
-    action: APPROVE_KIND,
-    ...about,
-    before: { state: withdrawal.state },
-    after: { state: 'paying', ...facts },
-  });
+  const after = { state: 'paying', ...facts };
+  const recorded = { call, action: APPROVE_KIND, after };
+  await carryOut(tx, deps, withdrawal, { shares, words, by: operator.name, now }, recorded);
 }
 
 /** A withdrawal that one operator has signed. Approved, its payouts start in the approval's transaction; else it is back in hand. */
@@ -108,12 +95,12 @@ export function approveProposal(deps: ApproveDeps): ProposalKind {
     rule: { standard: { above: '20000' }, floor: { above: '200000' } },
     payload,
     carryOut: async (tx, { id, words, payouts }, { proposalId, brandId, approver, now }) => {
-      const withdrawal = await lockSigned(tx, id, { proposalId, brandId });
+      const withdrawal = await withdrawalDesk.lockProposed(tx, id, { proposalId, brandId });
       if (!withdrawal) throw new Refusal('proposal_outdated');
       const { amount } = withdrawal;
       await refuseUnverified(tx, { ...ownerOf(withdrawal), for: 'withdrawal', amount });
       const shares = await readShares(tx, withdrawal, payouts);
-      await carryOut(tx, deps, withdrawal, { shares, words, operator: approver }, now);
+      await carryOut(tx, deps, withdrawal, { shares, words, by: approver.name, now });
       return {
         before: { state: 'signed' },
         after: {
@@ -125,9 +112,9 @@ export function approveProposal(deps: ApproveDeps): ProposalKind {
         },
       };
     },
-    letGo: async (tx, { id }, { proposalId, brandId, now }) => {
-      const withdrawal = await lockSigned(tx, id, { proposalId, brandId });
-      if (withdrawal) await moveWithdrawal(tx, withdrawal, { to: 'reviewing', operator: null, now });
+    letGo: async (tx, { id }, { now, ...proposal }) => {
+      const withdrawal = await withdrawalDesk.lockProposed(tx, id, proposal);
+      if (withdrawal) await withdrawalDesk.move(tx, withdrawal, { to: 'reviewing', by: null, now });
     },
   });
 }
@@ -136,14 +123,14 @@ async function carryOut(
   tx: Tx,
   deps: ApproveDeps,
   withdrawal: WithdrawalRow,
-  approval: { shares: PayoutShare[]; words: string; operator: { id: string; name: string } },
-  now: Date,
+  { shares, now, ...approval }: { shares: PayoutShare[]; words: string; by: string; now: Date },
+  recorded?: Parameters<typeof withdrawalDesk.move>[3],
 ): Promise<void> {
-  const { shares, words, operator } = approval;
   const minutes = Math.max(...shares.map(({ channel }) => channel.promisedMinutes));
   const promisedUntil = new Date(now.getTime() + minutes * 60_000);
-  const paying = await moveWithdrawal(tx, withdrawal, { to: 'paying', operator, words, promisedUntil, now });
-  await startPayouts(tx, deps, paying, shares, now);
+  const move = { to: 'paying', ...approval, promisedUntil, now } as const;
+  await withdrawalDesk.move(tx, withdrawal, move, recorded);
+  await startPayouts(tx, deps, withdrawal, shares, now);
   await notifyMember(tx, ownerOf(withdrawal), 'approved', newsOf(withdrawal), now);
 }
 
@@ -172,15 +159,4 @@ async function readShares(
   if (fees.some((fee, at) => fee >= (amounts[at] ?? 0n)))
     throw new Refusal('withdrawal_split_invalid', { rule: 'fee' });
   return shares;
-}
-
-/** The withdrawal that waits for this very proposal; undefined where there is none any more. */
-async function lockSigned(
-  tx: Tx,
-  id: string,
-  { proposalId, brandId }: { proposalId: string; brandId: string | null },
-): Promise<WithdrawalRow | undefined> {
-  if (brandId === null) return undefined;
-  const withdrawal = await lockWithdrawal(tx, { id, brandIds: [brandId] });
-  return stateOf(withdrawal) === 'signed' && withdrawal.proposal_id === proposalId ? withdrawal : undefined;
 }

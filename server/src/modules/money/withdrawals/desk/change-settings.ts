@@ -16,13 +16,13 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type RankLimit, readRankLimits, readSettings, type WithdrawalSettings } from '../settings.ts';
 import { LOOSEN_WITHDRAWALS, loosens, loosensLimits } from './loosened.ts';
 import { readRiskRules } from './risk-rule.ts';
-import type { DeskCall } from './take-withdrawal.ts';
 
 /**
  * Changes limits and times of a brand; what lets more leave, or sooner, is proposed to a second operator, whose proposal's id is the answer. Refuses
@@ -142,7 +142,7 @@ export async function changeRiskRule(
 }
 
 /** The brand of the call's scope with this code. Refuses with `not_found`. */
-export function scopedBrand({ brands }: Pick<DeskCall, 'brands'>, code: string): Brand {
+export function scopedBrand({ brands }: Pick<AnyOpsCall, 'brands'>, code: string): Brand {
   const brand = brands.find((one) => one.code === code);
   if (!brand) throw new Refusal('not_found');
   return brand;

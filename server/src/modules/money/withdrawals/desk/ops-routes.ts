@@ -1,8 +1,8 @@
 import * as contract from '@lanna/contract/money/withdrawals/ops';
 import * as payoutCalls from '@lanna/contract/money/withdrawals/payouts-ops';
 import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
-import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
+import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { askMember } from '../asking/ask-member.ts';
 import { proposePayeeName } from '../banks/change-payee-name.ts';
@@ -27,33 +27,21 @@ export function withdrawalOps(deps: WithdrawalDeps): OpsRoute[] {
 
 function deskOps(deps: WithdrawalDeps): OpsRoute[] {
   const { db, clock } = deps;
-  type Shower = Parameters<typeof showDeskWithdrawal>[1] & { params: { id: string } };
-  const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      const now = clock.now();
-      await work(tx, now);
-      return showDeskWithdrawal(tx, call, call.params.id, deps.keptElsewhere(), now);
-    });
+  const decided = deskRoutes(deps, (tx, call, id, now) =>
+    showDeskWithdrawal(tx, call, id, deps.keptElsewhere(), now),
+  );
   return [
     ...deskWithdrawals.routes(db.kysely),
     opsRoute(contract.showOpsWithdrawal, (call) =>
       showDeskWithdrawal(db.kysely, call, call.params.id, deps.keptElsewhere(), clock.now()),
     ),
-    opsRoute(contract.takeWithdrawal, (call) =>
-      decide(call, (tx, now) => takeWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
+    decided(contract.takeWithdrawal, takeWithdrawal),
+    decided(contract.putBackWithdrawal, putBackWithdrawal),
+    decided(contract.approveWithdrawal, (tx, call, wanted, now) =>
+      approveWithdrawal(tx, deps, call, wanted, now),
     ),
-    opsRoute(contract.putBackWithdrawal, (call) =>
-      decide(call, (tx, now) => putBackWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.approveWithdrawal, (call) =>
-      decide(call, (tx, now) => approveWithdrawal(tx, deps, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.rejectWithdrawal, (call) =>
-      decide(call, (tx, now) => rejectWithdrawal(tx, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(contract.askMember, (call) =>
-      decide(call, (tx, now) => askMember(tx, call, { ...call.params, ...call.body }, now)),
-    ),
+    decided(contract.rejectWithdrawal, rejectWithdrawal),
+    decided(contract.askMember, askMember),
     opsRoute(contract.revealWithdrawalAccount, (call) =>
       db.transaction((tx) => revealAccount(tx, deps.secrets, call, call.params.id)),
     ),
@@ -65,29 +53,18 @@ function deskOps(deps: WithdrawalDeps): OpsRoute[] {
 
 function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
   const { db, clock } = deps;
-  type Shower = Pick<AnyOpsCall, 'brands' | 'brandIds'> & { params: { id: string } };
-  const decide = (call: Shower, work: (tx: Tx, now: Date) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      await work(tx, clock.now());
-      return payouts.one({ ...call, db: tx }, call.params.id);
-    });
+  const decided = deskRoutes(deps, (tx, call, id) => payouts.one({ ...call, db: tx }, id));
   return [
     ...payouts.routes(db.kysely),
-    opsRoute(payoutCalls.sendPayout, (call) =>
-      decide(call, (tx, now) => sendPayout(tx, deps, call, { ...call.params, ...call.body }, now)),
-    ),
-    opsRoute(payoutCalls.settlePayout, (call) =>
-      decide(call, (tx, now) => settlePayout(tx, deps, call, { ...call.params, ...call.body }, now)),
-    ),
+    decided(payoutCalls.sendPayout, (tx, call, wanted, now) => sendPayout(tx, deps, call, wanted, now)),
+    decided(payoutCalls.settlePayout, (tx, call, wanted, now) => settlePayout(tx, deps, call, wanted, now)),
     opsRoute(payoutCalls.failPayout, (call) =>
       db.transaction(async (tx) => {
         const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
         return { ...(await payouts.one({ ...call, db: tx }, call.params.id)), ...done };
       }),
     ),
-    opsRoute(payoutCalls.closeDispute, (call) =>
-      decide(call, (tx, now) => closeDispute(tx, call, { ...call.params, ...call.body }, now)),
-    ),
+    decided(payoutCalls.closeDispute, closeDispute),
   ];
 }
 

@@ -1,11 +1,10 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { withdrawalSubject } from '../asking/withdrawal.ts';
 import { bankAccountPlace } from '../banks/bank-account.ts';
-import { lockWithdrawal } from '../record/move-withdrawal.ts';
-import type { DeskCall } from './take-withdrawal.ts';
+import { withdrawalDesk } from '../record/move-withdrawal.ts';
 
 /** The whole number of the account that a withdrawal goes to; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealAccount(
@@ -14,7 +13,7 @@ export async function revealAccount(
   call: DeskCall,
   id: string,
 ): Promise<{ bankCode: string; number: string; holderName: string }> {
-  const withdrawal = await lockWithdrawal(tx, { id, brandIds: call.brandIds });
+  const withdrawal = await withdrawalDesk.lock(tx, { id, brandIds: call.brandIds });
   const account = await tx
     .selectFrom('withdrawals.bank_account')
     .select(['id', 'bank_code', 'number', 'number_masked', 'holder_name'])
@@ -22,8 +21,7 @@ export async function revealAccount(
     .executeTakeFirstOrThrow();
   await call.record(tx, {
     action: 'withdrawals.reveal-account',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
+    ...withdrawalDesk.about(withdrawal),
     after: { bank: account.bank_code, number: account.number_masked },
   });
   return {
@@ -39,7 +37,7 @@ export async function revealPicture(
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const withdrawal = await lockWithdrawal(tx, { id, brandIds: call.brandIds });
+  const withdrawal = await withdrawalDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('withdrawals.uploaded_picture')
     .select('picture_id')
@@ -50,8 +48,7 @@ export async function revealPicture(
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'withdrawals.reveal-picture',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
+    ...withdrawalDesk.about(withdrawal),
     after: { picture },
   });
   return { data };

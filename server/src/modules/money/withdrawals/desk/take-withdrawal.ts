@@ -1,15 +1,8 @@
-import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { stateOf, type WithdrawalRow, withdrawalSubject } from '../asking/withdrawal.ts';
-import { lockWithdrawal, moveWithdrawal } from '../record/move-withdrawal.ts';
+import type { WithdrawalRow } from '../asking/withdrawal.ts';
+import { withdrawalDesk } from '../record/move-withdrawal.ts';
 import { readSettings } from '../settings.ts';
-
-export type DeskCall = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
-export interface Versioned {
-  id: string;
-  version: number;
-}
 
 /** Takes a withdrawal in hand, also out of another operator's. Refuses as `takeWithdrawal` declares. */
 export async function takeWithdrawal(
@@ -18,24 +11,15 @@ export async function takeWithdrawal(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const withdrawal = await lockWithdrawal(tx, { id, version, brandIds: call.brandIds });
-  if (stateOf(withdrawal) === 'signed')
-    throw new Refusal('withdrawal_move_impossible', { from: 'signed', to: 'reviewing' });
-  const { operator } = call;
-  await moveWithdrawal(tx, withdrawal, {
-    to: 'reviewing',
-    operator,
-    handler: operator,
-    ...(withdrawal.state === 'needs_answer' ? { promisedUntil: await promiseFrom(tx, withdrawal, now) } : {}),
+  const handler = call.operator;
+  await withdrawalDesk.decide(tx, call, { id, version, to: 'reviewing' }, async (withdrawal) => ({
+    handler,
+    ...(await promiseAnew(tx, withdrawal, now)),
     now,
-  });
-  await call.record(tx, {
     action: 'withdrawals.take',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
-    before: { state: withdrawal.state, handledBy: withdrawal.handled_by },
-    after: { state: 'reviewing', handledBy: operator.name },
-  });
+    before: { handledBy: withdrawal.handled_by },
+    after: { state: 'reviewing', handledBy: handler.name },
+  }));
 }
 
 /** Puts a withdrawal back for another operator. Refuses as `putBackWithdrawal` declares. */
@@ -45,33 +29,20 @@ export async function putBackWithdrawal(
   { id, version }: Versioned,
   now: Date,
 ): Promise<void> {
-  const withdrawal = await lockInHand(tx, call, { id, version });
-  await moveWithdrawal(tx, withdrawal, {
-    to: 'waiting',
-    operator: call.operator,
+  const wanted = { id, version, to: 'waiting', inHand: true } as const;
+  await withdrawalDesk.decide(tx, call, wanted, async (withdrawal) => ({
     handler: null,
-    ...(withdrawal.state === 'needs_answer' ? { promisedUntil: await promiseFrom(tx, withdrawal, now) } : {}),
+    ...(await promiseAnew(tx, withdrawal, now)),
     now,
-  });
-  await call.record(tx, {
     action: 'withdrawals.put-back',
-    brandId: withdrawal.merchant_id,
-    subject: withdrawalSubject(withdrawal),
-    before: { state: withdrawal.state, handledBy: withdrawal.handled_by },
+    before: { handledBy: withdrawal.handled_by },
     after: { state: 'waiting' },
-  });
+  }));
 }
 
-/** The withdrawal, if this operator has it in hand. Refuses with `withdrawal_held_by_another` {by} as well. */
-export async function lockInHand(
-  tx: Tx,
-  { brandIds, operator }: Pick<DeskCall, 'brandIds' | 'operator'>,
-  { id, version }: Versioned,
-): Promise<WithdrawalRow> {
-  const withdrawal = await lockWithdrawal(tx, { id, version, brandIds });
-  const { handled_by_id: holder, handled_by: by } = withdrawal;
-  if (holder !== null && holder !== operator.id) throw new Refusal('withdrawal_held_by_another', { by });
-  return withdrawal;
+/** What waited for its member is promised anew where an operator goes on without the answer. */
+async function promiseAnew(tx: Tx, withdrawal: WithdrawalRow, now: Date) {
+  return withdrawal.state === 'needs_answer' ? { promisedUntil: await promiseFrom(tx, withdrawal, now) } : {};
 }
 
 /** The desk has its whole time again. */

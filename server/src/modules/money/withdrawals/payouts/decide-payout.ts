@@ -1,9 +1,9 @@
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { findChannel } from '../../payments/channel.ts';
 import { recordConfirmation } from '../../payments/record-confirmation.ts';
 import type { WithdrawalDeps } from '../deps.ts';
-import type { DeskCall, Versioned } from '../desk/take-withdrawal.ts';
 import { ownerOf } from '../record/move-withdrawal.ts';
 import { notifyMember, notifyOfWithdrawal } from '../record/notify-member.ts';
 import { netOf, type PayoutRow, payoutStateOf, payoutSubject, receiptStateOf } from './payout.ts';

@@ -1,11 +1,11 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import { type ProposalKind, proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import type { DeskCall, Versioned } from '../desk/take-withdrawal.ts';
 import { confirm, lockByHand, type PayoutDeps, record } from './decide-payout.ts';
 import { type PayoutRow, payoutSubject } from './payout.ts';
 

@@ -3,32 +3,14 @@ import {
   stageOf,
   type WithdrawalState,
 } from '@lanna/rules/money/withdrawals/withdrawal-states';
+import { defineDesk } from '../../../../platform/ops/desk.ts';
+import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { stateOf, type WithdrawalRow } from '../asking/withdrawal.ts';
 import { notifyOfWithdrawal } from './notify-member.ts';
 
-/** The withdrawal, if it is one of these brands', held until the transaction ends. Refuses with `not_found`, `changed_meanwhile`. */
-export async function lockWithdrawal(
-  tx: Tx,
-  { id, brandIds, version }: { id: string; brandIds: readonly string[]; version?: number },
-): Promise<WithdrawalRow> {
-  const withdrawal = await tx
-    .selectFrom('withdrawals.withdrawal')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_id', 'in', brandIds)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!withdrawal) throw new Refusal('not_found');
-  if (version !== undefined && withdrawal.version !== version) throw new Refusal('changed_meanwhile');
-  return withdrawal;
-}
-
-export interface WithdrawalMove {
-  to: WithdrawalState;
-  /** Null: the member, or the portal by itself. */
-  operator: { id: string; name: string } | null;
+interface How {
   /** Who has it from now on; left out: who had it. */
   handler?: { id: string; name: string } | null;
   /** To the member; what was written before stays where nothing is said. */
@@ -39,76 +21,50 @@ export interface WithdrawalMove {
   now: Date;
 }
 
-/** Refuses with `withdrawal_move_impossible` {from, to} what the table of moves does not have. */
-export function refuseMove(from: WithdrawalState, to: WithdrawalState): void {
-  if (!mayMoveWithdrawal(from, to)) throw new Refusal('withdrawal_move_impossible', { from, to });
-}
-
-/** Moves a withdrawal that is held, as the table of moves allows, writes its history and notifies member and desk. */
-export async function moveWithdrawal(
-  tx: Tx,
-  withdrawal: WithdrawalRow,
-  { to, operator, handler, words, proposalId, promisedUntil, now }: WithdrawalMove,
-): Promise<WithdrawalRow> {
-  const from = stateOf(withdrawal);
-  refuseMove(from, to);
-  const isSameStage = stageOf(from) === stageOf(to);
-  const moved = await tx
-    .updateTable('withdrawals.withdrawal')
-    .set({
-      state: to,
-      words: words || withdrawal.words,
-      ...(handler === undefined
-        ? {}
-        : { handled_by: handler?.name ?? null, handled_by_id: handler?.id ?? null }),
-      proposal_id: proposalId ?? null,
-      promised_until:
-        stageOf(to) === 'done'
-          ? null
-          : promisedUntil === undefined
-            ? withdrawal.promised_until
-            : promisedUntil,
-      stage_since: isSameStage ? withdrawal.stage_since : now,
-      changed_at: now,
-      version: withdrawal.version + 1,
-    })
-    .where('id', '=', withdrawal.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await noteMove(tx, {
-    withdrawalId: withdrawal.id,
-    from,
-    to,
-    operatorName: operator?.name ?? null,
-    words: words ?? '',
-    now,
-  });
-  await notifyOfWithdrawal(tx, ownerOf(withdrawal));
-  return moved;
-}
+/** Withdrawals. What a move does to their money is done by its own step: held, released, or captured by payouts. */
+export const withdrawalDesk = defineDesk<'withdrawals.withdrawal', WithdrawalRow, WithdrawalState, How>({
+  table: 'withdrawals.withdrawal',
+  rows: (tx) => tx.selectFrom('withdrawals.withdrawal').selectAll(),
+  stateOf,
+  signed: 'signed',
+  heldByAnother: 'withdrawal_held_by_another',
+  may: mayMoveWithdrawal,
+  impossible: (from, to) => new Refusal('withdrawal_move_impossible', { from, to }),
+  // Members are named in records of their own.
+  about: ({ merchant_id: brandId, id }) => ({ brandId, subject: { kind: 'withdrawal', id } }),
+  columns: (withdrawal, { to, handler, words, proposalId, promisedUntil, now }) => ({
+    state: to,
+    words: words || withdrawal.words,
+    ...(handler !== undefined && {
+      handled_by: handler?.name ?? null,
+      handled_by_id: handler?.id ?? null,
+    }),
+    proposal_id: proposalId ?? null,
+    ...(stageOf(to) === 'done'
+      ? { promised_until: null }
+      : promisedUntil !== undefined && { promised_until: promisedUntil }),
+    ...(stageOf(stateOf(withdrawal)) !== stageOf(to) && { stage_since: now }),
+    changed_at: now,
+  }),
+  history: noteMove,
+  notify: (tx, withdrawal) => notifyOfWithdrawal(tx, ownerOf(withdrawal)),
+});
 
 /** Writes the history of a withdrawal. */
 export async function noteMove(
   tx: Tx,
-  move: {
-    withdrawalId: string;
-    from: WithdrawalState | null;
-    to: WithdrawalState;
-    operatorName: string | null;
-    words: string;
-    now: Date;
-  },
+  {
+    id,
+    from,
+    to,
+    by,
+    words = '',
+    now,
+  }: DeskMove<WithdrawalState> & Pick<How, 'words' | 'now'> & { id: string; from: string | null },
 ): Promise<void> {
   await tx
     .insertInto('withdrawals.move')
-    .values({
-      withdrawal_id: move.withdrawalId,
-      from_state: move.from,
-      to_state: move.to,
-      operator_name: move.operatorName,
-      words: move.words,
-      at: move.now,
-    })
+    .values({ withdrawal_id: id, from_state: from, to_state: to, operator_name: by, words, at: now })
     .execute();
 }
 

@@ -42,8 +42,3 @@ export function showApplication(
     changedAt: row.changed_at.toISOString(),
   };
 }
-
-/** How the record of actions names it: members are named in records of their own. */
-export function applicationSubject({ id }: Pick<ApplicationRow, 'id'>) {
-  return { kind: 'promotion-application', id };
-}

@@ -91,15 +91,7 @@ async function apply(
     .where('promotion_id', '=', promotionId)
     .where('member_id', '=', memberId)
     .execute();
-  await noteMove(tx, {
-    applicationId: id,
-    from: null,
-    to: 'applying',
-    operatorName: null,
-    words: '',
-    reward: null,
-    now,
-  });
+  await noteMove(tx, { id, from: null, to: 'applying', by: null, now });
   await notifyOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
   return showApplication(await applicationRows(tx).where('a.id', '=', id).executeTakeFirstOrThrow(), reader);
 }

@@ -100,15 +100,7 @@ async function claim(
     .where('promotion_id', '=', promotionId)
     .where('member_id', '=', memberId)
     .execute();
-  await noteMove(tx, {
-    applicationId: id,
-    from: null,
-    to: 'claimed',
-    operatorName: null,
-    words: '',
-    reward: amount,
-    now,
-  });
+  await noteMove(tx, { id, from: null, to: 'claimed', by: null, reward: amount, now });
   const { currency } = promotion;
   const { balance } = await payReward(tx, { id, merchantId, memberId, currency, amount, now });
   await notifyOfApplication(tx, { merchant_id: merchantId, member_id: memberId });

@@ -1,11 +1,7 @@
 import type { KeptState } from '@lanna/rules/rewards/promotions/activity';
-import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { applicationSubject } from '../applying/application.ts';
-import { lockApplication, moveApplication } from './move-application.ts';
-
-export type DeskCall = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
+import { applicationDesk } from './move-application.ts';
 
 const ACTIONS = {
   processing: 'promotions.review',
@@ -21,20 +17,14 @@ const ACTIONS = {
 export async function decideApplication(
   tx: Tx,
   call: DeskCall,
-  { id, version, to, words }: { id: string; version: number; to: keyof typeof ACTIONS; words?: string },
+  { words, ...wanted }: Versioned & { to: keyof typeof ACTIONS; words?: string },
   now: Date,
 ): Promise<void> {
-  const application = await lockApplication(tx, { id, version, brandIds: call.brandIds });
-  const move = { to, operatorName: call.operator.name, now, ...(words === undefined ? {} : { words }) };
-  // Signed goes back in hand when the second operator refuses, and by no other call.
-  if (application.state === 'signed')
-    throw new Refusal('application_move_impossible', { from: 'signed', to });
-  await moveApplication(tx, application, move);
-  await call.record(tx, {
+  const { to } = wanted;
+  await applicationDesk.decide(tx, call, wanted, () => ({
+    words,
+    now,
     action: ACTIONS[to],
-    brandId: application.merchant_id,
-    subject: applicationSubject(application),
-    before: { state: application.state },
     after: { state: to, ...(words ? { words } : {}) },
-  });
+  }));
 }

@@ -2,12 +2,10 @@ import { moneyOf, moneyText } from '@lanna/contract/money';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
-import { type ApplicationRow, stateOf } from '../applying/application.ts';
 import { payReward } from '../applying/pay-reward.ts';
 import { returnToBudget } from '../applying/spend-budget.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
-import { lockApplication, moveApplication } from './move-application.ts';
+import { applicationDesk } from './move-application.ts';
 
 /** The kind of proposal; the console's setting says from which amount on. */
 export const ISSUE_KIND = 'promotions.issue';
@@ -29,41 +27,23 @@ export const issueProposal = proposalKind({
   rule: { standard: { above: '1000' }, floor: { above: '10000' } },
   payload,
   carryOut: async (tx, { id, amount: text }, { proposalId, brandId, approver, now }) => {
-    const application = await lockSigned(tx, id, proposalId, brandId);
+    const application = await applicationDesk.lockProposed(tx, id, { proposalId, brandId });
     if (!application) throw new Refusal('proposal_outdated');
     const { merchant_id: merchantId, member_id: memberId, currency } = application;
     // The account may have been locked since.
     await readPayableMember(tx, { merchantId, memberId });
     await payReward(tx, { id, merchantId, memberId, currency, amount: moneyOf(text), now });
-    await moveApplication(tx, application, { to: 'issued', operatorName: approver.name, now });
+    await applicationDesk.move(tx, application, { to: 'issued', by: approver.name, now });
     return {
       before: { state: 'signed' },
       after: { state: 'issued', amount: text, currency, member: memberId, reference: id },
     };
   },
-  letGo: async (tx, { id, amount }, { proposalId, brandId, now }) => {
-    const application = await lockSigned(tx, id, proposalId, brandId);
+  letGo: async (tx, { id, amount }, { now, ...proposal }) => {
+    const application = await applicationDesk.lockProposed(tx, id, proposal);
     if (!application) return;
     await returnToBudget(tx, application.promotion_id, moneyOf(amount), application.spent_on);
-    await moveApplication(tx, application, {
-      to: 'processing',
-      operatorName: application.handled_by ?? '',
-      reward: null,
-      now,
-    });
+    const by = application.handled_by ?? '';
+    await applicationDesk.move(tx, application, { to: 'processing', by, reward: null, now });
   },
 });
-
-/** The application that waits for this very proposal; undefined where there is none any more. */
-async function lockSigned(
-  tx: Tx,
-  id: string,
-  proposalId: string,
-  brandId: string | null,
-): Promise<ApplicationRow | undefined> {
-  if (brandId === null) return undefined;
-  const application = await lockApplication(tx, { id, brandIds: [brandId] });
-  return stateOf(application) === 'signed' && application.proposal_id === proposalId
-    ? application
-    : undefined;
-}

@@ -1,11 +1,11 @@
 import { moneyOf } from '@lanna/contract/money';
 import { isPayable } from '@lanna/rules/currency';
 import { formatMoney, type Money } from '@lanna/rules/money';
+import type { DeskCall, Versioned } from '../../../../platform/ops/desk.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { applicationSubject, stateOf } from '../applying/application.ts';
 import { payReward } from '../applying/pay-reward.ts';
 import { spendBudget } from '../applying/spend-budget.ts';
 import { type PromotionRow, rewardOf } from '../editing/promotion.ts';
@@ -13,12 +13,9 @@ import { brandDay } from '../reading/brand-day.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
 import { type Alone, decidedLately, lockAlone, noteAlone } from './decided-alone.ts';
 import { ISSUE_KIND, type IssuePayload } from './issue-proposal.ts';
-import { lockApplication, moveApplication, refuseMove } from './move-application.ts';
+import { applicationDesk } from './move-application.ts';
 
-type IssueCall = Pick<
-  AnyOpsCall,
-  'brands' | 'brandIds' | 'operator' | 'record' | 'mustBeProposed' | 'propose'
->;
+type IssueCall = DeskCall & Pick<AnyOpsCall, 'brands' | 'mustBeProposed' | 'propose'>;
 
 /**
  * Pays an application out of the promotion's budget, once; above the console's limit, counted with what the operator has paid alone
@@ -27,12 +24,12 @@ type IssueCall = Pick<
 export async function issueReward(
   tx: Tx,
   call: IssueCall,
-  { id, version, amount: text, words }: { id: string; version: number; amount: string; words: string },
+  { id, version, amount: text, words }: Versioned & { amount: string; words: string },
   now: Date,
 ): Promise<void> {
-  const application = await lockApplication(tx, { id, version, brandIds: call.brandIds });
-  refuseMove(stateOf(application), 'issued');
-  if (stateOf(application) === 'signed')
+  const application = await applicationDesk.lockFor(tx, call, { id, version });
+  applicationDesk.refuse(application, 'issued');
+  if (application.state === 'signed')
     throw new Refusal('application_move_impossible', { from: 'signed', to: 'issued' });
   const { merchant_id: merchantId, member_id: memberId, currency } = application;
   const promotion = await tx
@@ -48,8 +45,7 @@ export async function issueReward(
   const spent = await spendBudget(tx, promotion, amount, brandDay(now, timeZone).today);
   if (spent.outcome === 'too_little')
     throw new Refusal('promotion_budget_spent', { left: formatMoney(spent.left), today: spent.today });
-  const move = { operatorName: call.operator.name, words, reward: amount, spentOn: spent.spentOn, now };
-  const subject = applicationSubject(application);
+  const move = { by: call.operator.name, words, reward: amount, spentOn: spent.spentOn, now };
   const facts = { amount: formatMoney(amount), currency, member: memberId };
   const alone: Alone = { what: 'issue', subjectId: id, operatorId: call.operator.id, merchantId, memberId };
   await lockAlone(tx, alone);
@@ -57,30 +53,23 @@ export async function issueReward(
     const payload: IssuePayload = { id, amount: formatMoney(amount), currency, memberId, words };
     const proposalId = await call.propose(tx, {
       kind: ISSUE_KIND,
-      brandId: merchantId,
-      subject,
+      ...applicationDesk.about(application),
       payload,
       reason: words || (promotion.title.EN ?? promotion.title.TH ?? 'promotion'),
     });
-    await moveApplication(tx, application, { ...move, to: 'signed', proposalId });
-    await call.record(tx, {
-      action: 'promotions.sign',
-      brandId: merchantId,
-      subject,
-      before: { state: application.state },
-      after: { state: 'signed', ...facts },
-    });
+    const after = { state: 'signed', ...facts };
+    const recorded = { call, action: 'promotions.sign', after };
+    await applicationDesk.move(tx, application, { ...move, to: 'signed', proposalId }, recorded);
   } else {
     await noteAlone(tx, alone, amount, now);
     await payReward(tx, { id, merchantId, memberId, currency, amount, now });
-    await moveApplication(tx, application, { ...move, to: 'issued' });
-    await call.record(tx, {
-      action: ISSUE_KIND,
-      brandId: merchantId,
-      subject,
-      before: { state: application.state },
-      after: { state: 'issued', ...facts, reference: id },
-    });
+    const after = { state: 'issued', ...facts, reference: id };
+    await applicationDesk.move(
+      tx,
+      application,
+      { ...move, to: 'issued' },
+      { call, action: ISSUE_KIND, after },
+    );
   }
   if (spent.isLast) await notifyPush(tx, { b: merchantId, t: ['promotions_changed'] });
 }

@@ -1,5 +1,6 @@
 import * as desk from '@lanna/contract/rewards/promotions/desk-ops';
 import * as contract from '@lanna/contract/rewards/promotions/ops';
+import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
@@ -48,6 +49,9 @@ function categoryOps({ db, clock }: OpsDeps): OpsRoute[] {
 }
 
 function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
+  const decided = deskRoutes({ db, clock }, (tx, { brands }, id, now) =>
+    showOpsPromotion(tx, id, brands, now),
+  );
   return [
     opsRoute(contract.listPromotions, (call) =>
       listOpsPromotions(db.kysely, call.brands, call.query, clock.now()),
@@ -64,28 +68,14 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
         return showOpsPromotion(tx, id, call.brands, clock.now());
       }),
     ),
-    opsRoute(contract.changePromotion, (call) =>
-      db.transaction(async (tx) => {
-        await changePromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
-        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
-      }),
-    ),
-    opsRoute(contract.publishPromotion, (call) =>
-      db.transaction(async (tx) => {
-        await publishPromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
-        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
-      }),
-    ),
-    opsRoute(contract.endPromotion, (call) =>
-      db.transaction(async (tx) => {
-        await endPromotion(tx, call, { id: call.params.id, ...call.body }, clock.now());
-        return showOpsPromotion(tx, call.params.id, call.brands, clock.now());
-      }),
-    ),
+    decided(contract.changePromotion, changePromotion),
+    decided(contract.publishPromotion, publishPromotion),
+    decided(contract.endPromotion, endPromotion),
   ];
 }
 
 function deskOps({ db, clock }: OpsDeps): OpsRoute[] {
+  const decided = deskRoutes({ db, clock }, showDeskApplication);
   return [
     opsRoute(desk.listApplications, (call) => listDesk(db.kysely, call.brands, call.query)),
     opsCsv(desk.exportApplications, async (call) => exportDesk(db.kysely, call.brands, call.query)),
@@ -95,40 +85,18 @@ function deskOps({ db, clock }: OpsDeps): OpsRoute[] {
     opsRoute(desk.revealApplicationPicture, (call) =>
       db.transaction((tx) => revealPicture(tx, call, call.params)),
     ),
-    opsRoute(desk.reviewApplication, (call) =>
-      db.transaction(async (tx) => {
-        const { id } = call.params;
-        await decideApplication(tx, call, { id, ...call.body, to: 'processing' }, clock.now());
-        return showDeskApplication(tx, call, id, clock.now());
-      }),
+    decided(desk.reviewApplication, (tx, call, wanted, now) =>
+      decideApplication(tx, call, { ...wanted, to: 'processing' }, now),
     ),
-    opsRoute(desk.joinApplication, (call) =>
-      db.transaction(async (tx) => {
-        const { id } = call.params;
-        await decideApplication(tx, call, { id, ...call.body, to: 'joined' }, clock.now());
-        return showDeskApplication(tx, call, id, clock.now());
-      }),
+    decided(desk.joinApplication, (tx, call, wanted, now) =>
+      decideApplication(tx, call, { ...wanted, to: 'joined' }, now),
     ),
-    opsRoute(desk.rejectApplication, (call) =>
-      db.transaction(async (tx) => {
-        const { id } = call.params;
-        await decideApplication(tx, call, { id, ...call.body, to: 'rejected' }, clock.now());
-        return showDeskApplication(tx, call, id, clock.now());
-      }),
+    decided(desk.rejectApplication, (tx, call, wanted, now) =>
+      decideApplication(tx, call, { ...wanted, to: 'rejected' }, now),
     ),
-    opsRoute(desk.closeApplication, (call) =>
-      db.transaction(async (tx) => {
-        const { id } = call.params;
-        await decideApplication(tx, call, { id, ...call.body, to: 'closed' }, clock.now());
-        return showDeskApplication(tx, call, id, clock.now());
-      }),
+    decided(desk.closeApplication, (tx, call, wanted, now) =>
+      decideApplication(tx, call, { ...wanted, to: 'closed' }, now),
     ),
-    opsRoute(desk.issueReward, (call) =>
-      db.transaction(async (tx) => {
-        const { id } = call.params;
-        await issueReward(tx, call, { id, ...call.body }, clock.now());
-        return showDeskApplication(tx, call, id, clock.now());
-      }),
-    ),
+    decided(desk.issueReward, issueReward),
   ];
 }

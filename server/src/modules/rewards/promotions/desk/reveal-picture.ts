@@ -1,9 +1,8 @@
+import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
-import { applicationSubject } from '../applying/application.ts';
-import type { DeskCall } from './decide-application.ts';
-import { lockApplication } from './move-application.ts';
+import { applicationDesk } from './move-application.ts';
 
 /** A picture of an application for an operator; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealPicture(
@@ -11,7 +10,7 @@ export async function revealPicture(
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
-  const application = await lockApplication(tx, { id, brandIds: call.brandIds });
+  const application = await applicationDesk.lock(tx, { id, brandIds: call.brandIds });
   const kept = await tx
     .selectFrom('promotions.uploaded_picture')
     .select('picture_id')
@@ -22,8 +21,7 @@ export async function revealPicture(
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'promotions.reveal-picture',
-    brandId: application.merchant_id,
-    subject: applicationSubject(application),
+    ...applicationDesk.about(application),
     after: { picture },
   });
   return { data };

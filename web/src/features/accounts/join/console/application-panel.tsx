@@ -4,21 +4,15 @@ import {
   type JoinRow,
   revealApplicant,
 } from '@lanna/contract/accounts/join/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { AnswerPanel } from '../../../../console/answer-panel.tsx';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
-import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../console/facts.tsx';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { Reveal } from '../../../../console/reveal.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { MakeAgent } from './make-agent.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
@@ -65,11 +59,13 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
         ]}
       />
       {may('join.appoint', row.brand) && <MakeAgent row={row} />}
-      {may('join.answer', row.brand) ? (
-        <Answer row={row} />
-      ) : (
-        row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>
-      )}
+      <AnswerPanel
+        row={row}
+        readOnly={!may('join.answer', row.brand)}
+        noteMax={JOIN_NOTE_MAX}
+        text={t}
+        onSave={(body) => opsCall(answerApplication, { params: { id: row.id }, body })}
+      />
     </div>
   );
 }
@@ -103,66 +99,5 @@ function Account({ row: { member, brand } }: { row: JoinRow }) {
     <MemberLink id={member.id} brand={brand}>
       {member.name}
     </MemberLink>
-  );
-}
-
-function Answer({ row }: { row: JoinRow }) {
-  const { t } = useTranslation('join-console');
-  const words = useRefusalText();
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(row);
-  const [note, setNote] = useState(row.note);
-  const answer = useOpsMutation(answerApplication, {
-    onDone: (value) => {
-      setOpened(value);
-      notify({ text: t('saved'), tone: 'success' });
-    },
-  });
-  const save = (state: JoinRow['state']) =>
-    answer.mutate({ params: { id: row.id }, body: { version: opened.version, state, note: note.trim() } });
-  function takeNewer() {
-    setOpened(row);
-    setNote(row.note);
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <TextAreaField
-        label={t('note')}
-        hint={t('noteHint')}
-        rows={4}
-        maxLength={JOIN_NOTE_MAX}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {row.version > opened.version && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-          {t('newer', { name: row.handledBy ?? '' })}
-          <Button variant="ghost" size="small" onClick={takeNewer}>
-            {t('take')}
-          </Button>
-        </p>
-      )}
-      {answer.error && <FormError>{words(answer.error)}</FormError>}
-      <div className="flex flex-wrap gap-2">
-        {row.state !== 'done' && (
-          <Button size="small" busy={answer.isPending} onClick={() => save('done')}>
-            {t('markDone')}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          busy={answer.isPending}
-          onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
-        >
-          {t('save')}
-        </Button>
-        {row.state !== 'new' && (
-          <Button variant="ghost" size="small" busy={answer.isPending} onClick={() => save('new')}>
-            {t('markNew')}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -8,17 +8,11 @@ import {
   takeIdentityCheck,
 } from '@lanna/contract/accounts/kyc/ops';
 import { ASK_AGAIN_REASONS, IDENTITY_REASONS } from '@lanna/rules/accounts/kyc/identity-reasons';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
-import { MoveButtons } from '../../../../console/move-buttons.tsx';
-import { useOperator } from '../../../../console/operator.tsx';
-import { Panel } from '../../../../console/panel.tsx';
+import { DecisionPanel as Decisions, InHands } from '../../../../console/decision-panel.tsx';
 import { useMoves } from '../../../../console/use-moves.ts';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { Tabs } from '../../../../ui/tabs.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 
@@ -30,22 +24,18 @@ const BUTTONS = [
 /** What can be done with the documents now: taking them, then approving or rejecting, or putting them back for another. */
 export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
-  const words = useRefusalText();
   const { row, moves } = check;
   const params = { id: row.id };
   const { version } = row;
   const desk = useMoves<IdentityDeskMove, IdentityCheckPage>({
     onDone: (value) => notify({ text: t(`done.${value.row.state}`), tone: 'success' }),
   });
-  const [shown, setShown] = useState<'approve' | 'reject' | 'ask_again'>('approve');
   const isBusy = desk.going !== undefined;
-  const forms = (['approve', 'reject', 'ask_again'] as const).filter((move) => moves.includes(move));
-  const form = forms.includes(shown) ? shown : forms[0];
   const calls = {
     take: () => opsCall(takeIdentityCheck, { params, body: { version } }),
     put_back: () => opsCall(putBackIdentityCheck, { params, body: { version } }),
   };
-  const contents = {
+  const forms = {
     approve: (
       <ApproveForm
         check={check}
@@ -84,38 +74,30 @@ export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
     ),
   };
   return (
-    <Panel title={t('decide.title')}>
-      <div className="flex flex-col gap-4">
-        <Status check={check} />
-        <MoveButtons
-          buttons={BUTTONS}
-          allowed={moves}
-          going={desk.going}
-          label={(move) => t(`move.${move}`)}
-          onMove={(move) => desk.go(move, calls[move])}
-        />
-        {form && (
-          <Tabs
-            label={t('decide.title')}
-            value={form}
-            onValueChange={(value) => setShown(value as typeof shown)}
-            tabs={forms.map((value) => ({ value, label: t(`move.${value}`), content: contents[value] }))}
-          />
-        )}
-        {desk.error && <FormError>{words(desk.error)}</FormError>}
-      </div>
-    </Panel>
+    <Decisions
+      title={t('decide.title')}
+      desk={desk}
+      allowed={moves}
+      buttons={BUTTONS}
+      label={(move) => t(`move.${move}`)}
+      onMove={(move) => desk.go(move, calls[move])}
+      forms={forms}
+    >
+      <Status check={check} />
+    </Decisions>
   );
 }
 
 /** Who has them, or that it is over. */
 function Status({ check: { row, moves } }: { check: IdentityCheckPage }) {
   const { t } = useTranslation('kyc-console');
-  const { name, displayName } = useOperator();
   if (row.state === 'reviewing' && row.handledBy !== null) {
-    const isMine = [name, displayName].includes(row.handledBy);
     return (
-      <p className="text-sm">{isMine ? t('decide.yours') : t('decide.others', { name: row.handledBy })}</p>
+      <InHands
+        of={row.handledBy}
+        yours={t('decide.yours')}
+        others={t('decide.others', { name: row.handledBy })}
+      />
     );
   }
   if (row.state === 'submitted') return <p className="text-muted text-sm">{t('decide.free')}</p>;

@@ -6,7 +6,8 @@ import {
   listFeedback,
 } from '@lanna/contract/content/feedback/ops';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { AnswerPanel } from '../../../../console/answer-panel.tsx';
+import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
@@ -15,11 +16,6 @@ import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
-import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 
 const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
   FeedbackRow['state'],
@@ -90,19 +86,6 @@ export function FeedbackPage() {
 function Message({ row }: { row: FeedbackRow }) {
   const { t } = useTranslation('feedback-console');
   const may = useMay();
-  const mayAnswer = may('feedback.answer', row.brand);
-  const answer = useOpsMutation(answerFeedback);
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const form = useContractForm(answerFeedback, {
-    initial: { note: row.note, state: row.state },
-    version: row.version,
-    toBody: (typed, version) => ({ ...typed, version }),
-    send: (body) => answer.mutateAsync({ params: { id: row.id }, body }),
-    onDone: ({ note, state, version }, { restart }) => {
-      restart({ note, state }, version);
-      notify({ text: t('saved'), tone: 'success' });
-    },
-  });
   return (
     <div className="flex flex-col gap-5">
       <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
@@ -135,47 +118,13 @@ function Message({ row }: { row: FeedbackRow }) {
           },
         ]}
       />
-      {mayAnswer ? (
-        <form {...form.props} className="flex flex-col gap-3">
-          <TextAreaField {...form.field('note')} label={t('note')} hint={t('noteHint')} rows={4} />
-          {form.isNewer && (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-              {t('newer', { name: row.handledBy ?? '' })}
-              <Button variant="ghost" size="small" onClick={() => form.restart()}>
-                {t('take')}
-              </Button>
-            </p>
-          )}
-          {form.problem && <FormError>{form.problem}</FormError>}
-          <div className="flex flex-wrap gap-2">
-            {row.state !== 'done' && (
-              <Button size="small" busy={form.isPending} onClick={() => form.submit({ state: 'done' })}>
-                {t('markDone')}
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              size="small"
-              busy={form.isPending}
-              onClick={() => form.submit({ state: row.state === 'done' ? 'done' : 'seen' })}
-            >
-              {t('save')}
-            </Button>
-            {row.state !== 'new' && (
-              <Button
-                variant="ghost"
-                size="small"
-                busy={form.isPending}
-                onClick={() => form.submit({ state: 'new' })}
-              >
-                {t('markNew')}
-              </Button>
-            )}
-          </div>
-        </form>
-      ) : (
-        row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>
-      )}
+      <AnswerPanel
+        row={row}
+        readOnly={!may('feedback.answer', row.brand)}
+        noteMax={FEEDBACK_NOTE_MAX}
+        text={t}
+        onSave={(body) => opsCall(answerFeedback, { params: { id: row.id }, body })}
+      />
     </div>
   );
 }

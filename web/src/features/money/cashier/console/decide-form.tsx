@@ -9,14 +9,12 @@ import {
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
+import { DecisionPanel } from '../../../../console/decision-panel.tsx';
 import { Money } from '../../../../console/money.tsx';
-import { MoveButtons } from '../../../../console/move-buttons.tsx';
 import { useMoves } from '../../../../console/use-moves.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -33,7 +31,6 @@ const BUTTONS = [
 /** What the desk does with a deposit now: by what the bank shows, by what has come, or with words why not. */
 export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
   const { t } = useTranslation('cashier-console');
-  const refusalText = useRefusalText();
   const { row, moves, needsSecondOperator } = deposit;
   const [bankReference, setBankReference] = useState(
     deposit.slips.find(({ transRef }) => transRef)?.transRef ?? '',
@@ -44,7 +41,7 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
   const desk = useMoves<DepositDeskMove, DepositDeskPage>({
     onDone: (value) => notify({ text: t(`done.${value.row.status}`), tone: 'success' }),
   });
-  const { tried, error } = desk;
+  const { tried } = desk;
   if (moves.length === 0) return null;
 
   const params = { id: row.id };
@@ -70,8 +67,14 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
     }
   }
   return (
-    <section className="flex flex-col gap-3 rounded-medium border border-line bg-raised/40 p-4">
-      <h3 className="font-semibold text-sm">{t('decide.title')}</h3>
+    <DecisionPanel
+      title={t('decide.title')}
+      desk={desk}
+      allowed={moves}
+      buttons={BUTTONS}
+      label={(move) => t(`move.${move}`)}
+      onMove={go}
+    >
       {has('confirm') && (
         <>
           <TextField
@@ -110,15 +113,7 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {error && <FormError>{refusalText(error)}</FormError>}
-      <MoveButtons
-        buttons={BUTTONS}
-        allowed={moves}
-        going={desk.going}
-        label={(move) => t(`move.${move}`)}
-        onMove={go}
-      />
-    </section>
+    </DecisionPanel>
   );
 }
 

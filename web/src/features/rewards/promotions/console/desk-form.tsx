@@ -11,16 +11,14 @@ import {
 import { formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
+import { DecisionPanel } from '../../../../console/decision-panel.tsx';
 import { Money } from '../../../../console/money.tsx';
-import { MoveButtons } from '../../../../console/move-buttons.tsx';
 import { useMoves } from '../../../../console/use-moves.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
@@ -37,7 +35,6 @@ const BUTTONS = [
 /** What the desk does with an application now: the moves its state allows, with an amount and words to the member. */
 export function DeskForm({ application }: { application: Application }) {
   const { t } = useTranslation('promotions-console');
-  const refusalText = useRefusalText();
   const { row, moves, reward } = application;
   const language = usePageLanguage();
   const [words, setWords] = useState('');
@@ -45,7 +42,7 @@ export function DeskForm({ application }: { application: Application }) {
   const desk = useMoves<DeskMove, Application>({
     onDone: (value) => notify({ text: t(`done.${value.row.state}`), tone: 'success' }),
   });
-  const { tried, error } = desk;
+  const { tried } = desk;
   if (moves.length === 0)
     return row.state === 'signed' ? <p className="text-muted text-sm">{t('desk.signedText')}</p> : null;
 
@@ -73,8 +70,14 @@ export function DeskForm({ application }: { application: Application }) {
   }
   const has = (move: DeskMove) => moves.includes(move);
   return (
-    <section className="flex flex-col gap-3 rounded-medium border border-line bg-raised/40 p-4">
-      <h3 className="font-semibold text-sm">{t('desk.decide')}</h3>
+    <DecisionPanel
+      title={t('desk.decide')}
+      desk={desk}
+      allowed={moves}
+      buttons={BUTTONS}
+      label={(move) => t(`move.${move}`)}
+      onMove={go}
+    >
       {has('review') && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-muted text-sm">{t('desk.reviewText')}</p>
@@ -124,14 +127,6 @@ export function DeskForm({ application }: { application: Application }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {error && <FormError>{refusalText(error)}</FormError>}
-      <MoveButtons
-        buttons={BUTTONS}
-        allowed={moves}
-        going={desk.going}
-        label={(move) => t(`move.${move}`)}
-        onMove={go}
-      />
-    </section>
+    </DecisionPanel>
   );
 }

@@ -7,18 +7,13 @@ import {
   takeWithdrawal,
   type WithdrawalPage as Withdrawal,
 } from '@lanna/contract/money/withdrawals/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../../console/calls/ops-call.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
-import { MoveButtons } from '../../../../../console/move-buttons.tsx';
-import { useMay, useOperator } from '../../../../../console/operator.tsx';
-import { Panel } from '../../../../../console/panel.tsx';
+import { DecisionPanel as Decisions, InHands } from '../../../../../console/decision-panel.tsx';
+import { useMay } from '../../../../../console/operator.tsx';
 import { useMoves } from '../../../../../console/use-moves.ts';
-import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { Tabs } from '../../../../../ui/tabs.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { AskForm } from './ask-form.tsx';
 import { RejectForm } from './reject-form.tsx';
@@ -31,23 +26,18 @@ const BUTTONS = [
 /** What can be done with it now: taking it, then approving, asking, rejecting, or putting it back for another. */
 export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals-console');
-  const words = useRefusalText();
   const { row, moves } = withdrawal;
   const params = { id: row.id };
   const { version } = row;
   const desk = useMoves<DeskMove, Withdrawal>({
     onDone: (value) => notify({ text: t(`done.${value.row.state}`), tone: 'success' }),
   });
-  const [shown, setShown] = useState<'approve' | 'ask' | 'reject'>('approve');
   const isBusy = desk.going !== undefined;
-  const has = (move: DeskMove) => moves.includes(move);
   const calls = {
     take: () => opsCall(takeWithdrawal, { params, body: { version } }),
     put_back: () => opsCall(putBackWithdrawal, { params, body: { version } }),
   };
-  const forms = (['approve', 'ask', 'reject'] as const).filter(has);
-  const form = forms.includes(shown) ? shown : forms[0];
-  const contents = {
+  const forms = {
     approve: (
       <ApproveForm
         withdrawal={withdrawal}
@@ -77,29 +67,18 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       />
     ),
   };
-
   return (
-    <Panel title={t('decide.title')}>
-      <div className="flex flex-col gap-4">
-        <Status withdrawal={withdrawal} />
-        <MoveButtons
-          buttons={BUTTONS}
-          allowed={moves}
-          going={desk.going}
-          label={(move) => t(`move.${move}`)}
-          onMove={(move) => desk.go(move, calls[move])}
-        />
-        {form && (
-          <Tabs
-            label={t('decide.title')}
-            value={form}
-            onValueChange={(value) => setShown(value as typeof shown)}
-            tabs={forms.map((value) => ({ value, label: t(`move.${value}`), content: contents[value] }))}
-          />
-        )}
-        {desk.error && <FormError>{words(desk.error)}</FormError>}
-      </div>
-    </Panel>
+    <Decisions
+      title={t('decide.title')}
+      desk={desk}
+      allowed={moves}
+      buttons={BUTTONS}
+      label={(move) => t(`move.${move}`)}
+      onMove={(move) => desk.go(move, calls[move])}
+      forms={forms}
+    >
+      <Status withdrawal={withdrawal} />
+    </Decisions>
   );
 }
 
@@ -107,8 +86,6 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
 function Status({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals-console');
   const may = useMay();
-  const { name, displayName } = useOperator();
-  const isMine = row.handledBy !== null && [name, displayName].includes(row.handledBy);
   if (proposalId !== null)
     return (
       <p className="text-sm">
@@ -121,7 +98,11 @@ function Status({ withdrawal: { row, moves, proposalId } }: { withdrawal: Withdr
   if (row.state === 'needs_answer') return <p className="text-sm">{t('decide.asked')}</p>;
   if (row.handledBy !== null && moves.length > 0)
     return (
-      <p className="text-sm">{isMine ? t('decide.yours') : t('decide.others', { name: row.handledBy })}</p>
+      <InHands
+        of={row.handledBy}
+        yours={t('decide.yours')}
+        others={t('decide.others', { name: row.handledBy })}
+      />
     );
   return <p className="text-muted text-sm">{moves.length > 0 ? t('decide.free') : t('decide.over')}</p>;
 }
