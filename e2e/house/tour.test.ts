@@ -46,7 +46,8 @@ test.each([
     const tooWide: string[] = [];
     // The frame is looked at with the first page of those that have it.
     const walk = async (path: string, { without = FRAME }: { without?: string[] } = {}) => {
-      if (variant.device === 'desktop' && /^\/\w+$/.test(path) && !(path in ALIASES)) await follow(page, path);
+      if (variant.device === 'desktop' && /^\/\w+$/.test(path) && !(path in ALIASES))
+        await follow(page, path);
       // The visit began at home.
       else if (path !== '/') await page.goto(at(path));
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

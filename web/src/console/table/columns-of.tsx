@@ -62,7 +62,11 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
     moment: <F extends FieldOf<Row, string | null | undefined>>(
       field: F,
       head: string,
-      { variant = 'time', never, ...rest }: Rest<L> & { variant?: 'time' | 'full' | 'day'; never?: string } = {},
+      {
+        variant = 'time',
+        never,
+        ...rest
+      }: Rest<L> & { variant?: 'time' | 'full' | 'day'; never?: string } = {},
     ) =>
       made(
         field,

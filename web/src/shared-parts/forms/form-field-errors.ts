@@ -27,7 +27,8 @@ export function brokenRules(
   const { error } = body.safeParse(sent);
   const fieldErrors = byField(issuesOf(error?.issues ?? []), names, rulesOf);
   for (const name of fieldErrors.keys())
-    if (name && isEmpty(name) && rulesOf(name).required) fieldErrors.set(name, { rule: 'required', facts: {} });
+    if (name && isEmpty(name) && rulesOf(name).required)
+      fieldErrors.set(name, { rule: 'required', facts: {} });
   return fieldErrors;
 }
 

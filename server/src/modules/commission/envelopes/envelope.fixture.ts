@@ -20,7 +20,7 @@ export interface GiveOptions {
   split?: 'equal' | 'random';
   audience?: 'members' | 'direct' | 'line' | 'active';
   members?: string[];
-  request?: string;
+  wish?: string;
   key?: string;
   type?: number;
   paymentPassword?: string;

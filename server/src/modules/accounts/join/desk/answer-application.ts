@@ -60,6 +60,10 @@ export async function answerApplication(
   return showApplication(tx, call, id);
 }
 
-export function showApplication(tx: Tx, { brands }: Pick<AnyOpsCall, 'brands'>, id: string): Promise<JoinRow> {
+export function showApplication(
+  tx: Tx,
+  { brands }: Pick<AnyOpsCall, 'brands'>,
+  id: string,
+): Promise<JoinRow> {
   return applications.one({ db: tx, brands }, id);
 }

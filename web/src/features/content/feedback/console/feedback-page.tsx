@@ -1,6 +1,7 @@
 import {
   answerFeedback,
   exportFeedback,
+  FEEDBACK_NOTE_MAX,
   FEEDBACK_STATES,
   type FeedbackRow,
   listFeedback,

@@ -20,7 +20,7 @@ test('every setting of the schema has one place in the form, and the form has no
 test.each(Object.keys(BUNDLES) as (keyof typeof BUNDLES)[])(
   'every setting says what it is called and does (%s)',
   (language) => {
-    const { set, field, colour, variant, kind, opt } = BUNDLES[language] as unknown as Bundle;
+    const { set, field, colour, look, kind, opt } = BUNDLES[language] as unknown as Bundle;
     for (const key of ROW_KEYS)
       expect(set?.[flat(key)], key).toMatchObject({
         label: expect.stringMatching(/\S/),
@@ -29,7 +29,7 @@ test.each(Object.keys(BUNDLES) as (keyof typeof BUNDLES)[])(
     for (const key of FIELD_KEYS) expect(field?.[key.split('.')[2] ?? ''], key).toBeTruthy();
     for (const key of COLOUR_KEYS) expect(colour?.[key.split('.')[2] ?? ''], key).toBeTruthy();
     for (const key of inTables.filter((one) => one.startsWith('theme.') && !COLOUR_KEYS.includes(one)))
-      expect(variant?.[flat(key.slice('theme.'.length))], key).toBeTruthy();
+      expect(look?.[flat(key.slice('theme.'.length))], key).toBeTruthy();
     for (const pattern of REGISTRATION_PATTERNS) expect(kind?.[pattern.kind], pattern.kind).toBeTruthy();
     for (const [key, options] of choices())
       expect(Object.keys((opt?.[flat(key)] ?? {}) as object).sort(), key).toEqual([...options].sort());
