@@ -31,7 +31,7 @@ test('an envelope leaves the wallet when it is given, and each member opens one 
   const { from, below } = await line();
   const { envelope, balance, commitment } = await fixture.give(from, {
     shares: 3,
-    request: 'สุขสันต์วันปีใหม่ 🧧',
+    wish: 'สุขสันต์วันปีใหม่ 🧧',
   });
   expect(balance).toBe('900.00');
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
