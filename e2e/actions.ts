@@ -58,21 +58,21 @@ export interface OpenGame {
  */
 export async function openedGame(page: Page): Promise<OpenGame> {
   await page.evaluate(`
-    window.heard = [];
-    window.addEventListener('message', ({ data }) => window.heard.push(String(data?.type)));
+    window.received = [];
+    window.addEventListener('message', ({ data }) => window.received.push(String(data?.type)));
   `);
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 40_000 });
   // Balance and net position; the clock beside them ticks for its own reasons.
   await page.locator('header dl').waitFor();
   await page.evaluate(`
-    const figures = new MutationObserver(() => window.heard.push('figures'));
+    const figures = new MutationObserver(() => window.received.push('figures'));
     for (const one of [...document.querySelector('header dl').children].slice(0, 2))
       figures.observe(one, { subtree: true, characterData: true, childList: true });
   `);
   return {
     frame,
-    said: () => page.evaluate<string[]>('window.heard'),
+    said: () => page.evaluate<string[]>('window.received'),
   };
 }
 

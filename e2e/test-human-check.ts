@@ -46,9 +46,9 @@ globalThis.makeHumanCheck = (origin) => {
     const { wishes, layer, frame } = widgets[id];
     // The frame asks: its own host lets it, the page's policy would not.
     const verdict = await new Promise((done) => {
-      addEventListener('message', function hear({ source, data }) {
+      addEventListener('message', function receive({ source, data }) {
         if (source !== frame.contentWindow || !data.doing) return;
-        removeEventListener('message', hear);
+        removeEventListener('message', receive);
         done(data);
       });
     });

@@ -30,7 +30,7 @@ const RATE_MS = 10_000;
 const IN_FLIGHT = 1000;
 const clock = { now: () => new Date() };
 /** No console is open. */
-const NO_NEWS = { tell: () => {} };
+const NO_NEWS = { notify: () => {} };
 
 /** Settlement beside a plain UPDATE of the rows it writes; slips a second beside the ledger's own rate; the second in which a draw closes. */
 export async function benchLottery(): Promise<BenchResult> {
@@ -122,7 +122,7 @@ async function settleFilled(db: Database, { id, result }: FilledDraw): Promise<n
     giveResult(tx, { drawId: id, result, source: 'house', givenBy: null, reason: null, now: clock.now() }),
   );
   return timed(async () => {
-    const over = await settleDraw({ db, clock, notices: { tell: () => {} } }, { id, version: 1 });
+    const over = await settleDraw({ db, clock, notices: { notify: () => {} } }, { id, version: 1 });
     if (!over) throw new Error('the draw was not settled to its end');
   });
 }

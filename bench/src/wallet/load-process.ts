@@ -104,7 +104,7 @@ async function write(order: LoadOrder, body: string, key: KeyObject | undefined)
 function converse(
   socket: Socket,
   take: () => Buffer | undefined,
-  heard: (ms: number, reply: string) => void,
+  answered: (ms: number, reply: string) => void,
 ): Promise<void> {
   return new Promise((done, fail) => {
     let sentMs = 0;
@@ -127,7 +127,7 @@ function converse(
       if (head === -1) return;
       const length = /content-length: (\d+)/i.exec(received)?.[1];
       if (length === undefined || received.length < head + 4 + Number(length)) return;
-      heard(performance.now() - sentMs, received);
+      answered(performance.now() - sentMs, received);
       received = '';
       ask();
     });

@@ -76,7 +76,7 @@ export async function openMoneyBrand(db: Database, url: string) {
     walletKind: 'transfer',
   });
 
-  const notices = { tell: () => undefined };
+  const notices = { notify: () => undefined };
   const topics: ApplyConfirmation[] = [
     { way: 'in', apply: (tx, confirmation, at) => applyPayment(tx, confirmation, at, notices) },
     applyPayoutConfirmation,
@@ -144,7 +144,7 @@ export async function openMoneyBrand(db: Database, url: string) {
     withdrawals: { ...withdrawals, deps: { ...withdrawals.deps, gateways, applies: () => topics } },
     gateways,
     hooks,
-    hear: receive,
+    receive,
     topics,
     notices,
     vendor,

@@ -31,7 +31,7 @@ export async function depositPlayMoney(
 }
 
 export async function deposit(sequence: MoneySequence, step: Step<'deposit'>): Promise<void> {
-  const { db, model, happened, hear: receive, hooks } = sequence;
+  const { db, model, happened, receive, hooks } = sequence;
   const player = playerOf(sequence, step.player);
   const amount = BigInt(step.amount) * HUNDREDTH;
   const fee = step.by === 'GATE' ? ((amount * FEE_IN_BASIS_POINTS) / 10_000n / HUNDREDTH) * HUNDREDTH : 0n;

@@ -4,7 +4,7 @@ import { chosen, HUNDREDTH, type MoneySequence, pressed, type Step } from './seq
 
 /** Delivers an event of the gateway, once or twice at once; now and then a forged one comes first and is refused. */
 export async function deliver(
-  { hear: receive, events }: MoneySequence,
+  { receive, events }: MoneySequence,
   event: GatewayEvent,
   twice: boolean,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function deliverAgain(sequence: MoneySequence, step: Step<'webhook 
     : step.pick % 2 === 0
       ? [other, 'event_conflict']
       : [{ ...other, event: randomUUID() }, 'contradicted'];
-  const said = await sequence.hear(sent);
+  const said = await sequence.receive(sent);
   if (said !== expected) throw new Error(`a repeated event was ${said}, not ${expected}`);
   sequence.happened.add(step.changed ? 'webhook contradicted' : 'webhook repeated');
 }

@@ -11,7 +11,7 @@ import { fromWireJson, toWireJson } from '../wallet/wire-json.ts';
  * What goes wrong with one call. cut: nothing applied, the connection breaks · applied-cut, applied-broken: applied, and
  * the answer is lost or no JSON · hang: applied, never answered · http-500: nothing applied · or a status, nothing applied.
  */
-export type Fault = 'cut' | 'applied-cut' | 'applied-broken' | 'hang' | 'http-500' | WalletStatus;
+export type InjectedError = 'cut' | 'applied-cut' | 'applied-broken' | 'hang' | 'http-500' | WalletStatus;
 
 export interface WalletPeer {
   url: string;
@@ -21,7 +21,7 @@ export interface WalletPeer {
   /** Calls whose signature did not fit their bytes. */
   unsigned: number;
   /** The next calls of a path go wrong like this, one after another. */
-  fail(path: WalletPath, ...faults: Fault[]): void;
+  fail(path: WalletPath, ...faults: InjectedError[]): void;
   /** Something to do when a call has been applied and before it is answered. */
   onApplied: ((path: WalletPath) => Promise<void>) | undefined;
   callsTo(path: WalletPath): Message[];
@@ -47,7 +47,7 @@ export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer>
   const bets = new Map<string, { amount: bigint; state: 'taken' | 'won' | 'returned' }>();
   const wins = new Set<string>();
   const tombstones = new Set<string>();
-  const faults = new Map<WalletPath, Fault[]>();
+  const faults = new Map<WalletPath, InjectedError[]>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });

@@ -30,6 +30,17 @@ test('who may not answer reads the note and presses nothing', async () => {
 
 async function open({ readOnly = false, onSave = vi.fn() }) {
   await showConsole(
-    <AnswerPanel row={ROW} readOnly={readOnly} noteMax={100} text={(word) => word} onSave={onSave} />,
+    <AnswerPanel row={ROW} readOnly={readOnly} noteMax={100} texts={TEXTS} onSave={onSave} />,
   );
 }
+
+const TEXTS = {
+  note: 'note',
+  noteHint: 'noteHint',
+  newer: 'newer',
+  take: 'take',
+  markDone: 'markDone',
+  save: 'save',
+  markNew: 'markNew',
+  saved: 'saved',
+};

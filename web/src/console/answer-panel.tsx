@@ -14,30 +14,31 @@ interface Answered {
   handledBy: string | null;
 }
 type Word = 'note' | 'noteHint' | 'newer' | 'take' | 'markDone' | 'save' | 'markNew' | 'saved';
+export type AnswerTexts = Readonly<Record<Word, string>>;
 
 /** What was noted about a message to the house, and whether it is done. `readOnly`: the operator reads the note, and that is all. */
 export function AnswerPanel<Row extends Answered>({
   row,
   readOnly,
   noteMax,
-  text,
+  texts,
   onSave,
 }: {
   row: Row;
   readOnly: boolean;
   noteMax: number;
-  text: (word: Word, facts: { name: string }) => string;
+  /** `newer` names who has changed it. */
+  texts: AnswerTexts;
   onSave: (body: Pick<Answered, 'version' | 'state' | 'note'>) => Promise<Row>;
 }) {
   const words = useRefusalText();
   // As it was opened: what another writes meanwhile is refused, not lost.
   const [opened, setOpened] = useState(row);
   const [note, setNote] = useState(row.note);
-  const textOf = (word: Word) => text(word, { name: row.handledBy ?? '' });
   const answer = useMoves<AnsweredState, Row>({
     onDone: (value) => {
       setOpened(value);
-      notify({ text: textOf('saved'), tone: 'success' });
+      notify({ text: texts.saved, tone: 'success' });
     },
   });
   if (readOnly) return row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>;
@@ -51,8 +52,8 @@ export function AnswerPanel<Row extends Answered>({
   return (
     <div className="flex flex-col gap-3">
       <TextAreaField
-        label={textOf('note')}
-        hint={textOf('noteHint')}
+        label={texts.note}
+        hint={texts.noteHint}
         rows={4}
         maxLength={noteMax}
         value={note}
@@ -60,9 +61,9 @@ export function AnswerPanel<Row extends Answered>({
       />
       {row.version > opened.version && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-          {textOf('newer')}
+          {texts.newer}
           <Button variant="ghost" size="small" onClick={takeNewer}>
-            {textOf('take')}
+            {texts.take}
           </Button>
         </p>
       )}
@@ -70,7 +71,7 @@ export function AnswerPanel<Row extends Answered>({
       <div className="flex flex-wrap gap-2">
         {row.state !== 'done' && (
           <Button size="small" busy={busy} onClick={() => save('done')}>
-            {textOf('markDone')}
+            {texts.markDone}
           </Button>
         )}
         <Button
@@ -79,11 +80,11 @@ export function AnswerPanel<Row extends Answered>({
           busy={busy}
           onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
         >
-          {textOf('save')}
+          {texts.save}
         </Button>
         {row.state !== 'new' && (
           <Button variant="ghost" size="small" busy={busy} onClick={() => save('new')}>
-            {textOf('markNew')}
+            {texts.markNew}
           </Button>
         )}
       </div>

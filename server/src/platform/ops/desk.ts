@@ -35,7 +35,7 @@ interface Deciding extends Pick<Locking, 'id' | 'version'> {
 }
 
 /**
- * One desk: every move of its rows, whoever makes it, is locked within scope → version → allowed → update → history → record → notified, in
+ * One desk: every move of its rows, by the member or by an operator, is locked within scope → version → allowed → update → history → record → notified, in
  * one transaction. A refusal anywhere in it leaves nothing changed.
  */
 export function defineDesk<Table extends keyof Tables, Row extends DeskRow, To, How, Raw = Row>(

@@ -23,9 +23,9 @@ async function arrived() {
 test('notices of one moment go out together, each member once with all that changed', async () => {
   const notices = gatherNotices(db.kysely, openLog('silent'));
   const [one = '', other = ''] = ids(2);
-  notices.tell([one], ['balance_changed']);
-  notices.tell([one, other], ['bets_changed', 'balance_changed']);
-  notices.tell([one], ['bets_changed']);
+  notices.notify([one], ['balance_changed']);
+  notices.notify([one, other], ['bets_changed', 'balance_changed']);
+  notices.notify([one], ['bets_changed']);
   await notices.sent();
   expect(await arrived()).toEqual([
     { m: [one, other], t: expect.arrayContaining(['balance_changed', 'bets_changed']) },
@@ -35,7 +35,7 @@ test('notices of one moment go out together, each member once with all that chan
 test('more members than one notice holds are notified by several, and none is left out', async () => {
   const notices = gatherNotices(db.kysely, openLog('silent'));
   const members = ids(500);
-  notices.tell(members, ['balance_changed']);
+  notices.notify(members, ['balance_changed']);
   await notices.sent();
   const notified = await arrived();
   expect(notified.length).toBe(3);
@@ -45,10 +45,10 @@ test('more members than one notice holds are notified by several, and none is le
 test('a change reported while notices are being sent is sent after them', async () => {
   const notices = gatherNotices(db.kysely, openLog('silent'));
   const [one = '', other = ''] = ids(2);
-  notices.tell([one], ['balance_changed']);
+  notices.notify([one], ['balance_changed']);
   const first = notices.sent();
   await new Promise((resolve) => setTimeout(resolve, 5));
-  notices.tell([other], ['balance_changed']);
+  notices.notify([other], ['balance_changed']);
   await first;
   await notices.sent();
   expect((await arrived()).flatMap(({ m }) => m)).toEqual([one, other]);
@@ -63,7 +63,7 @@ test('a database that does not answer loses notices and blocks no caller', async
       warn: (facts: unknown) => void warnings.push(facts),
     } as never,
   );
-  notices.tell(ids(1), ['balance_changed']);
+  notices.notify(ids(1), ['balance_changed']);
   await notices.sent();
   expect(warnings).toMatchObject([{ members: 1 }]);
 });

@@ -6,7 +6,7 @@ import { notifyPush } from './notify.ts';
 /** Notifies members' pages, in every process, that data of theirs has changed. */
 export interface GatheredNotices {
   /** To be called once the change is committed. No caller waits for it: a lost notice costs a page its refresh. */
-  tell(memberIds: readonly string[], types: readonly NoticeType[]): void;
+  notify(memberIds: readonly string[], types: readonly NoticeType[]): void;
   /** Resolves when all notices reported before have been sent. */
   sent(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function gatherNotices(db: Queryable, log: Pick<Log, 'warn'>): GatheredNo
   }
 
   return {
-    tell: (memberIds, types) => {
+    notify: (memberIds, types) => {
       for (const id of memberIds) {
         const known = waiting.get(id) ?? new Set();
         for (const type of types) known.add(type);

@@ -11,8 +11,8 @@ import {
 import { intentKey } from '../../api/calls/intent-key.ts';
 import { fieldRules } from './body-rules.ts';
 import type { Body, ContractForm, FieldProps, FormOptions, TakesBody, ToBody } from './contract-form.ts';
-import { useFieldErrorTexts } from './fault-texts.ts';
-import { goToFirstFieldError } from './first-fault.ts';
+import { useFieldErrorTexts } from './field-error-texts.ts';
+import { goToFirstFieldError } from './first-field-error.ts';
 
 /** In the place of the one that is asked for when all else is right. */
 const SOME_REASON = '.....';

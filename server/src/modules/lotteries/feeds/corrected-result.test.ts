@@ -37,7 +37,7 @@ const site = await buildApp({ log: openLog('silent'), trustProxy: false, frameSo
 mountRoutes(
   site,
   [
-    ...bettingRoutes({ db, clock, news: { tell: () => {} } }),
+    ...bettingRoutes({ db, clock, news: { notify: () => {} } }),
     ...drawRoutes({ db, config: { beacons: {} }, notifyShots: { shot: () => {} } }),
   ],
   {

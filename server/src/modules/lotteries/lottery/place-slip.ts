@@ -34,7 +34,7 @@ type Body = Received<typeof endpoint>['body'];
 export interface SlipDeps {
   db: Database;
   clock: Clock;
-  news: Pick<ExposureNews, 'tell'>;
+  news: Pick<ExposureNews, 'notify'>;
 }
 
 /** Who buys. */
@@ -63,7 +63,7 @@ export async function placeSlip(
     const now = deps.clock.now();
     return answerOnce(tx, { ...once, now }, async () => {
       const bought = await buy(tx, { game, family, lines, body, buyer, now });
-      afterCommit(tx, () => deps.news.tell(buyer.merchantId));
+      afterCommit(tx, () => deps.news.notify(buyer.merchantId));
       return bought;
     });
   });

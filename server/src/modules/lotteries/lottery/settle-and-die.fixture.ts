@@ -23,7 +23,7 @@ Client.prototype.query = function query(this: Client, ...args: unknown[]) {
 
 const db = openDatabase({ url, maxConnections: 1 });
 await settleDraw(
-  { db, clock: { now: () => new Date() }, notices: { tell: () => {} } },
+  { db, clock: { now: () => new Date() }, notices: { notify: () => {} } },
   { id: drawId, version: 1 },
 );
 await db.close();

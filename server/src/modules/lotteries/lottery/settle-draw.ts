@@ -6,7 +6,7 @@ import { settleBatch } from './settling/settle-batch.ts';
 export interface SettlingDeps {
   db: Database;
   clock: Clock;
-  notices: Pick<GatheredNotices, 'tell'>;
+  notices: Pick<GatheredNotices, 'notify'>;
 }
 
 export interface DrawToSettle {

@@ -18,7 +18,7 @@ export async function settlingFixture(db: Database, url: string) {
   const { brand } = slips;
   const notified = new Map<string, Set<string>>();
   const notices = {
-    tell: (members: readonly string[], types: readonly string[]) => {
+    notify: (members: readonly string[], types: readonly string[]) => {
       for (const member of members)
         notified.set(member, (notified.get(member) ?? new Set()).union(new Set(types)));
     },

@@ -62,7 +62,7 @@ const WALL_CLOCK: Clock = { now: () => new Date() };
  */
 export async function slipFixture(db: Database, clock: Clock = WALL_CLOCK) {
   const brand = await createBrand(db.kysely);
-  const deps = { db, clock, news: { tell: () => {} } };
+  const deps = { db, clock, news: { notify: () => {} } };
 
   /** A member with so much in the wallet. */
   async function open(funds: Money, options: { agentId?: string; type?: 0 | 1 | 2 } = {}): Promise<Buyer> {

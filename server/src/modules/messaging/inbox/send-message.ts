@@ -18,7 +18,7 @@ export interface MessageToMember<Name extends TemplateName> {
   /** Of an event that may be looked at twice: the second time writes nothing. */
   source?: string;
   /** Where many are notified at once: see `GatheredNotices`. Left out, the notice is part of the transaction. */
-  notices?: Pick<GatheredNotices, 'tell'>;
+  notices?: Pick<GatheredNotices, 'notify'>;
   now: Date;
 }
 
@@ -56,6 +56,6 @@ async function notifyPages(
   tx: Tx,
   { memberId, notices }: Pick<MessageToMember<TemplateName>, 'memberId' | 'notices'>,
 ): Promise<void> {
-  if (notices) afterCommit(tx, () => notices.tell([memberId], ['inbox_changed']));
+  if (notices) afterCommit(tx, () => notices.notify([memberId], ['inbox_changed']));
   else await notifyPush(tx, { m: [memberId], t: ['inbox_changed'] });
 }

@@ -26,7 +26,7 @@ export const topic = defineTopic('inbox', {
       routes: inboxRoutes(parts),
       ops: inboxOps(deps),
       jobs: inboxJobs(deps),
-      contributes: { 'members.tell': notifyOfOperators, proposalKinds: [sendProposal] },
+      contributes: { 'members.notify': notifyOfOperators, proposalKinds: [sendProposal] },
     };
   },
 });

@@ -39,7 +39,7 @@ export async function depositFixture(db: Database, options: BrandOptions = {}) {
   /** Notices that went to members. */
   const notified: { member: string; types: readonly string[] }[] = [];
   const notices = {
-    tell: (members: readonly string[], types: readonly string[]) =>
+    notify: (members: readonly string[], types: readonly string[]) =>
       void notified.push(...members.map((member) => ({ member, types }))),
   };
   const gateway = standInGateway();

@@ -58,7 +58,7 @@ export const topic = defineTopic('cashier', {
           atOnce: {
             sqlFunction: 'cashier.credit_at_once',
             applied: ({ memberId }) =>
-              notices.tell([memberId], ['balance_changed', 'deposits_changed', 'inbox_changed']),
+              notices.notify([memberId], ['balance_changed', 'deposits_changed', 'inbox_changed']),
           },
         },
         'security.closingObstacles': undecidedDeposits,

@@ -19,7 +19,7 @@ const brand = await createBrand(db.kysely);
 const gateway = await startTestGateway(db.kysely, { brands: [brand] });
 const deps = portalGatewayDeps(db);
 const notified: string[] = [];
-const notices = { tell: (members: readonly string[]) => void notified.push(...members) };
+const notices = { notify: (members: readonly string[]) => void notified.push(...members) };
 let longWays = 0;
 const cashier: ApplyConfirmation = {
   way: 'in',

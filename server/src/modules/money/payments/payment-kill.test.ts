@@ -65,7 +65,7 @@ async function startPortal() {
 /** A deposit that its member pays at the gateway. */
 async function waitingDeposit() {
   const { memberId } = await createMember(db, brand);
-  const notices = { tell: () => {} };
+  const notices = { notify: () => {} };
   const { id, status } = await makeDeposit(
     { db, clock, notices, gateways },
     { methodCode: gateway.code, amount: '100.00' },

@@ -46,7 +46,7 @@ export interface TestGateway {
   wish(call: 'payments' | 'payouts' | 'ask' | 'statement' | 'ping', options: Request[]): Promise<void>;
   /** Where its events go. */
   notifiesTo(origin: string): Promise<void>;
-  /** Ends an order and reports it, so many times with one event; `tell: false`: in silence. */
+  /** Ends an order and reports it, so many times with one event; `notify: false`: in silence. */
   end(
     order: string,
     outcome: 'paid' | 'failed',

@@ -40,9 +40,9 @@ export async function vendorWalletPlugin(
   const batcher = createBatcher({
     apply: async (calls) => {
       const { outcomes, touched, heldBack } = await applyBatch(db.pool, calls, clock.now());
-      notices.tell(touched, ['balance_changed', 'bets_changed']);
+      notices.notify(touched, ['balance_changed', 'bets_changed']);
       // A page in play asks what holds bets back, and shows it.
-      notices.tell(heldBack, ['protection_changed']);
+      notices.notify(heldBack, ['protection_changed']);
       return outcomes;
     },
     log,

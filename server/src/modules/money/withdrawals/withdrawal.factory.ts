@@ -90,7 +90,7 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
       {
         db,
         clock,
-        notices: { tell: () => undefined },
+        notices: { notify: () => undefined },
         gateways: gateway.gateways,
       },
       { methodCode: 'SANDBOX', amount: `${baht}.00` },

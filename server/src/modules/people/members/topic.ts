@@ -17,7 +17,7 @@ declare module '../../../platform/topic.ts' {
   interface Contributions {
     'members.shutOut': ShutOut;
     'members.exclusion': FindExclusion;
-    'members.tell': NotifyMember;
+    'members.notify': NotifyMember;
   }
 }
 
@@ -27,7 +27,7 @@ export const topic = defineTopic('members', {
   permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar', 'label'],
   notices: { account_type_changed: {} },
   start: (parts) => {
-    const notifyMember = notifyBy(() => parts.contributed('members.tell'));
+    const notifyMember = notifyBy(() => parts.contributed('members.notify'));
     return {
       routes: memberRoutes({ ...parts, findExclusions: () => parts.contributed('members.exclusion') }),
       ops: memberOps({

@@ -122,7 +122,7 @@ test('pages follow one another in any order, with what the page has besides; the
   expect(all.value.rows.slice(4).map(({ name }: { name: string }) => name)).toEqual(['boon', 'anan']);
 });
 
-test('rows of another brand are neither listed nor found, whoever asks how', async () => {
+test('rows of another brand are neither listed nor found by any caller', async () => {
   expect(await names({}, ofHill.cookie)).toBe('gai');
   expect(await names({ search: anan.memberId }, ofHill.cookie)).toBe('');
   expect(await read({ brand: 'RIVER' }, ofHill.cookie)).toMatchObject({ code: 'brand_out_of_scope' });

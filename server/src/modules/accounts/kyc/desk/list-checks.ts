@@ -54,7 +54,7 @@ export const checks = opsList(
   },
 );
 
-/** Of all brands: whoever asks holds them to the scope. */
+/** Of all brands: the caller holds them to the scope. */
 export function checkRows(db: Queryable) {
   return submissions(db)
     .innerJoin('members.account as m', 'm.id', 's.member_id')

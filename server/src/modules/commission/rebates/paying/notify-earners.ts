@@ -15,14 +15,14 @@ const BATCH = 200;
 export async function notifyEarners(deps: {
   db: Database;
   clock: Clock;
-  notices?: Pick<GatheredNotices, 'tell'>;
+  notices?: Pick<GatheredNotices, 'notify'>;
 }): Promise<void> {
   await inBatches(deps.db, BATCH, (tx) => notifySome(tx, deps));
 }
 
 async function notifySome(
   tx: Tx,
-  { clock, notices }: { clock: Clock; notices?: Pick<GatheredNotices, 'tell'> },
+  { clock, notices }: { clock: Clock; notices?: Pick<GatheredNotices, 'notify'> },
 ): Promise<number> {
   const now = clock.now();
   const { rows } = await sql<{ earner_id: string; merchant_id: string; day: string; amount: Money }>`

@@ -19,7 +19,7 @@ export interface Payer {
   /** The brand's day. */
   today: string;
   now: Date;
-  notices?: Pick<GatheredNotices, 'tell'>;
+  notices?: Pick<GatheredNotices, 'notify'>;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function payEarner(tx: Tx, payer: Payer, earnerId: string): Promise
     values (${earnerId}, ${payer.today}, ${payer.merchantId}, ${amount})
     on conflict (earner_id, day) do update set amount = d.amount + excluded.amount`.execute(tx);
   const { notices } = payer;
-  if (notices && amount !== 0n) afterCommit(tx, () => notices.tell([earnerId], ['balance_changed']));
+  if (notices && amount !== 0n) afterCommit(tx, () => notices.notify([earnerId], ['balance_changed']));
   return count;
 }
 

@@ -10,7 +10,7 @@ export interface PayDeps {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  notices?: Pick<GatheredNotices, 'tell'>;
+  notices?: Pick<GatheredNotices, 'notify'>;
 }
 
 /** A brand whose rebates are paid. */

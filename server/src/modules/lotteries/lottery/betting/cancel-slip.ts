@@ -27,7 +27,7 @@ export async function cancelSlip(
     const now = deps.clock.now();
     return answerOnce(tx, { ...once, now }, async () => {
       const cancelled = await cancel(tx, request, owner, now);
-      afterCommit(tx, () => deps.news.tell(owner.merchantId));
+      afterCommit(tx, () => deps.news.notify(owner.merchantId));
       return cancelled;
     });
   });

@@ -85,7 +85,7 @@ test('a slip that was taken back covers nothing any more, and what other members
   const back = await buy(one, draw, [{ play: 'front2-straight', selection: HIGH }]);
   const others = await buy(other, draw, [{ play: 'front2-straight', selection: HIGH }]);
   const owner = { merchantId: fixture.brand.id, memberId: one, idempotencyKey: back };
-  await cancelSlip({ ...deps, news: { tell: () => {} } }, { id: back, numeros: [draw.numero] }, owner);
+  await cancelSlip({ ...deps, news: { notify: () => {} } }, { id: back, numeros: [draw.numero] }, owner);
   await drawn(draw, '12345');
   expect([await turnover(kept), await turnover(back), await turnover(others)]).toEqual([[100], [0], [100]]);
 });

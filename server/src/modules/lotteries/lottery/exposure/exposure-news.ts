@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 /** Notifies consoles that what stands on numbers has changed: in one notice for all slips of some seconds. */
 export interface ExposureNews {
   /** Of a slip that is committed. */
-  tell(brandId: string): void;
+  notify(brandId: string): void;
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function exposureNews({ db, log }: { db: Database; log: Log }): ExposureN
   }
 
   return {
-    tell(brandId) {
+    notify(brandId) {
       if (!timers.has(brandId)) timers.set(brandId, setTimeout(send, EVERY_MS, brandId).unref());
     },
     async stop() {

@@ -28,7 +28,7 @@ test('slips on a draw are reported as one: open first, then what they have paid;
     openLines: 3,
   });
   await drawTestResult(db, draw, '12345');
-  await settleDraw({ ...fixture.deps, notices: { tell: () => {} } }, { id: draw.id, version: 1 });
+  await settleDraw({ ...fixture.deps, notices: { notify: () => {} } }, { id: draw.id, version: 1 });
   // Two units at 18, and a twentieth of the stake back for the line below the own mode.
   expect(await outcome()).toEqual({
     slips: 2,

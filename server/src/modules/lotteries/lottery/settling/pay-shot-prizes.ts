@@ -34,7 +34,7 @@ export async function payShotPrizes(
   const members = [...new Set(rows.map(({ member_id }) => member_id))];
   await lockWallets(tx, members);
   for (const due of rows) await pay(tx, drawId, due, now);
-  afterCommit(tx, () => notices.tell(members, ['balance_changed']));
+  afterCommit(tx, () => notices.notify(members, ['balance_changed']));
 }
 
 async function pay(tx: Tx, drawId: string, due: Due, now: Date): Promise<void> {

@@ -48,7 +48,7 @@ export async function settleBatch(tx: Tx, deps: SettlingDeps, { id, version }: D
     if (stopped) await stopTraces(tx, stopped, now);
     if (members)
       afterCommit(tx, () =>
-        deps.notices.tell(members, ['my_slips_changed', 'bets_changed', 'balance_changed']),
+        deps.notices.notify(members, ['my_slips_changed', 'bets_changed', 'balance_changed']),
       );
   }
   if (!isLast) return 'more';

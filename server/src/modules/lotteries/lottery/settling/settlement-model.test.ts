@@ -136,7 +136,7 @@ async function playRound(round: number): Promise<void> {
   async function cancelOn(slip: ModelSlip, draw: TestDraw): Promise<void> {
     if (!slip.lines.some(({ drawId }) => drawId === draw.id)) return;
     const owner = { merchantId: brand.id, memberId: slip.memberId, idempotencyKey: slip.id };
-    await cancelSlip({ ...deps, news: { tell: () => {} } }, { id: slip.id, numeros: [draw.numero] }, owner);
+    await cancelSlip({ ...deps, news: { notify: () => {} } }, { id: slip.id, numeros: [draw.numero] }, owner);
     model.cancelSlip(slip, draw.id);
   }
 

@@ -26,7 +26,7 @@ interface News {
  * transaction that writes its message, so no member is notified twice; settlement itself waits for none of it.
  */
 export async function notifyMembers(
-  deps: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'tell'> },
+  deps: { db: Database; clock: Clock; notices: Pick<GatheredNotices, 'notify'> },
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
@@ -55,7 +55,7 @@ async function takeNews(tx: Tx): Promise<News[]> {
 async function notify(
   tx: Tx,
   news: News,
-  { clock, notices }: { clock: Clock; notices: Pick<GatheredNotices, 'tell'> },
+  { clock, notices }: { clock: Clock; notices: Pick<GatheredNotices, 'notify'> },
 ): Promise<void> {
   const { numero } = news;
   const message = {

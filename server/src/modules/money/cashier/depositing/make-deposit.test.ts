@@ -18,7 +18,7 @@ const reader = { language: 'TH', origin: 'https://river.test' } as const;
 let keys = 0;
 /** The members that were notified of a changed balance. */
 const notified: string[] = [];
-const notices = { tell: (members: readonly string[]) => void notified.push(...members) };
+const notices = { notify: (members: readonly string[]) => void notified.push(...members) };
 
 function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
   return makeDeposit(
@@ -100,7 +100,7 @@ test('the member is notified once a deposit is committed, and of no refused one'
   const closed = await createMember(db, brand, { status: 'disabled' });
   const seen: bigint[] = [];
   const reading = {
-    tell: async () => {
+    notify: async () => {
       seen.push(await walletBalance(db.kysely, { merchantId: brand.id, memberId: member.memberId }));
     },
   };

@@ -9,7 +9,7 @@ interface Owner {
   memberId: string;
 }
 
-export type Notices = Pick<GatheredNotices, 'tell'>;
+export type Notices = Pick<GatheredNotices, 'notify'>;
 
 /** Notifies the member's pages and the desk that a deposit has changed, once it is committed. */
 export async function notifyOfDeposit(
@@ -17,7 +17,7 @@ export async function notifyOfDeposit(
   { memberId, merchantId }: Owner,
   notices: Notices,
 ): Promise<void> {
-  afterCommit(tx, () => notices.tell([memberId], ['deposits_changed']));
+  afterCommit(tx, () => notices.notify([memberId], ['deposits_changed']));
   await notifyOps(tx, { brandId: merchantId, type: 'deposits_changed' });
 }
 
@@ -31,7 +31,7 @@ export async function notifyOfCredit(
   notices: Notices,
   now: Date,
 ): Promise<void> {
-  afterCommit(tx, () => notices.tell([memberId], ['balance_changed', 'deposits_changed']));
+  afterCommit(tx, () => notices.notify([memberId], ['balance_changed', 'deposits_changed']));
   const { kind, credited_amount: amount } = await tx
     .selectFrom('cashier.deposit')
     .select(['kind', 'credited_amount'])

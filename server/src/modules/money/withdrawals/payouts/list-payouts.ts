@@ -75,7 +75,7 @@ export const payouts = opsList(listPayouts, ({ db }: ListScope) => payoutRows(db
   },
 });
 
-/** Of all brands: whoever asks holds them to the scope. */
+/** Of all brands: the caller holds them to the scope. */
 export function payoutRows(db: Queryable) {
   return db
     .selectFrom('withdrawals.payout as p')

@@ -131,7 +131,7 @@ test('figures of deposits and withdrawals are published from five cases on, neve
   const member = await createMember(db, river);
   const pay = (key: number) =>
     makeDeposit(
-      { db, clock, notices: { tell: () => {} }, gateways },
+      { db, clock, notices: { notify: () => {} }, gateways },
       { methodCode: 'SANDBOX', amount: '100.00' },
       {
         brand: river,

@@ -63,7 +63,16 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
         row={row}
         readOnly={!may('join.answer', row.brand)}
         noteMax={JOIN_NOTE_MAX}
-        text={t}
+        texts={{
+          note: t('note'),
+          noteHint: t('noteHint'),
+          newer: t('newer', { name: row.handledBy ?? '' }),
+          take: t('take'),
+          markDone: t('markDone'),
+          save: t('save'),
+          markNew: t('markNew'),
+          saved: t('saved'),
+        }}
         onSave={(body) => opsCall(answerApplication, { params: { id: row.id }, body })}
       />
     </div>

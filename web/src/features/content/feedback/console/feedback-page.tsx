@@ -123,7 +123,16 @@ function Message({ row }: { row: FeedbackRow }) {
         row={row}
         readOnly={!may('feedback.answer', row.brand)}
         noteMax={FEEDBACK_NOTE_MAX}
-        text={t}
+        texts={{
+          note: t('note'),
+          noteHint: t('noteHint'),
+          newer: t('newer', { name: row.handledBy ?? '' }),
+          take: t('take'),
+          markDone: t('markDone'),
+          save: t('save'),
+          markNew: t('markNew'),
+          saved: t('saved'),
+        }}
         onSave={(body) => opsCall(answerFeedback, { params: { id: row.id }, body })}
       />
     </div>
