@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { EXCLUSION_KINDS } from '../../people/members/exclusion.ts';
 import { given } from '../../query.ts';
 import { EXCLUSION_MONTHS_MAX, TIME_OUT_HOURS_MAX } from './exclusion.ts';
@@ -59,34 +59,21 @@ const row = z.object({
 });
 export type ExclusionRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    kind: given(z.enum(EXCLUSION_KINDS)),
-    /** in_force: whatever has not ended. suspected: that has accounts to be decided on. */
-    state: given(z.enum([...EXCLUSION_STATES, 'in_force', 'suspected'])),
-    origin: given(z.enum(EXCLUSION_ORIGINS)),
-    /** A user name, from its beginning. */
-    search: given(searchText),
-  },
-  ['since'],
-);
-
-export const listExclusions = opsEndpoint({
-  method: 'GET',
+export const listExclusions = list({
   path: '/ops/protection/exclusions',
   access: 'protection.read',
   summary: 'Time-outs and self-exclusions, newest first',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportExclusions = opsEndpoint({
-  ...listExclusions,
-  path: '/ops/protection/exclusions.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: {
+    kind: EXCLUSION_KINDS,
+    /** in_force: whatever has not ended. suspected: that has accounts to be decided on. */
+    state: ['in_force', ...EXCLUSION_STATES, 'suspected'],
+    origin: EXCLUSION_ORIGINS,
+  },
+  /** A user name, from its beginning. */
+  search: true,
+  sorts: ['since'],
+  file: 'The same as a file',
 });
 
 export const countExclusions = opsEndpoint({

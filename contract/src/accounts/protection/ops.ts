@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS, limitAmount, protection } from './limits.ts';
 
 const moment = z.iso.datetime();
@@ -15,9 +14,11 @@ export const CHANGE_STEPS = [
   'set_by_operator',
 ] as const;
 
+const KINDS = [...LIMIT_KINDS, 'session', 'reality_check'] as const;
+
 /** A limit as records name it. */
 const limitName = {
-  kind: z.enum([...LIMIT_KINDS, 'session', 'reality_check']),
+  kind: z.enum(KINDS),
   /** Null of the session limit and the reality check. */
   period: z.enum(LIMIT_PERIODS).nullable(),
 };
@@ -36,32 +37,19 @@ const row = z.object({
 });
 export type ProtectionRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    search: given(searchText),
-    kind: given(limitName.kind),
-    /** yes: something looser waits. */
-    pending: given(z.enum(['yes', 'no'])),
-  },
-  ['changed'],
-);
-
-export const listProtections = opsEndpoint({
-  method: 'GET',
+export const listProtections = list({
   path: '/ops/protection',
   access: 'protection.read',
   summary: 'Members who have set limits of their own',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportProtections = opsEndpoint({
-  ...listProtections,
-  path: '/ops/protection.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: {
+    kind: KINDS,
+    /** yes: something looser waits. */
+    pending: ['yes', 'no'],
+  },
+  search: true,
+  sorts: ['changed'],
+  file: 'The same as CSV',
 });
 
 const change = z.object({

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/accounts/protection/ops-exclusion';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
 import { correctExclusion } from '../exclusions/correct-exclusion.ts';
@@ -7,7 +7,7 @@ import { excludeMember } from '../exclusions/exclude-member.ts';
 import { registerExclusion } from '../exclusions/register-exclusion.ts';
 import { confirmSuspected } from '../persons/confirm-suspected.ts';
 import { memberOfCall } from '../persons/member-of-call.ts';
-import { countExclusions, exportExclusions, listExclusions } from './list-exclusions.ts';
+import { countExclusions, exclusions } from './list-exclusions.ts';
 import { listMemberExclusions } from './list-member-exclusions.ts';
 
 /** The console's calls about time-outs and self-exclusions. */
@@ -15,12 +15,7 @@ export function exclusionOps(deps: ExclusionDeps & { brands: Brands }): OpsRoute
   const { db, clock } = deps;
   const { kysely } = db;
   return [
-    opsRoute(contract.listExclusions, ({ brands, query }) =>
-      listExclusions(kysely, brands, query, clock.now()),
-    ),
-    opsCsv(contract.exportExclusions, async ({ brands, query }) =>
-      exportExclusions(kysely, brands, query, clock.now()),
-    ),
+    ...exclusions.routes(kysely, () => ({ now: clock.now() })),
     opsRoute(contract.countExclusions, ({ brandIds }) => countExclusions(kysely, brandIds, clock.now())),
     opsRoute(contract.memberExclusions, async (call) =>
       listMemberExclusions(kysely, call, await memberOfCall(deps, call), clock.now()),

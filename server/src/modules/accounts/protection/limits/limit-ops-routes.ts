@@ -1,10 +1,10 @@
 import * as contract from '@lanna/contract/accounts/protection/ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import type { Deposited } from '../deposited.ts';
-import { listProtections, protectionsFile } from '../desk/list-protections.ts';
+import { protections } from '../desk/list-protections.ts';
 import { showMemberProtection } from '../desk/show-member-protection.ts';
 import { memberOfCall } from '../persons/member-of-call.ts';
 import { setMemberLimit } from './set-member-limit.ts';
@@ -22,12 +22,7 @@ export function limitOps(deps: {
     showMemberProtection(db.kysely, { ...of, now: clock.now() }, deps.deposited());
 
   return [
-    opsRoute(contract.listProtections, (call) =>
-      listProtections(db.kysely, call.brands, call.query, clock.now()),
-    ),
-    opsCsv(contract.exportProtections, async (call) =>
-      protectionsFile(db.kysely, call.brands, call.query, clock.now()),
-    ),
+    ...protections.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showMemberProtection, async (call) => show(await memberOfCall(deps, call))),
     opsRoute(contract.setMemberLimit, async (call) => {
       const of = await memberOfCall(deps, call);

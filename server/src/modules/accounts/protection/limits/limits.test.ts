@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
-import { listProtections } from '../desk/list-protections.ts';
+import { protections } from '../desk/list-protections.ts';
 import { showMemberProtection } from '../desk/show-member-protection.ts';
 import { limitHand } from '../limit.factory.ts';
 import { limitPeriods } from './limit-periods.ts';
@@ -129,12 +129,11 @@ test('the console lists who has limits of which kind, and whose wait', async () 
   await limits.change(second.memberId, 'session', 30n);
   await limits.change(second.memberId, 'session', null);
   const found = async (wanted: object) => {
-    const { rows } = await listProtections(
-      db.kysely,
-      [brand],
-      { sort: '-changed', limit: 100, ...wanted } as never,
-      clock.now(),
-    );
+    const { rows } = await protections.page({ db: db.kysely, brands: [brand], now: clock.now() }, {
+      sort: '-changed',
+      limit: 100,
+      ...wanted,
+    } as never);
     const ours = [first, second, third].map(({ memberId }) => memberId);
     return rows.map((row) => ours.indexOf(row.member.id)).filter((at) => at >= 0);
   };

@@ -1,11 +1,4 @@
-import {
-  countExclusions,
-  EXCLUSION_ORIGINS,
-  EXCLUSION_STATES,
-  type ExclusionRow,
-  exportExclusions,
-  listExclusions,
-} from '@lanna/contract/accounts/protection/ops-exclusion';
+import { countExclusions, listExclusions } from '@lanna/contract/accounts/protection/ops-exclusion';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +6,19 @@ import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ExclusionPanel } from './exclusion-panel.tsx';
 import { ExclusionState } from './exclusion-state.tsx';
 import { ProtectionTabs } from './protection-tabs.tsx';
 import { RegistryDialog } from './registry-dialog.tsx';
 
-const keyOf = (row: ExclusionRow) => row.id;
+const by = filtersOf(listExclusions);
+const column = columnsOf(listExclusions);
 
 /** Who is out of play: time-outs and self-exclusions, of members and of the registry. */
 export function ExclusionsPage() {
@@ -31,31 +26,10 @@ export function ExclusionsPage() {
   const [adding, setAdding] = useState(false);
   const { brand } = useBrandScope();
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.member') },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('filter.state'),
-      options: (['in_force', ...EXCLUSION_STATES, 'suspected'] as const).map((value) => ({
-        value,
-        label: t(`state.${value}`),
-      })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('filter.kind'),
-      options: (['time_out', 'self_exclusion'] as const).map((value) => ({
-        value,
-        label: t(`kind.${value}`),
-      })),
-    },
-    {
-      name: 'origin',
-      kind: 'choice',
-      label: t('filter.origin'),
-      options: EXCLUSION_ORIGINS.map((value) => ({ value, label: t(`origin.${value}`) })),
-    },
+    by.search(t('filter.member')),
+    by.choice('state', t('filter.state'), (state) => t(`state.${state}`)),
+    by.choice('kind', t('filter.kind'), (kind) => t(`kind.${kind}`)),
+    by.choice('origin', t('filter.origin'), (origin) => t(`origin.${origin}`)),
   ]);
   return (
     <ConsolePage
@@ -83,48 +57,25 @@ export function ExclusionsPage() {
         name="exclusions"
         caption={t('title')}
         list={listExclusions}
-        csv={exportExclusions}
         filter={filter}
-        sorted="-since"
-        rowKey={keyOf}
         notice="protection_changed"
         columns={[
-          { id: 'kind', head: t('column.kind'), cell: (row) => t(`kind.${row.kind}`), width: 150 },
-          {
-            id: 'state',
-            head: t('column.state'),
-            cell: (row) => <ExclusionState state={row.state} />,
+          column.word('kind', t('column.kind'), (kind) => t(`kind.${kind}`), { width: 150 }),
+          column.of('state', t('column.state'), ({ state }) => <ExclusionState state={state} />, {
             width: 170,
-          },
-          {
-            id: 'member',
-            head: t('column.member'),
-            cell: (row) => row.member?.username ?? <span className="text-muted">{t('noMember')}</span>,
-            width: 170,
-          },
-          {
-            id: 'accounts',
-            head: t('column.accounts'),
-            align: 'end',
-            cell: (row) => row.accounts,
-            width: 100,
-          },
-          {
-            id: 'since',
-            head: t('column.since'),
-            cell: (row) => <When at={row.since} brand={row.brand} />,
-            sort: 'since',
-            width: 150,
-          },
-          {
-            id: 'until',
-            head: t('column.until'),
-            cell: (row) => <When at={row.until} brand={row.brand} never={t('forGood')} />,
-            width: 150,
-          },
-          { id: 'origin', head: t('column.origin'), cell: (row) => t(`origin.${row.origin}`), width: 190 },
-          { id: 'reason', head: t('column.reason'), cell: (row) => row.reason || '–', width: 260 },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
+          }),
+          column.of(
+            'member',
+            t('column.member'),
+            ({ member }) => member?.username ?? <span className="text-muted">{t('noMember')}</span>,
+            { width: 170 },
+          ),
+          column.text('accounts', t('column.accounts'), { align: 'end', width: 100 }),
+          column.moment('since', t('column.since'), { sort: 'since', width: 150 }),
+          column.moment('until', t('column.until'), { never: t('forGood'), width: 150 }),
+          column.word('origin', t('column.origin'), (origin) => t(`origin.${origin}`), { width: 190 }),
+          column.word('reason', t('column.reason'), (reason) => reason || '–', { width: 260 }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.member?.username ?? t('exclusion'),

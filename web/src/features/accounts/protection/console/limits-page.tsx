@@ -1,17 +1,15 @@
-import { LIMIT_KINDS } from '@lanna/contract/accounts/protection/limits';
-import {
-  exportProtections,
-  listProtections,
-  type ProtectionRow,
-} from '@lanna/contract/accounts/protection/ops';
+import { listProtections, type ProtectionRow } from '@lanna/contract/accounts/protection/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { useLimitWords } from './limit-words.ts';
 import { ProtectionTabs } from './protection-tabs.tsx';
 
+const by = filtersOf(listProtections);
+const column = columnsOf(listProtections);
 const keyOf = (row: ProtectionRow) => row.member.id;
 const pageOf = (row: ProtectionRow) => `/members/${row.member.id}?tab=protection`;
 
@@ -19,16 +17,8 @@ const pageOf = (row: ProtectionRow) => `/members/${row.member.id}?tab=protection
 export function LimitsPage() {
   const { t } = useTranslation('protection-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.member') },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('filter.limit'),
-      options: ([...LIMIT_KINDS, 'session', 'reality_check'] as const).map((value) => ({
-        value,
-        label: t(`limit.${value}`),
-      })),
-    },
+    by.search(t('filter.member')),
+    by.choice('kind', t('filter.limit'), (kind) => t(`limit.${kind}`)),
     {
       name: 'pending',
       kind: 'flag',
@@ -44,30 +34,19 @@ export function LimitsPage() {
         name="protections"
         caption={t('limits.title')}
         list={listProtections}
-        csv={exportProtections}
         filter={filter}
-        sorted="-changed"
         rowKey={keyOf}
         href={pageOf}
         notice="protection_changed"
         columns={[
-          { id: 'member', head: t('column.member'), cell: (row) => row.member.name, width: 170 },
-          { id: 'limits', head: t('column.limits'), cell: (row) => <OwnLimits row={row} />, width: 520 },
-          {
-            id: 'pending',
-            head: t('column.pending'),
+          column.member(t('column.member'), { width: 170 }),
+          column.of('limits', t('column.limits'), (row) => <OwnLimits row={row} />, { width: 520 }),
+          column.of('pending', t('column.pending'), (row) => row.pending || '–', {
             align: 'end',
-            cell: (row) => row.pending || '–',
             width: 110,
-          },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
-          {
-            id: 'changed',
-            head: t('column.changed'),
-            cell: (row) => <When at={row.changedAt} brand={row.brand} />,
-            sort: 'changed',
-            width: 150,
-          },
+          }),
+          column.brand(t('column.brand'), { width: 110 }),
+          column.moment('changedAt', t('column.changed'), { id: 'changed', sort: 'changed', width: 150 }),
         ]}
         empty={{ title: t('limits.empty'), text: t('limits.emptyText') }}
       />
