@@ -2,7 +2,7 @@ import { CONTRACT_KINDS, PAYERS } from '@lanna/rules/commission/contracts/terms'
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import { contractTerms } from '../contracts/terms.ts';
 import { showBill } from './bills.ts';
@@ -43,37 +43,23 @@ export const billRow = z.object({
 });
 export type OpsBillRow = z.infer<typeof billRow>;
 
-const query = listQuery(
-  {
-    /** An agent's name, or the whole id of a bill. */
-    search: given(searchText),
-    kind: given(z.enum(CONTRACT_KINDS)),
-    /** case: an upline lacks the money. */
-    state: given(z.enum([...BILL_STATES, 'case'])),
-    payer: given(z.enum(PAYERS)),
-    member: given(z.uuid()),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'amount'],
-);
-
-export const listBills = opsEndpoint({
-  method: 'GET',
+export const listBills = list({
   path: '/ops/bills',
   access: 'bills.read',
   summary: 'Bills of agents’ contracts',
-  query,
-  value: listOf(billRow),
-  refusals: [],
-});
-
-export const exportBills = opsEndpoint({
-  ...listBills,
-  path: '/ops/bills.csv',
-  summary: 'All bills that match',
-  query: csvQuery(query),
-  value: z.string(),
+  row: billRow,
+  choices: {
+    /** case: an upline lacks the money. */
+    state: ['case', ...BILL_STATES],
+    kind: CONTRACT_KINDS,
+    payer: PAYERS,
+  },
+  filters: { member: z.uuid() },
+  /** An agent's name, or the whole id of a bill. */
+  search: true,
+  days: true,
+  sorts: ['at', 'amount'],
+  file: 'All bills that match',
 });
 
 const ofBill = z.object({ id: z.uuid() });

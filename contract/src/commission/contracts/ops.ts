@@ -8,7 +8,7 @@ import {
 import { CONTRACT_KINDS, PAYERS } from '@lanna/rules/commission/contracts/terms';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list, searchText } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import { sha256Hex } from './contracts.ts';
 import { contractTerms } from './terms.ts';
@@ -36,24 +36,16 @@ export const contractRow = z.object({
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
-export const listContracts = opsEndpoint({
-  method: 'GET',
+export const listContracts = list({
   path: '/ops/contracts',
   access: 'contracts.read',
   summary: 'Contracts of agents, newest first',
-  query: listQuery(
-    {
-      /** A name of who earns or who grants, or the whole id of a contract. */
-      search: given(searchText),
-      kind: given(z.enum(CONTRACT_KINDS)),
-      state: given(z.enum(CONTRACT_STATES)),
-      payer: given(z.enum(PAYERS)),
-      member: given(z.uuid()),
-    },
-    ['at'],
-  ),
-  value: listOf(contractRow),
-  refusals: [],
+  row: contractRow,
+  choices: { state: CONTRACT_STATES, kind: CONTRACT_KINDS, payer: PAYERS },
+  filters: { member: z.uuid() },
+  /** A name of who earns or who grants, or the whole id of a contract. */
+  search: true,
+  sorts: ['at'],
 });
 
 const ofContract = z.object({ id: z.uuid() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { ENVELOPE_STATES, envelope } from './envelopes.ts';
 
 /** Red envelopes of a brand's agents, as operators see them. */
@@ -12,34 +11,18 @@ const person = z.object({ id: z.uuid(), name: z.string() });
 export const envelopeRow = z.object({ ...envelope.shape, brand: z.string(), agent: person });
 export type EnvelopeRow = z.infer<typeof envelopeRow>;
 
-const query = listQuery(
-  {
-    /** The agent's name, or the whole id of an envelope. */
-    search: given(searchText),
-    state: given(z.enum(ENVELOPE_STATES)),
-    agent: given(z.uuid()),
-    from: given(z.iso.date()),
-    to: given(z.iso.date()),
-  },
-  ['at', 'amount'],
-);
-
-export const listEnvelopes = opsEndpoint({
-  method: 'GET',
+export const listEnvelopes = list({
   path: '/ops/envelopes',
   access: 'envelopes.read',
   summary: 'Red envelopes that agents have given',
-  query,
-  value: listOf(envelopeRow),
-  refusals: [],
-});
-
-export const exportEnvelopes = opsEndpoint({
-  ...listEnvelopes,
-  path: '/ops/envelopes.csv',
-  summary: 'All envelopes that match',
-  query: csvQuery(query),
-  value: z.string(),
+  row: envelopeRow,
+  choices: { state: ENVELOPE_STATES },
+  filters: { agent: z.uuid() },
+  /** The agent's name, or the whole id of an envelope. */
+  search: true,
+  days: true,
+  sorts: ['at', 'amount'],
+  file: 'All envelopes that match',
 });
 
 const ofEnvelope = z.object({ id: z.uuid() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, day, list } from '../../ops-list.ts';
 import { PAYS_WHEN, REBATE_KINDS } from './income.ts';
 
 const account = z.object({ id: z.uuid(), username: z.string() });
@@ -24,38 +23,23 @@ const dueRow = z.object({
 });
 export type DueRow = z.infer<typeof dueRow>;
 
-const dueQuery = listQuery(
-  {
-    from: given(day),
-    to: given(day),
-    kind: given(z.enum(REBATE_KINDS)),
-    /** Of one agent. */
-    agent: given(z.uuid()),
-    /** How the agent's name begins. */
-    search: given(searchText),
-    /** Only what is not paid as it is due. */
-    open: given(z.literal('yes')),
-  },
-  ['day', 'due'],
-);
-
-export const listDue = opsEndpoint({
-  method: 'GET',
+export const listDue = list({
   path: '/ops/rebates',
   access: 'rebates.read',
   summary: 'Rebates of agents by day, child and category, and what of them was paid',
-  query: dueQuery,
-  value: listOf(dueRow),
-  refusals: [],
-});
-
-export const dueFile = opsEndpoint({
-  ...listDue,
-  path: '/ops/rebates.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(dueQuery),
-  value: z.string(),
-  refusals: [],
+  row: dueRow,
+  choices: {
+    kind: REBATE_KINDS,
+    /** Only what is not paid as it is due. */
+    open: ['yes'],
+  },
+  /** Of one agent. */
+  filters: { agent: z.uuid() },
+  /** How the agent's name begins. */
+  search: true,
+  days: true,
+  sorts: ['day', 'due'],
+  file: 'The same as CSV',
 });
 
 /* What was paid */
@@ -72,28 +56,16 @@ const payment = z.object({
 });
 export type RebatePayment = z.infer<typeof payment>;
 
-const paymentQuery = listQuery(
-  { from: given(day), to: given(day), agent: given(z.uuid()), search: given(searchText) },
-  ['at'],
-);
-
-export const listPayments = opsEndpoint({
-  method: 'GET',
+export const listPayments = list({
   path: '/ops/rebate-payments',
   access: 'rebates.read',
   summary: 'Postings of rebates to agents, and what was taken back',
-  query: paymentQuery,
-  value: listOf(payment),
-  refusals: [],
-});
-
-export const paymentsFile = opsEndpoint({
-  ...listPayments,
-  path: '/ops/rebate-payments.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(paymentQuery),
-  value: z.string(),
-  refusals: [],
+  row: payment,
+  filters: { agent: z.uuid() },
+  search: true,
+  days: true,
+  sorts: ['at'],
+  file: 'The same as CSV',
 });
 
 export const showPayment = opsEndpoint({

@@ -12,13 +12,12 @@ import { oneOf } from '../pages/one-of.ts';
 /** An upline lacks money. */
 export const CASES = sql<boolean>`(b.state in ('insufficient', 'part_collected') and b.set_aside < b.payable and b.payer = 'upline')`;
 
-/** Bills of the brands of a scope. */
-export function opsBillRows(db: Queryable, brandIds: readonly string[]) {
+/** Bills of all brands. */
+export function opsBillRows(db: Queryable) {
   return db
     .selectFrom('bills.bill as b')
     .innerJoin('members.account as m', 'm.id', 'b.member_id')
     .leftJoin('members.account as u', 'u.id', 'b.upline_id')
-    .where('b.merchant_id', 'in', [...brandIds])
     .select([
       'b.id',
       'b.merchant_id',

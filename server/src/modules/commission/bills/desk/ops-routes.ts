@@ -1,18 +1,17 @@
 import * as contract from '@lanna/contract/commission/bills/ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { approveMany, decideBill } from '../paying/decide-bill.ts';
 import { retryBill } from '../paying/retry-bill.ts';
 import { changeSettings, listSettings } from '../paying/settings.ts';
-import { billsFile, listOpsBills } from './list-ops-bills.ts';
+import { opsBills } from './list-ops-bills.ts';
 import { showOpsBill } from './show-ops-bill.ts';
 
 /** Bills in the console. */
 export function billOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
-    opsRoute(contract.listBills, (call) => listOpsBills(db.kysely, call.brands, call.query)),
-    opsCsv(contract.exportBills, async (call) => billsFile(db.kysely, call.brands, call.query)),
+    ...opsBills.routes(db.kysely),
     opsRoute(contract.showOpsBill, (call) => showOpsBill(db.kysely, call, call.params.id)),
     opsRoute(contract.decideBill, (call) => decideBill(db, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.approveBills, (call) => approveMany(db, call, call.body, clock.now())),

@@ -21,8 +21,9 @@ export async function showOpsBill(
   call: Pick<AnyOpsCall, 'brandIds' | 'brands' | 'mustBeProposed'>,
   id: string,
 ): Promise<Value<typeof endpoint>> {
-  const row = await opsBillRows(db, call.brandIds)
+  const row = await opsBillRows(db)
     .where('b.id', '=', id)
+    .where('b.merchant_id', 'in', [...call.brandIds])
     .select([
       'b.receipt',
       'b.earned',

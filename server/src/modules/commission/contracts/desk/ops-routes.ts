@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { listPlans, removePlan, savePlan } from '../signing/plans.ts';
 import { endByBrand } from './end-by-brand.ts';
-import { listOpsContracts } from './list-ops-contracts.ts';
+import { opsContracts } from './list-ops-contracts.ts';
 import { moveByBrand, offerByBrand } from './offer-by-brand.ts';
 import { showOpsContract } from './show-ops-contract.ts';
 
@@ -21,7 +21,7 @@ export function contractOps({
 }): OpsRoute[] {
   const { kysely } = db;
   return [
-    opsRoute(contract.listContracts, (call) => listOpsContracts(kysely, call.brands, call.query)),
+    ...opsContracts.routes(kysely),
     opsRoute(contract.showOpsContract, (call) => showOpsContract(kysely, call, call.params.id)),
     opsRoute(contract.offerContract, (call) =>
       db.transaction((tx) => offerByBrand(tx, call, call.body, { brands, now: clock.now() })),

@@ -17,9 +17,10 @@ export async function showOpsContract(
   { brands, brandIds, mustBeProposed }: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'mustBeProposed'>,
   id: string,
 ): Promise<Value<typeof endpoint>> {
-  const row = await opsContractRows(db, brandIds)
+  const row = await opsContractRows(db)
     .select(['c.facts', 'c.texts'])
     .where('c.id', '=', id)
+    .where('c.merchant_id', 'in', [...brandIds])
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   const contract = contractOf(row);

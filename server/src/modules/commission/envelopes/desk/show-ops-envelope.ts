@@ -2,7 +2,6 @@ import type { showEnvelope as endpoint } from '@lanna/contract/commission/envelo
 import type { Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { claimsOf } from '../claiming/claims-of.ts';
 import { opsEnvelopes, showOpsRow } from './list-ops-envelopes.ts';
@@ -10,11 +9,10 @@ import { opsEnvelopes, showOpsRow } from './list-ops-envelopes.ts';
 /** One envelope for an operator; its seed stays hidden from everybody while it can be claimed. */
 export async function showOpsEnvelope(
   db: Queryable,
-  call: Pick<AnyOpsCall, 'brandIds' | 'brands'>,
+  call: Pick<AnyOpsCall, 'brands'>,
   id: string,
 ): Promise<Value<typeof endpoint>> {
-  const row = await opsEnvelopes(db, call.brandIds).where('e.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  const row = await opsEnvelopes.found({ db, brands: call.brands }, id);
   const claims = await claimsOf(db, id);
   return {
     envelope: showOpsRow(row, call.brands),

@@ -1,13 +1,13 @@
 import * as contract from '@lanna/contract/commission/rebates/ops';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { countUp } from '../../teams/count-up.ts';
 import { countDue } from '../paying/count-due.ts';
 import { type PayDeps, payRebates } from '../paying/pay-rebates.ts';
-import { dueFile, listDue } from './ops-due.ts';
-import { listPayments, paymentsFile, showPayment } from './ops-payments.ts';
+import { opsDue } from './ops-due.ts';
+import { opsPayments, showPayment } from './ops-payments.ts';
 import { changeTerms, showTerms } from './ops-terms.ts';
 
 /** Rebates in operators' hands: what was earned and paid, and when a brand pays. */
@@ -15,11 +15,9 @@ export function rebateOps(deps: PayDeps): OpsRoute[] {
   const { db } = deps;
   const { kysely } = db;
   return [
-    opsRoute(contract.listDue, ({ brands, query }) => listDue(kysely, brands, query)),
-    opsCsv(contract.dueFile, async ({ brands, query }) => dueFile(kysely, brands, query)),
-    opsRoute(contract.listPayments, ({ brands, query }) => listPayments(kysely, brands, query)),
-    opsCsv(contract.paymentsFile, async ({ brands, query }) => paymentsFile(kysely, brands, query)),
-    opsRoute(contract.showPayment, ({ brands, params }) => showPayment(kysely, brands, params.id)),
+    ...opsDue.routes(kysely),
+    ...opsPayments.routes(kysely),
+    opsRoute(contract.showPayment, ({ brands, params }) => showPayment({ db: kysely, brands }, params.id)),
     opsRoute(contract.showRebateTerms, ({ brands }) => showTerms(kysely, brands)),
     opsRoute(contract.changeRebateTerms, (call) => {
       const brand = brandOf(call.brands, call.params.brand);

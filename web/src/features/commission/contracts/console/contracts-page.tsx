@@ -1,14 +1,12 @@
-import { type ContractRow, listContracts } from '@lanna/contract/commission/contracts/ops';
-import { CONTRACT_STATES } from '@lanna/rules/commission/contracts/contract-life';
-import { CONTRACT_KINDS, PAYERS } from '@lanna/rules/commission/contracts/terms';
+import { listContracts } from '@lanna/contract/commission/contracts/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { percent } from '../../../../shared-parts/contract-terms/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ContractPanel } from './contract-panel.tsx';
@@ -25,7 +23,8 @@ const TONES = {
   invalid: 'quiet',
 } as const;
 
-const keyOf = ({ id }: ContractRow) => id;
+const by = filtersOf(listContracts);
+const column = columnsOf(listContracts);
 
 /** Every contract of agents; the brand offers its own here, and ends any. */
 export function ContractsPage() {
@@ -33,25 +32,10 @@ export function ContractsPage() {
   const { t: words } = useTranslation('contracts');
   const [offering, setOffering] = useState(false);
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.search') },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('column.state'),
-      options: CONTRACT_STATES.map((value) => ({ value, label: words(`states.${value}`) })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('column.kind'),
-      options: CONTRACT_KINDS.map((value) => ({ value, label: words(`pages.${value}`) })),
-    },
-    {
-      name: 'payer',
-      kind: 'choice',
-      label: t('column.payer'),
-      options: PAYERS.map((value) => ({ value, label: words(`form.payers.${value}`) })),
-    },
+    by.search(t('filter.search')),
+    by.choice('state', t('column.state'), (state) => words(`states.${state}`)),
+    by.choice('kind', t('column.kind'), (kind) => words(`pages.${kind}`)),
+    by.choice('payer', t('column.payer'), (payer) => words(`form.payers.${payer}`)),
   ]);
   return (
     <ConsolePage
@@ -71,47 +55,20 @@ export function ContractsPage() {
         caption={t('title')}
         list={listContracts}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="contracts_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.at'),
-            sort: 'at',
+          column.moment('proposedAt', t('column.at'), { id: 'at', sort: 'at', width: 150 }),
+          column.badge('state', t('column.state'), TONES, (state) => words(`states.${state}`), {
             width: 150,
-            cell: (row) => <When at={row.proposedAt} brand={row.brand} />,
-          },
-          {
-            id: 'state',
-            head: t('column.state'),
-            width: 150,
-            cell: (row) => <StatusBadge tone={TONES[row.state]}>{words(`states.${row.state}`)}</StatusBadge>,
-          },
-          { id: 'kind', head: t('column.kind'), width: 150, cell: (row) => words(`pages.${row.kind}`) },
-          { id: 'member', head: t('column.member'), width: 140, cell: (row) => row.member.name },
-          {
-            id: 'upline',
-            head: t('column.upline'),
-            width: 140,
-            cell: (row) => row.upline?.name ?? t('brand'),
-          },
-          {
-            id: 'rate',
-            head: t('column.rate'),
-            align: 'end',
-            width: 100,
-            cell: (row) => percent(row.bestRate),
-          },
-          {
-            id: 'payer',
-            head: t('column.payer'),
-            width: 130,
-            cell: (row) => words(`form.payers.${row.payer}`),
-          },
-          { id: 'from', head: t('column.from'), width: 110, cell: (row) => row.fromDay ?? '–' },
-          { id: 'last', head: t('column.last'), width: 110, cell: (row) => row.lastDay ?? '–' },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          }),
+          column.word('kind', t('column.kind'), (kind) => words(`pages.${kind}`), { width: 150 }),
+          column.member(t('column.member'), { width: 140 }),
+          column.word('upline', t('column.upline'), (upline) => upline?.name ?? t('brand'), { width: 140 }),
+          column.word('bestRate', t('column.rate'), percent, { id: 'rate', align: 'end', width: 100 }),
+          column.word('payer', t('column.payer'), (payer) => words(`form.payers.${payer}`), { width: 130 }),
+          column.text('fromDay', t('column.from'), { id: 'from', width: 110, none: '–' }),
+          column.text('lastDay', t('column.last'), { id: 'last', width: 110, none: '–' }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.member.name ?? t('title'),

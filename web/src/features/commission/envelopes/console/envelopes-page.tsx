@@ -1,29 +1,23 @@
-import { ENVELOPE_STATES } from '@lanna/contract/commission/envelopes/envelopes';
-import { type EnvelopeRow, exportEnvelopes, listEnvelopes } from '@lanna/contract/commission/envelopes/ops';
+import { listEnvelopes } from '@lanna/contract/commission/envelopes/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Money } from '../../../../console/money.tsx';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { EnvelopePanel } from './envelope-panel.tsx';
 import { TONES } from './tones.ts';
 
-const keyOf = ({ id }: EnvelopeRow) => id;
+const by = filtersOf(listEnvelopes);
+const column = columnsOf(listEnvelopes);
 
 /** Red envelopes that agents have given; one that must not go on is stopped in the panel. */
 export function EnvelopesPage() {
   const { t } = useTranslation('envelopes-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.search') },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('filter.state'),
-      options: ENVELOPE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-    { name: 'at', kind: 'days', label: t('filter.days') },
+    by.search(t('filter.search')),
+    by.choice('state', t('filter.state'), (state) => t(`state.${state}`)),
+    by.days('at', t('filter.days')),
   ]);
   return (
     <ConsolePage fill title={t('list.title')} description={t('list.text')}>
@@ -31,55 +25,22 @@ export function EnvelopesPage() {
         name="envelopes"
         caption={t('list.title')}
         list={listEnvelopes}
-        csv={exportEnvelopes}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="envelopes_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.at'),
-            sort: 'at',
-            width: 150,
-            cell: (row) => <When at={row.givenAt} brand={row.brand} />,
-          },
-          {
-            id: 'state',
-            head: t('column.state'),
-            width: 150,
-            cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
-          },
-          { id: 'agent', head: t('column.agent'), width: 150, cell: (row) => row.agent.name },
-          {
-            id: 'amount',
-            head: t('column.amount'),
-            align: 'end',
-            sort: 'amount',
-            width: 130,
-            cell: (row) => <Money amount={row.amount} brand={row.brand} />,
-          },
-          {
-            id: 'claimed',
-            head: t('column.claimed'),
+          column.moment('givenAt', t('column.at'), { id: 'at', sort: 'at', width: 150 }),
+          column.badge('state', t('column.state'), TONES, (state) => t(`state.${state}`), { width: 150 }),
+          column.of('agent', t('column.agent'), (row) => row.agent.name, { width: 150 }),
+          column.money('amount', t('column.amount'), { sort: 'amount', width: 130 }),
+          column.of('claimed', t('column.claimed'), (row) => `${row.claimed} / ${row.shares}`, {
             align: 'end',
             width: 110,
-            cell: (row) => `${row.claimed} / ${row.shares}`,
-          },
-          {
-            id: 'returned',
-            head: t('column.returned'),
-            align: 'end',
-            width: 130,
-            cell: (row) => <Money amount={row.returned} brand={row.brand} />,
-          },
-          {
-            id: 'audience',
-            head: t('column.audience'),
+          }),
+          column.money('returned', t('column.returned'), { width: 130 }),
+          column.word('audience', t('column.audience'), (audience) => t(`audience.${audience}`), {
             width: 180,
-            cell: (row) => t(`audience.${row.audience}`),
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.agent.name ?? t('list.one'),

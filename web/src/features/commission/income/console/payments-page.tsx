@@ -1,30 +1,28 @@
-import {
-  listPayments,
-  paymentsFile,
-  type RebatePayment,
-  showPayment,
-} from '@lanna/contract/commission/rebates/ops';
+import { listPayments, showPayment } from '@lanna/contract/commission/rebates/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-const keyOf = ({ id }: RebatePayment) => id;
+const by = filtersOf(listPayments);
+const column = columnsOf(listPayments);
 
 /** Postings of rebates, each with the rows it has moved. */
 export function PaymentsPage() {
   const { t } = useTranslation('income-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.agent') },
-    { name: 'at', kind: 'days', label: t('column.at'), opening: '7' },
-    { name: 'agent', kind: 'text', label: t('filter.agentId') },
+    by.search(t('filter.agent')),
+    by.days('at', t('column.at'), '7'),
+    by.text('agent', t('filter.agentId')),
   ]);
   return (
     <ConsolePage fill title={t('payments.title')} description={t('payments.text')}>
@@ -32,35 +30,14 @@ export function PaymentsPage() {
         name="rebate-payments"
         caption={t('payments.title')}
         list={listPayments}
-        csv={paymentsFile}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="rebates_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.at'),
-            sort: 'at',
-            width: 160,
-            cell: (row) => <When at={row.at} brand={row.brand} />,
-          },
-          { id: 'earner', head: t('column.earner'), width: 180, cell: (row) => row.earner.username },
-          {
-            id: 'amount',
-            head: t('column.amount'),
-            align: 'end',
-            width: 150,
-            cell: (row) => <Money amount={row.amount} brand={row.brand} />,
-          },
-          {
-            id: 'owed',
-            head: t('column.owed'),
-            align: 'end',
-            width: 150,
-            cell: (row) => <Money amount={row.owed} brand={row.brand} />,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          column.moment('at', t('column.at'), { sort: 'at', width: 160 }),
+          column.of('earner', t('column.earner'), (row) => row.earner.username, { width: 180 }),
+          column.money('amount', t('column.amount'), { width: 150 }),
+          column.money('owed', t('column.owed'), { width: 150 }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.earner.username ?? t('payments.one'),

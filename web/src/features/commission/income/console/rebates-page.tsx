@@ -1,36 +1,28 @@
-import { REBATE_KINDS } from '@lanna/contract/commission/rebates/income';
-import { type DueRow, dueFile, listDue } from '@lanna/contract/commission/rebates/ops';
+import { type DueRow, listDue } from '@lanna/contract/commission/rebates/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
-const keyOf = ({ id }: DueRow) => id;
+const by = filtersOf(listDue);
+const column = columnsOf(listDue);
 
 /** What agents have earned of whom, what of it was paid, and when each brand pays. */
 export function RebatesPage() {
   const { t } = useTranslation('income-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.agent') },
-    { name: 'at', kind: 'days', label: t('column.day'), opening: '7' },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('column.kind'),
-      options: REBATE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-    },
-    {
-      name: 'open',
-      kind: 'choice',
-      label: t('filter.open'),
-      options: [{ value: 'yes', label: t('filter.onlyOpen') }],
-    },
-    { name: 'agent', kind: 'text', label: t('filter.agentId') },
+    by.search(t('filter.agent')),
+    by.days('at', t('column.day'), '7'),
+    by.choice('kind', t('column.kind'), (kind) => t(`kind.${kind}`)),
+    by.choice('open', t('filter.open'), () => t('filter.onlyOpen')),
+    by.text('agent', t('filter.agentId')),
   ]);
   return (
     <ConsolePage fill title={t('due.title')} description={t('due.text')}>
@@ -39,53 +31,22 @@ export function RebatesPage() {
         name="rebates"
         caption={t('due.title')}
         list={listDue}
-        csv={dueFile}
         filter={filter}
-        sorted="-day"
-        rowKey={keyOf}
         notice="rebates_changed"
         columns={[
-          {
-            id: 'day',
-            head: t('column.day'),
+          column.of('day', t('column.day'), (row) => <span className="figures">{row.day}</span>, {
             sort: 'day',
             width: 120,
-            cell: (row) => <span className="figures">{row.day}</span>,
-          },
-          { id: 'earner', head: t('column.earner'), width: 150, cell: (row) => row.earner.username },
-          { id: 'child', head: t('column.child'), width: 150, cell: (row) => <Child of={row} /> },
-          { id: 'kind', head: t('column.kind'), width: 170, cell: (row) => t(`kind.${row.kind}`) },
-          { id: 'part', head: t('column.part'), width: 100, cell: (row) => row.part },
-          {
-            id: 'turnover',
-            head: t('column.turnover'),
-            align: 'end',
-            width: 140,
-            cell: (row) => <Money amount={row.turnover} brand={row.brand} />,
-          },
-          {
-            id: 'rate',
-            head: t('column.rate'),
-            align: 'end',
-            width: 90,
-            cell: (row) => <span className="figures">{row.rate === null ? '–' : `${row.rate / 1000}%`}</span>,
-          },
-          {
-            id: 'due',
-            head: t('column.due'),
-            align: 'end',
-            sort: 'due',
-            width: 130,
-            cell: (row) => <Money amount={row.due} brand={row.brand} />,
-          },
-          {
-            id: 'paid',
-            head: t('column.paid'),
-            align: 'end',
-            width: 130,
-            cell: (row) => <Money amount={row.paid} brand={row.brand} />,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          }),
+          column.of('earner', t('column.earner'), (row) => row.earner.username, { width: 150 }),
+          column.of('child', t('column.child'), (row) => <Child of={row} />, { width: 150 }),
+          column.word('kind', t('column.kind'), (kind) => t(`kind.${kind}`), { width: 170 }),
+          column.text('part', t('column.part'), { width: 100 }),
+          column.money('turnover', t('column.turnover'), { width: 140 }),
+          column.of('rate', t('column.rate'), rateOf, { align: 'end', width: 90 }),
+          column.money('due', t('column.due'), { sort: 'due', width: 130 }),
+          column.money('paid', t('column.paid'), { width: 130 }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.earner.username ?? t('due.one'),
@@ -95,6 +56,10 @@ export function RebatesPage() {
       />
     </ConsolePage>
   );
+}
+
+function rateOf({ rate }: DueRow) {
+  return <span className="figures">{rate === null ? '–' : `${rate / 1000}%`}</span>;
 }
 
 function Child({ of: { earner, child } }: { of: DueRow }) {
