@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { brandCode, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { richTextShape } from '../../rich-text.ts';
 import { ANNOUNCEMENT_TYPES, GAME_ANNOUNCEMENT_KINDS } from './announcements.ts';
 
@@ -112,21 +111,14 @@ export type OpsAnnouncement = z.infer<typeof shown>;
 const row = shown.omit({ content: true, summary: true });
 export type AnnouncementRow = z.infer<typeof row>;
 
-export const listOpsAnnouncements = opsEndpoint({
-  method: 'GET',
+export const listOpsAnnouncements = list({
   path: '/ops/announcements',
   access: 'announcements.read',
   summary: 'Announcements of the brands, running or not',
-  query: listQuery(
-    {
-      search: given(searchText),
-      type: given(z.enum(WRITTEN_TYPES)),
-      state: given(z.enum(ANNOUNCEMENT_STATES)),
-    },
-    ['startsAt', 'changedAt', 'position'],
-  ),
-  value: listOf(row),
-  refusals: [],
+  row,
+  choices: { type: WRITTEN_TYPES, state: ANNOUNCEMENT_STATES },
+  search: true,
+  sorts: ['startsAt', 'changedAt', 'position'],
 });
 
 const one = z.object({ id: z.uuid() });

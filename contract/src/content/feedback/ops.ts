@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 export const FEEDBACK_STATES = ['new', 'seen', 'done'] as const;
 export const FEEDBACK_NOTE_MAX = 2000;
@@ -23,32 +22,17 @@ const row = z.object({
 });
 export type FeedbackRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    /** waiting: whatever is not done. */
-    state: given(z.enum([...FEEDBACK_STATES, 'waiting'])),
-    search: given(searchText),
-    member: given(z.uuid()),
-  },
-  ['at'],
-);
-
-export const listFeedback = opsEndpoint({
-  method: 'GET',
+export const listFeedback = list({
   path: '/ops/feedback',
   access: 'feedback.read',
   summary: 'What members have said to the house',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportFeedback = opsEndpoint({
-  ...listFeedback,
-  path: '/ops/feedback.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  /** waiting: whatever is not done. */
+  choices: { state: ['waiting', ...FEEDBACK_STATES] },
+  filters: { member: z.uuid() },
+  search: true,
+  sorts: ['at'],
+  file: 'The same as CSV',
 });
 
 export const answerFeedback = opsEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import { richTextShape } from '../../rich-text.ts';
 import { HELP_ICONS, SLUG, SLUG_MAX } from './help.ts';
@@ -124,31 +124,16 @@ const articleRow = z.object({
 });
 export type HelpArticleRow = z.infer<typeof articleRow>;
 
-const articlesQuery = listQuery(
-  {
-    search: given(searchText),
-    category: given(z.uuid()),
-    state: given(z.enum(['published', 'draft'])),
-  },
-  ['changedAt', 'place', 'no'],
-);
-
-export const listHelpArticles = opsEndpoint({
-  method: 'GET',
+export const listHelpArticles = list({
   path: '/ops/help/articles',
   access: 'help.read',
   summary: 'Articles of the help centres of the scope, and whether they helped',
-  query: articlesQuery,
-  value: listOf(articleRow),
-  refusals: [],
-});
-
-export const exportHelpArticles = opsEndpoint({
-  ...listHelpArticles,
-  path: '/ops/help/articles.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(articlesQuery),
-  value: z.string(),
+  row: articleRow,
+  choices: { state: ['published', 'draft'] },
+  filters: { category: z.uuid() },
+  search: true,
+  sorts: ['changedAt', 'place', 'no'],
+  file: 'The same as CSV',
 });
 
 const article = articleFields.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint } from '../../ops.ts';
-import { brandCode, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import {
   CONVERSATION_MOVES,
@@ -32,15 +32,15 @@ export type ConversationRow = z.infer<typeof row>;
 export const INBOX_VIEWS = ['all', 'waiting', 'mine', 'unassigned', 'open', 'closed'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-export const listConversations = opsEndpoint({
-  method: 'GET',
+export const listConversations = list({
   path: '/ops/service/conversations',
   access: 'service.read',
   summary: 'Conversations with customers: who waits longest comes first, then the latest',
-  query: listQuery({ view: given(z.enum(INBOX_VIEWS)), search: given(searchText), member: given(z.uuid()) }, [
-    'turn',
-  ]),
-  value: listOf(row),
+  row,
+  choices: { view: INBOX_VIEWS },
+  filters: { member: z.uuid() },
+  search: true,
+  sorts: ['turn'],
   refusals: ['search_too_wide'],
 });
 

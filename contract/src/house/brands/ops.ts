@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { MONEY_STATES } from './real-money-ops.ts';
 
 const params = z.object({ code: brandCode });
@@ -112,25 +112,15 @@ const changeRow = z.object({
 });
 export type BrandChangeRow = z.infer<typeof changeRow>;
 
-const changesQuery = listQuery({}, ['at']);
-
-export const listBrandChanges = opsEndpoint({
-  method: 'GET',
+export const listBrandChanges = list({
   path: '/ops/brands/:code/changes',
   access: 'brands.read',
   summary: 'What operators have changed of a brand, newest first',
   params,
-  query: changesQuery,
-  value: listOf(changeRow),
+  row: changeRow,
+  sorts: ['at'],
   refusals: ['not_found'],
-});
-
-export const exportBrandChanges = opsEndpoint({
-  ...listBrandChanges,
-  path: '/ops/brands/:code/changes.csv',
-  summary: 'The same as CSV: a line for each setting of each change',
-  query: csvQuery(changesQuery),
-  value: z.string(),
+  file: 'The same as CSV: a line for each setting of each change',
 });
 
 const undoing = {

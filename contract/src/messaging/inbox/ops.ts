@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { brandCode, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, day, list } from '../../ops-list.ts';
 import { richTextShape } from '../../rich-text.ts';
 
 /** Messages of a brand to many members. */
@@ -74,21 +73,14 @@ export type OpsBroadcast = z.infer<typeof shown>;
 const row = shown.omit({ content: true, audience: true });
 export type BroadcastRow = z.infer<typeof row>;
 
-export const listBroadcasts = opsEndpoint({
-  method: 'GET',
+export const listBroadcasts = list({
   path: '/ops/broadcasts',
   access: 'inbox.read',
   summary: 'Messages of the brands to many members, with how many have received and read them',
-  query: listQuery(
-    {
-      search: given(searchText),
-      state: given(z.enum(BROADCAST_STATES)),
-      kind: given(z.enum(BROADCAST_KINDS)),
-    },
-    ['changedAt', 'sendAt'],
-  ),
-  value: listOf(row),
-  refusals: [],
+  row,
+  choices: { state: BROADCAST_STATES, kind: BROADCAST_KINDS },
+  search: true,
+  sorts: ['changedAt', 'sendAt'],
 });
 
 const one = z.object({ id: z.uuid() });

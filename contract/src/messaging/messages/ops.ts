@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 /** refused: this message will never be taken · failed: no answer came, or the provider asked to wait. */
@@ -26,35 +25,20 @@ const row = z.object({
 });
 export type SentMessageRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    channel: given(z.enum(MESSAGE_CHANNELS)),
-    outcome: given(z.enum(MESSAGE_OUTCOMES)),
-    /** The whole address or number. */
-    recipient: given(z.string().trim().toLowerCase().min(3).max(200)),
-    from: given(day),
-    to: given(day),
-  },
-  ['at'],
-);
-
-export const listMessages = opsEndpoint({
-  method: 'GET',
+export const listMessages = list({
   path: '/ops/messages',
   access: 'messages.read',
   summary:
     'What was handed to providers of e-mail and text messages in the last ninety days, and what they answered',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const exportMessages = opsEndpoint({
-  ...listMessages,
-  path: '/ops/messages.csv',
-  summary: 'The same as CSV, recipients masked',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: { channel: MESSAGE_CHANNELS, outcome: MESSAGE_OUTCOMES },
+  filters: {
+    /** The whole address or number. */
+    recipient: z.string().trim().toLowerCase().min(3).max(200),
+  },
+  days: true,
+  sorts: ['at'],
+  file: 'The same as CSV, recipients masked',
 });
 
 export const revealRecipient = opsEndpoint({

@@ -1,7 +1,7 @@
 import { GAME_ANNOUNCEMENT_KINDS } from '@lanna/contract/content/announcements/announcements';
 import {
   type AnnouncementRow,
-  type AnnouncementState,
+  listOpsAnnouncements,
   type OpsAnnouncement,
   READERS,
   WRITTEN_TYPES,
@@ -11,55 +11,34 @@ import { localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import { type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
 import { stateAt } from '../reading/announcement.ts';
 
-interface Filters {
-  search?: string | undefined;
-  type?: string | undefined;
-  state?: AnnouncementState | undefined;
-}
-
-const PAGING: Paging = {
-  keys: {
-    startsAt: { by: sql`a.starts_at`, type: 'timestamptz' },
-    changedAt: { by: sql`a.changed_at`, type: 'timestamptz' },
-    position: { by: sql`a.position`, type: 'integer' },
-  },
-  id: sql`a.id`,
-};
-
 /** Announcements of brands, running or not. */
-export async function listOpsAnnouncements(
-  db: Queryable,
-  brands: readonly Brand[],
-  { now, ...wanted }: PageWanted & Filters & { now: Date },
-) {
-  const { search, type, state } = wanted;
-  const query = announcementsOf(db, brands, now)
-    .$if(type !== undefined, (found) => found.where('a.type', '=', type ?? ''))
-    .$if(state !== undefined, (found) => found.where(stateAt(now), '=', state ?? 'off'))
-    .$if(search !== undefined, (found) =>
-      found.where(
-        sql<boolean>`(exists (select from jsonb_each_text(a.title) as words
-            where position(lower(${search}) in lower(words.value)) > 0)
-          or exists (select from jsonb_each_text(coalesce(a.summary, '{}')) as words
-            where position(lower(${search}) in lower(words.value)) > 0)
-          or position(lower(${search}) in lower(coalesce(a.link, ''))) > 0)`,
-      ),
-    );
-  const page = await readPage(db, query, PAGING, wanted);
-  return {
-    ...page,
-    rows: page.rows.map((row): AnnouncementRow => {
-      const { content: _, summary: __, ...shown } = opsAnnouncement(row, brands);
-      return shown;
-    }),
-  };
-}
+export const announcements = opsList(listOpsAnnouncements, announcementsOf, {
+  brand: 'a.merchant_id',
+  where: { type: 'a.type', state: (state, { eb, now }) => eb(stateAt(now), '=', state) },
+  search: (typed) =>
+    sql<boolean>`(exists (select from jsonb_each_text(a.title) as words
+        where position(lower(${typed}) in lower(words.value)) > 0)
+      or exists (select from jsonb_each_text(coalesce(a.summary, '{}')) as words
+        where position(lower(${typed}) in lower(words.value)) > 0)
+      or position(lower(${typed}) in lower(coalesce(a.link, ''))) > 0)`,
+  sorts: {
+    startsAt: { by: 'a.starts_at', type: 'timestamptz' },
+    changedAt: { by: 'a.changed_at', type: 'timestamptz' },
+    position: { by: 'a.position', type: 'integer' },
+  },
+  id: 'a.id',
+  row: (record, { brands }): AnnouncementRow => {
+    const { content: _, summary: __, ...shown } = opsAnnouncement(record, brands);
+    return shown;
+  },
+});
 
 /** One of them with all its words. Refuses `not_found`. */
 export async function showOpsAnnouncement(
@@ -67,21 +46,14 @@ export async function showOpsAnnouncement(
   brands: readonly Brand[],
   { id, now }: { id: string; now: Date },
 ): Promise<OpsAnnouncement> {
-  const row = await announcementsOf(db, brands, now).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
-  return opsAnnouncement(row, brands);
+  return opsAnnouncement(await announcements.found({ db, brands, now }, id), brands);
 }
 
-function announcementsOf(db: Queryable, brands: readonly Brand[], now: Date) {
+function announcementsOf({ db, now }: ListScope & { now: Date }) {
   return db
     .selectFrom('announcements.announcement as a')
     .leftJoin('catalogue.vendor_record as v', 'v.id', 'a.vendor_id')
     .leftJoin('catalogue.game_record as g', 'g.id', 'a.game_id')
-    .where(
-      'a.merchant_id',
-      'in',
-      brands.map(({ id }) => id),
-    )
     .selectAll('a')
     .select(['v.code as vendor_code', 'g.name as game_name'])
     .select((eb) => [
@@ -99,7 +71,7 @@ type OpsRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['executeTake
 function opsAnnouncement(row: OpsRow, brands: readonly Brand[]): OpsAnnouncement {
   return {
     id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
+    brand: brandCode(brands, row.merchant_id),
     type: z.enum(WRITTEN_TYPES).parse(row.type),
     title: row.title,
     summary: row.summary,

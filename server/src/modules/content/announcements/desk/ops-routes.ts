@@ -2,7 +2,7 @@ import * as contract from '@lanna/contract/content/announcements/ops';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { listOpsAnnouncements, showOpsAnnouncement } from './list-ops-announcements.ts';
+import { announcements, showOpsAnnouncement } from './list-ops-announcements.ts';
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -13,9 +13,7 @@ import {
 /** Announcements as operators write and run them. */
 export function announcementOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
-    opsRoute(contract.listOpsAnnouncements, (call) =>
-      listOpsAnnouncements(db.kysely, call.brands, { ...call.query, now: clock.now() }),
-    ),
+    ...announcements.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showOpsAnnouncement, (call) =>
       showOpsAnnouncement(db.kysely, call.brands, { id: call.params.id, now: clock.now() }),
     ),

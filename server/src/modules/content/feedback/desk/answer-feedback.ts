@@ -3,7 +3,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { feedbackOf, feedbackRow } from './list-feedback.ts';
+import { feedback } from './list-feedback.ts';
 
 /** Notes what was looked at and what is done. Refuses with `changed_meanwhile` if another operator was quicker. */
 export async function answerFeedback(
@@ -34,6 +34,5 @@ export async function answerFeedback(
     after: { state, note },
   });
   await notifyOps(tx, { brandId: before.merchant_id, type: 'feedback_changed' });
-  const row = await feedbackOf(tx, call.brandIds).where('f.id', '=', id).executeTakeFirstOrThrow();
-  return feedbackRow(row, call.brands);
+  return feedback.one({ db: tx, brands: call.brands }, id);
 }

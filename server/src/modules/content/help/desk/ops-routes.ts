@@ -1,6 +1,6 @@
 import * as about from '@lanna/contract/content/help/about-ops';
 import * as contract from '@lanna/contract/content/help/ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Config } from '../../../../platform/process/config.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { brandInScope } from '../../../house/brands/console-brand.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { listAboutPages, showAboutPage, showAboutPageVersion } from '../reading/about-pages.ts';
-import { exportArticles, listArticles } from '../reading/list-articles.ts';
+import { articles } from '../reading/list-articles.ts';
 import { listCategories } from '../reading/list-categories.ts';
 import { orderArticles, orderCategories } from '../reading/order.ts';
 import { showArticle, showArticleVersion } from '../reading/show-article.ts';
@@ -52,10 +52,7 @@ function categoryRoutes({ db }: { db: Database }): OpsRoute[] {
 
 function articleRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
-    opsRoute(contract.listHelpArticles, (call) => listArticles(db.kysely, call, call.query, clock.now())),
-    opsCsv(contract.exportHelpArticles, async (call) =>
-      exportArticles(db.kysely, call, call.query, clock.now()),
-    ),
+    ...articles.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showHelpArticle, (call) => showArticle(db.kysely, call, call.params.id, clock.now())),
     opsRoute(contract.showHelpArticleVersion, (call) => showArticleVersion(db.kysely, call, call.params)),
     opsRoute(contract.addHelpArticle, (call) =>

@@ -10,10 +10,6 @@ export interface Within {
   brandIds: readonly string[];
 }
 
-export function codeOf({ brands }: Pick<Within, 'brands'>, brandId: string): string {
-  return brands.find(({ id }) => id === brandId)?.code ?? '';
-}
-
 /** Locks a category of the scope. Refuses `not_found` outside of it. */
 export async function lockCategory(tx: Tx, { brandIds }: Within, id: string) {
   const category = await tx

@@ -1,77 +1,56 @@
-import type { HelpArticleRow } from '@lanna/contract/content/help/ops';
+import { type HelpArticleRow, listHelpArticles } from '@lanna/contract/content/help/ops';
 import { sql } from 'kysely';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type PageWanted, type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
-import { codeOf, type Within } from '../internal/scoped.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 
-interface Filters {
-  search?: string | undefined;
-  category?: string | undefined;
-  state?: 'published' | 'draft' | undefined;
-}
+export const COUNTED_DAYS = 90;
 
 const no = sql<number>`coalesce(h.no, 0)::int`;
 
-const PAGING: Paging = {
-  keys: {
-    changedAt: { by: sql`a.changed_at`, type: 'timestamptz' },
+export const articles = opsList(listHelpArticles, articlesOf, {
+  brand: 'a.merchant_id',
+  where: {
+    category: 'a.category_id',
+    state: (state, { eb }) => eb('a.published', '=', state === 'published'),
+  },
+  search: (typed) =>
+    sql<boolean>`(strpos(a.title_key || E'\n' || a.text_key, catalogue.search_key(${typed})) > 0 or strpos(a.slug, lower(${typed})) > 0)`,
+  sorts: {
+    changedAt: { by: 'a.changed_at', type: 'timestamptz' },
     place: { by: sql`c.position * 100000 + a.position`, type: 'integer' },
     no: { by: no, type: 'integer' },
   },
-  id: sql`a.id`,
-};
-export const COUNTED_DAYS = 90;
-
-export async function listArticles(db: Queryable, within: Within, wanted: PageWanted & Filters, now: Date) {
-  const page = await readPage(db, filtered(db, within, wanted, now), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => articleRow(row, within)) };
-}
-
-export function exportArticles(
-  db: Queryable,
-  within: Within,
-  wanted: { sort: string } & Filters,
-  now: Date,
-): CsvAnswer {
-  return {
+  id: 'a.id',
+  row: (record, { brands }): HelpArticleRow => ({
+    id: record.id,
+    brand: brandCode(brands, record.merchant_id),
+    slug: record.slug,
+    title: record.title,
+    category: { id: record.category_id, name: record.category_name },
+    position: record.position,
+    published: record.published,
+    helpful: { yes: record.yes, no: record.no },
+    changedAt: record.changed_at.toISOString(),
+    changedBy: record.changed_by,
+  }),
+  file: {
     name: 'help-articles',
-    header: [
-      'brand',
-      'category',
-      'address',
-      'title',
-      'published',
-      'helpful_yes',
-      'helpful_no',
-      'changed',
-      'changed_by',
-    ],
-    rows: linesOf(db, within, wanted, now),
-  };
-}
+    columns: {
+      brand: 'brand',
+      category: ({ category: { name } }) => name.TH ?? name.EN ?? '',
+      address: 'slug',
+      title: ({ title }) => title.TH ?? title.EN ?? Object.values(title)[0] ?? '',
+      published: ({ published }) => String(published),
+      helpful_yes: ({ helpful }) => helpful.yes,
+      helpful_no: ({ helpful }) => helpful.no,
+      changed: 'changedAt',
+      changed_by: 'changedBy',
+    },
+  },
+});
 
-async function* linesOf(db: Queryable, within: Within, wanted: { sort: string } & Filters, now: Date) {
-  for await (const record of readAllRows(filtered(db, within, wanted, now), PAGING, wanted)) {
-    const row = articleRow(record, within);
-    const title = row.title.TH ?? row.title.EN ?? Object.values(row.title)[0] ?? '';
-    const category = row.category.name.TH ?? row.category.name.EN ?? '';
-    const { brand, slug, helpful, changedAt, changedBy } = row;
-    yield [
-      brand,
-      category,
-      slug,
-      title,
-      String(row.published),
-      helpful.yes,
-      helpful.no,
-      changedAt,
-      changedBy,
-    ] as const;
-  }
-}
-
-function filtered(db: Queryable, { brandIds }: Within, { search, category, state }: Filters, now: Date) {
+function articlesOf({ db, now }: ListScope & { now: Date }) {
   const since = new Date(now.getTime() - COUNTED_DAYS * 24 * 3_600_000);
   return db
     .selectFrom('help.article as a')
@@ -87,14 +66,6 @@ function filtered(db: Queryable, { brandIds }: Within, { search, category, state
           .as('h'),
       (join) => join.onRef('h.article_id', '=', 'a.id'),
     )
-    .where('a.merchant_id', 'in', [...brandIds])
-    .$if(category !== undefined, (query) => query.where('a.category_id', '=', category ?? ''))
-    .$if(state !== undefined, (query) => query.where('a.published', '=', state === 'published'))
-    .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(strpos(a.title_key || E'\n' || a.text_key, catalogue.search_key(${search})) > 0 or strpos(a.slug, lower(${search})) > 0)`,
-      ),
-    )
     .select([
       'a.id',
       'a.merchant_id',
@@ -109,22 +80,4 @@ function filtered(db: Queryable, { brandIds }: Within, { search, category, state
       sql<number>`coalesce(h.yes, 0)::int`.as('yes'),
       no.as('no'),
     ]);
-}
-
-function articleRow(
-  row: Awaited<ReturnType<ReturnType<typeof filtered>['executeTakeFirstOrThrow']>>,
-  within: Within,
-): HelpArticleRow {
-  return {
-    id: row.id,
-    brand: codeOf(within, row.merchant_id),
-    slug: row.slug,
-    title: row.title,
-    category: { id: row.category_id, name: row.category_name },
-    position: row.position,
-    published: row.published,
-    helpful: { yes: row.yes, no: row.no },
-    changedAt: row.changed_at.toISOString(),
-    changedBy: row.changed_by,
-  };
 }

@@ -1,8 +1,9 @@
 import type { HelpIcon } from '@lanna/contract/content/help/help';
 import type { HelpCategoryRow } from '@lanna/contract/content/help/ops';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { codeOf, type Within } from '../internal/scoped.ts';
+import type { Within } from '../internal/scoped.ts';
 
 /** Categories of the scope, brand by brand, in their order. */
 export async function listCategories(db: Queryable, within: Within): Promise<HelpCategoryRow[]> {
@@ -38,7 +39,7 @@ function categoryRow(
 ): HelpCategoryRow {
   return {
     id: row.id,
-    brand: codeOf(within, row.merchant_id),
+    brand: brandCode(within.brands, row.merchant_id),
     slug: row.slug,
     name: row.name,
     lead: row.lead,

@@ -1,8 +1,9 @@
 import type { OpsHelpArticle } from '@lanna/contract/content/help/ops';
 import { sql } from 'kysely';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { codeOf, type Within } from '../internal/scoped.ts';
+import type { Within } from '../internal/scoped.ts';
 import { COUNTED_DAYS } from './list-articles.ts';
 
 const VERSIONS_MAX = 200;
@@ -40,7 +41,7 @@ export async function showArticle(
   ]);
   return {
     id,
-    brand: codeOf(within, row.merchant_id),
+    brand: brandCode(within.brands, row.merchant_id),
     category: row.category_id,
     slug: row.slug,
     title: row.title,

@@ -1,35 +1,53 @@
-import type { ConversationRow, InboxView } from '@lanna/contract/content/service/ops';
+import { type ConversationRow, listConversations } from '@lanna/contract/content/service/ops';
 import { sql } from 'kysely';
-import type { Brand } from '../../../../platform/http/calls/route.ts';
-import { type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-interface Filters {
-  view?: InboxView | undefined;
-  search?: string | undefined;
-  member?: string | undefined;
-}
-
-/** Downwards: who has waited longest, and after all who wait the one last written in. */
-const PAGING: Paging = {
-  keys: {
+export const conversations = opsList(listConversations, conversationsOf, {
+  brand: 'c.merchant_id',
+  where: {
+    view: (view, { eb, operator }) => {
+      if (view === 'all') return undefined;
+      if (view === 'waiting') return eb('c.waiting_since', 'is not', null);
+      if (view === 'mine') return eb.and([eb('c.operator_id', '=', operator.id), eb('c.state', '=', 'open')]);
+      return eb('c.state', '=', view === 'unassigned' ? 'waiting' : view);
+    },
+    member: 'c.member_id',
+  },
+  search: (typed) =>
+    sql<boolean>`(position(lower(${typed}) in lower(coalesce(a.username, '') || ' ' || coalesce(c.visitor_name, ''))) > 0
+      or exists (select from service.message m where m.conversation_id = c.id and position(lower(${typed}) in lower(m.text)) > 0))`,
+  sorts: {
+    /** Downwards: who has waited longest, and after all who wait the one last written in. */
     turn: {
       by: sql`coalesce(100000000000 - extract(epoch from c.waiting_since), extract(epoch from c.last_at))`,
       type: 'numeric',
     },
   },
-  id: sql`c.id`,
-};
-
-export async function listConversations(
-  db: Queryable,
-  brands: readonly Brand[],
-  operatorId: string,
-  wanted: PageWanted & Filters,
-) {
-  const page = await readPage(db, filtered(db, brands, operatorId, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map((record) => conversationRow(record, brands)) };
-}
+  id: 'c.id',
+  withinTime: true,
+  row: (record, { brands }): ConversationRow => ({
+    id: record.id,
+    brand: brandCode(brands, record.merchant_id),
+    customer: {
+      member: record.member_id,
+      name: record.username ?? record.visitor_name ?? '',
+      rankLevel: record.rank_level ?? 0,
+    },
+    state: record.state as ConversationRow['state'],
+    operator:
+      record.operator_id === null ? null : { id: record.operator_id, name: record.operator_name ?? '' },
+    language: record.language,
+    lastText: record.last_text,
+    lastAuthor: record.last_author as ConversationRow['lastAuthor'],
+    lastAt: record.last_at.toISOString(),
+    waitingSince: record.waiting_since?.toISOString() ?? null,
+    unread: Number(record.unread),
+    version: record.version,
+  }),
+});
 
 export async function countConversations(db: Queryable, brandIds: readonly string[], operatorId: string) {
   const counted = await db
@@ -46,32 +64,8 @@ export async function countConversations(db: Queryable, brandIds: readonly strin
   return { waiting: Number(waiting), mine: Number(mine), unassigned: Number(unassigned) };
 }
 
-function filtered(
-  db: Queryable,
-  brands: readonly Brand[],
-  operatorId: string,
-  { view = 'all', search, member }: Filters,
-) {
-  let query = conversationsOf(
-    db,
-    brands.map(({ id }) => id),
-  );
-  if (view === 'waiting') query = query.where('c.waiting_since', 'is not', null);
-  if (view === 'mine') query = query.where('c.operator_id', '=', operatorId).where('c.state', '=', 'open');
-  if (view === 'unassigned') query = query.where('c.state', '=', 'waiting');
-  if (view === 'open') query = query.where('c.state', '=', 'open');
-  if (view === 'closed') query = query.where('c.state', '=', 'closed');
-  if (member !== undefined) query = query.where('c.member_id', '=', member);
-  if (search !== undefined)
-    query = query.where(
-      sql<boolean>`(position(lower(${search}) in lower(coalesce(a.username, '') || ' ' || coalesce(c.visitor_name, ''))) > 0
-        or exists (select from service.message m where m.conversation_id = c.id and position(lower(${search}) in lower(m.text)) > 0))`,
-    );
-  return query;
-}
-
 /** Those in which anything was written. */
-export function conversationsOf(db: Queryable, brandIds: readonly string[]) {
+function conversationsOf({ db }: ListScope & { operator: { id: string } }) {
   return db
     .selectFrom('service.conversation as c')
     .leftJoin('members.account as a', 'a.id', 'c.member_id')
@@ -87,7 +81,6 @@ export function conversationsOf(db: Queryable, brandIds: readonly string[]) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .where('c.merchant_id', 'in', brandIds)
     .select([
       'c.id',
       'c.merchant_id',
@@ -107,29 +100,4 @@ export function conversationsOf(db: Queryable, brandIds: readonly string[]) {
       sql<bigint>`(select count(*) from service.message m
         where m.conversation_id = c.id and m.author = 'customer' and m.number > c.desk_seen)`.as('unread'),
     ]);
-}
-
-export function conversationRow(
-  record: Awaited<ReturnType<ReturnType<typeof conversationsOf>['executeTakeFirstOrThrow']>>,
-  brands: readonly Brand[],
-): ConversationRow {
-  return {
-    id: record.id,
-    brand: brands.find(({ id }) => id === record.merchant_id)?.code ?? '',
-    customer: {
-      member: record.member_id,
-      name: record.username ?? record.visitor_name ?? '',
-      rankLevel: record.rank_level ?? 0,
-    },
-    state: record.state as ConversationRow['state'],
-    operator:
-      record.operator_id === null ? null : { id: record.operator_id, name: record.operator_name ?? '' },
-    language: record.language,
-    lastText: record.last_text,
-    lastAuthor: record.last_author as ConversationRow['lastAuthor'],
-    lastAt: record.last_at.toISOString(),
-    waitingSince: record.waiting_since?.toISOString() ?? null,
-    unread: Number(record.unread),
-    version: record.version,
-  };
 }

@@ -5,7 +5,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Colleague, conversationDesk, stateAfter } from './conversation-desk.ts';
-import { conversationRow, conversationsOf } from './list-conversations.ts';
+import { conversations } from './list-conversations.ts';
 
 /**
  * Takes a conversation, from a colleague too; gives it back to everybody; hands it over; closes it. Refuses with `not_found`,
@@ -28,8 +28,7 @@ export async function moveConversation(
       after: { state: stateAfter(move, operator), operator: operator?.name ?? null },
     };
   });
-  const record = await conversationsOf(tx, call.brandIds).where('c.id', '=', id).executeTakeFirstOrThrow();
-  return conversationRow(record, call.brands);
+  return conversations.one({ ...call, db: tx }, id);
 }
 
 async function operatorAfter(

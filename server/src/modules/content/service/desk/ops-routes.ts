@@ -1,13 +1,12 @@
 import * as contract from '@lanna/contract/content/service/ops';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import { withinTime } from '../../../../platform/ops/within-time.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { findPermittedOperators } from '../../../people/operators/find-permitted-operators.ts';
 import { changeDesk } from './change-desk.ts';
 import { conversationDesk } from './conversation-desk.ts';
 import { readDesk } from './desk-settings.ts';
-import { countConversations, listConversations } from './list-conversations.ts';
+import { conversations, countConversations } from './list-conversations.ts';
 import { moveConversation } from './move-conversation.ts';
 import { readForDesk } from './read-for-desk.ts';
 import { noteOnConversation, replyToCustomer } from './write-as-desk.ts';
@@ -16,9 +15,7 @@ import { noteOnConversation, replyToCustomer } from './write-as-desk.ts';
 export function serviceOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   const now = () => clock.now();
   return [
-    opsRoute(contract.listConversations, (call) =>
-      withinTime(db.kysely, (tx) => listConversations(tx, call.brands, call.operator.id, call.query)),
-    ),
+    ...conversations.routes(db.kysely),
     opsRoute(contract.countConversations, (call) =>
       countConversations(db.kysely, call.brandIds, call.operator.id),
     ),

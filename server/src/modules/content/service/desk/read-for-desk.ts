@@ -6,7 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { notifyService } from '../chat/notify-service.ts';
 import { conversationDesk } from './conversation-desk.ts';
-import { conversationRow, conversationsOf } from './list-conversations.ts';
+import { conversations } from './list-conversations.ts';
 
 /** Looks of one operator within it are one look on record: an open page asks again with every message. */
 const READING_MS = 60 * 60_000;
@@ -35,10 +35,10 @@ export async function readForDesk(
       .execute();
     await notifyService(tx, kept);
   }
-  const record = await conversationsOf(tx, call.brandIds).where('c.id', '=', id).executeTakeFirstOrThrow();
+  const row = await conversations.one({ ...call, db: tx }, id);
   const newest = await messagesOf(tx, id, before);
   return {
-    ...conversationRow(record, call.brands),
+    ...row,
     device: kept.device,
     page: kept.page,
     createdAt: kept.created_at.toISOString(),

@@ -82,7 +82,7 @@ export function brandOps({ db, clock, consoleHosts, finders }: Deps): OpsRoute[]
     opsRoute(contract.listBrandChanges, (call) =>
       listBrandChanges(db.kysely, brandInScope(call.brands, call.params.code).id, call.query),
     ),
-    opsCsv(contract.exportBrandChanges, async (call) =>
+    opsCsv(contract.listBrandChanges.file, async (call) =>
       exportBrandChanges(db.kysely, brandInScope(call.brands, call.params.code), call.query),
     ),
     opsRoute(contract.undoBrandChange, (call) => undo(call, ANY)),

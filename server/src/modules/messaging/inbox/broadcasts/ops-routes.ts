@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Unwilling } from '../broadcast-audience.ts';
 import { countReaders } from './count-readers.ts';
-import { listBroadcasts, showBroadcast } from './list-broadcasts.ts';
+import { broadcasts, showBroadcast } from './list-broadcasts.ts';
 import { cancelBroadcast, sendBroadcast, unscheduleBroadcast } from './move-broadcast.ts';
 import { addBroadcast, changeBroadcast, removeBroadcast } from './write-broadcast.ts';
 
@@ -19,7 +19,7 @@ export function inboxOps({
   unwilling: () => readonly Unwilling[];
 }): OpsRoute[] {
   return [
-    opsRoute(contract.listBroadcasts, (call) => listBroadcasts(db.kysely, call.brands, call.query)),
+    ...broadcasts.routes(db.kysely),
     opsRoute(contract.showBroadcast, (call) => showBroadcast(db.kysely, call.brands, call.params.id)),
     opsRoute(contract.countReaders, (call) =>
       countReaders(db.kysely, call.brands, { ...call.query, ...call.body }, unwilling(), clock.now()),

@@ -1,8 +1,6 @@
 import {
   answerFeedback,
-  exportFeedback,
   FEEDBACK_NOTE_MAX,
-  FEEDBACK_STATES,
   type FeedbackRow,
   listFeedback,
 } from '@lanna/contract/content/feedback/ops';
@@ -11,10 +9,12 @@ import { AnswerPanel } from '../../../../console/answer-panel.tsx';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 
@@ -22,20 +22,15 @@ const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfi
   FeedbackRow['state'],
   Tone
 >;
-const keyOf = (row: FeedbackRow) => row.id;
+const by = filtersOf(listFeedback);
+const column = columnsOf(listFeedback);
 
 /** What members have said to the house. */
 export function FeedbackPage() {
   const { t } = useTranslation('feedback-console');
-  const states = ['waiting', ...FEEDBACK_STATES] as const;
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.search') },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('filter.state'),
-      options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-    },
+    by.search(t('filter.search')),
+    by.choice('state', t('filter.state'), (state) => t(`state.${state}`)),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
@@ -43,36 +38,20 @@ export function FeedbackPage() {
         name="feedback"
         caption={t('title')}
         list={listFeedback}
-        csv={exportFeedback}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="feedback_changed"
         columns={[
-          {
-            id: 'state',
-            head: t('column.state'),
-            cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
-            width: 110,
-          },
-          {
-            id: 'content',
-            head: t('column.content'),
-            cell: (row) => (
-              <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.content}</span>
-            ),
-            width: 420,
-          },
-          { id: 'member', head: t('column.member'), cell: (row) => row.member.name, width: 140 },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
-          {
-            id: 'at',
-            head: t('column.at'),
-            cell: (row) => <When at={row.sentAt} brand={row.brand} />,
-            sort: 'at',
-            width: 150,
-          },
-          { id: 'handledBy', head: t('column.handledBy'), cell: (row) => row.handledBy, width: 130 },
+          column.badge('state', t('column.state'), TONES, (state) => t(`state.${state}`), { width: 110 }),
+          column.of(
+            'content',
+            t('column.content'),
+            (row) => <span className={row.state === 'new' ? 'font-semibold' : undefined}>{row.content}</span>,
+            { width: 420 },
+          ),
+          column.member(t('column.member'), { width: 140 }),
+          column.brand(t('column.brand'), { width: 110 }),
+          column.moment('sentAt', t('column.at'), { id: 'at', sort: 'at', width: 150 }),
+          column.text('handledBy', t('column.handledBy'), { width: 130 }),
         ]}
         panel={{
           title: (_, row) => row?.member.name ?? t('title'),

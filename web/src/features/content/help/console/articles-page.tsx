@@ -1,24 +1,21 @@
-import {
-  exportHelpArticles,
-  type HelpArticleRow,
-  listHelpArticles,
-  listHelpCategories,
-} from '@lanna/contract/content/help/ops';
+import { type HelpArticleRow, listHelpArticles, listHelpCategories } from '@lanna/contract/content/help/ops';
 import { FolderTree, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { useShownText } from './shown-text.ts';
 
-const keyOf = (row: HelpArticleRow) => row.id;
+const by = filtersOf(listHelpArticles);
+const column = columnsOf(listHelpArticles);
 const pageOf = (row: HelpArticleRow) => `/help-articles/article/${row.id}`;
 
 /** What the help centres of the brands say, and whether it helps. */
@@ -28,25 +25,13 @@ export function ArticlesPage() {
   const { brand } = useBrandScope();
   const categories = useOps(listHelpCategories, { query: { brand } });
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('articles.search') },
-    {
-      name: 'category',
-      kind: 'choice',
-      label: t('field.category'),
-      options: (categories.data ?? []).map((row) => ({
-        value: row.id,
-        label: `${shown(row.name)} · ${row.brand}`,
-      })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('articles.state'),
-      options: [
-        { value: 'published', label: t('state.published') },
-        { value: 'draft', label: t('state.draft') },
-      ],
-    },
+    by.search(t('articles.search')),
+    by.choiceOf(
+      'category',
+      t('field.category'),
+      (categories.data ?? []).map((row) => ({ value: row.id, label: `${shown(row.name)} · ${row.brand}` })),
+    ),
+    by.choice('state', t('articles.state'), (state) => t(`state.${state}`)),
   ]);
   return (
     <ConsolePage
@@ -75,60 +60,45 @@ export function ArticlesPage() {
         name="help-articles"
         caption={t('articles.title')}
         list={listHelpArticles}
-        csv={exportHelpArticles}
         filter={filter}
-        sorted="-changedAt"
-        rowKey={keyOf}
         href={pageOf}
         notice="help_changed"
         columns={[
-          {
-            id: 'title',
-            head: t('field.title'),
-            cell: (row) => <span className="font-medium">{shown(row.title)}</span>,
-            width: 320,
-          },
-          {
-            id: 'published',
-            head: t('articles.state'),
-            cell: (row) => (
+          column.of(
+            'title',
+            t('field.title'),
+            (row) => <span className="font-medium">{shown(row.title)}</span>,
+            { width: 320 },
+          ),
+          column.of(
+            'published',
+            t('articles.state'),
+            (row) => (
               <StatusBadge tone={row.published ? 'success' : 'quiet'}>
                 {t(row.published ? 'state.published' : 'state.draft')}
               </StatusBadge>
             ),
-            width: 120,
-          },
-          {
+            { width: 120 },
+          ),
+          column.word('category', t('field.category'), ({ name }) => shown(name), {
             id: 'place',
-            head: t('field.category'),
-            cell: (row) => shown(row.category.name),
             sort: 'place',
             width: 190,
-          },
-          { id: 'brand', head: t('field.brand'), cell: (row) => row.brand, width: 120 },
-          {
+          }),
+          column.brand(t('field.brand'), { width: 120 }),
+          column.word('helpful', t('helpful.yes'), ({ yes }) => displayCount(yes), {
             id: 'yes',
-            head: t('helpful.yes'),
             align: 'end',
-            cell: (row) => displayCount(row.helpful.yes),
             width: 90,
-          },
-          {
+          }),
+          column.word('helpful', t('helpful.no'), ({ no }) => displayCount(no), {
             id: 'no',
-            head: t('helpful.no'),
             align: 'end',
-            cell: (row) => displayCount(row.helpful.no),
             sort: 'no',
             width: 90,
-          },
-          {
-            id: 'changedAt',
-            head: t('field.changed'),
-            cell: (row) => <When at={row.changedAt} brand={row.brand} />,
-            sort: 'changedAt',
-            width: 150,
-          },
-          { id: 'changedBy', head: t('field.changedBy'), cell: (row) => row.changedBy, width: 130 },
+          }),
+          column.moment('changedAt', t('field.changed'), { sort: 'changedAt', width: 150 }),
+          column.text('changedBy', t('field.changedBy'), { width: 130 }),
         ]}
         empty={{ title: t('articles.empty'), text: t('articles.emptyText') }}
       />

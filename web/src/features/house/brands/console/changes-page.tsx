@@ -1,6 +1,5 @@
 import {
   type BrandChangeRow,
-  exportBrandChanges,
   listBrandChanges,
   undoBrandChange,
   undoContentChange,
@@ -18,12 +17,15 @@ import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Difference } from './settings/difference.tsx';
 import { useSettingText } from './settings/setting-text.ts';
+
+const column = columnsOf(listBrandChanges);
 
 /** What operators have changed of a brand, and the way back. */
 export function ChangesPage({ params }: ConsolePageProps) {
@@ -45,24 +47,18 @@ export function ChangesPage({ params }: ConsolePageProps) {
         name="brand-changes"
         caption={t('history.title', { brand: code })}
         list={listBrandChanges}
-        csv={exportBrandChanges}
         params={scope}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="brand_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('history.at'),
-            cell: (row) => <When at={row.at} brand={code} />,
+          column.of('at', t('history.at'), (row) => <When at={row.at} brand={code} />, {
             sort: 'at',
             width: 150,
-          },
-          { id: 'what', head: t('history.what'), cell: (row) => <What row={row} />, width: 320 },
-          { id: 'who', head: t('history.who'), cell: (row) => row.operator, width: 140 },
-          { id: 'reason', head: t('history.reason'), cell: (row) => row.reason, width: 220 },
-          { id: 'version', head: t('history.version'), cell: (row) => row.version, align: 'end', width: 90 },
+          }),
+          column.of('what', t('history.what'), (row) => <What row={row} />, { width: 320 }),
+          column.text('operator', t('history.who'), { id: 'who', width: 140 }),
+          column.text('reason', t('history.reason'), { width: 220 }),
+          column.text('version', t('history.version'), { align: 'end', width: 90 }),
         ]}
         panel={{
           title: (_, row) => (row ? <When at={row.at} brand={code} variant="full" /> : t('history.what')),
@@ -75,7 +71,6 @@ export function ChangesPage({ params }: ConsolePageProps) {
 }
 
 const NO_FILTER = [] as const;
-const keyOf = (row: { id: string }) => row.id;
 
 function What({ row }: { row: BrandChangeRow }) {
   const { t } = useTranslation('brands-console');

@@ -1,19 +1,14 @@
-import {
-  exportMessages,
-  listMessages,
-  MESSAGE_CHANNELS,
-  MESSAGE_OUTCOMES,
-  revealRecipient,
-  type SentMessageRow,
-} from '@lanna/contract/messaging/messages/ops';
+import { listMessages, revealRecipient, type SentMessageRow } from '@lanna/contract/messaging/messages/ops';
 import { useTranslation } from 'react-i18next';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { Reveal } from '../../../../console/reveal.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
@@ -22,26 +17,17 @@ const TONES = { accepted: 'success', refused: 'danger', failed: 'warning' } as c
   SentMessageRow['outcome'],
   Tone
 >;
-const keyOf = (row: SentMessageRow) => row.id;
+const by = filtersOf(listMessages);
+const column = columnsOf(listMessages);
 
 /** E-mails and text messages, and what their providers answered. */
 export function MessagesPage() {
   const { t } = useTranslation('messages-console');
   const filter = useListFilter([
-    { name: 'recipient', kind: 'text', label: t('filter.recipient') },
-    {
-      name: 'channel',
-      kind: 'choice',
-      label: t('column.channel'),
-      options: MESSAGE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
-    },
-    {
-      name: 'outcome',
-      kind: 'choice',
-      label: t('column.outcome'),
-      options: MESSAGE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
-    },
-    { name: 'days', kind: 'days', label: t('filter.days') },
+    by.text('recipient', t('filter.recipient')),
+    by.choice('channel', t('column.channel'), (channel) => t(`channel.${channel}`)),
+    by.choice('outcome', t('column.outcome'), (outcome) => t(`outcome.${outcome}`)),
+    by.days('days', t('filter.days')),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
@@ -49,37 +35,17 @@ export function MessagesPage() {
         name="messages"
         caption={t('title')}
         list={listMessages}
-        csv={exportMessages}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="messages_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.at'),
-            cell: (row) => <When at={row.sentAt} brand={row.brand} variant="full" />,
-            sort: 'at',
-            width: 170,
-          },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
-          {
-            id: 'channel',
-            head: t('column.channel'),
-            cell: (row) => t(`channel.${row.channel}`),
-            width: 110,
-          },
-          { id: 'recipient', head: t('column.recipient'), cell: (row) => row.recipient, width: 180 },
-          { id: 'subject', head: t('column.subject'), cell: (row) => row.subject, width: 240 },
-          { id: 'outcome', head: t('column.outcome'), cell: (row) => <Outcome row={row} />, width: 150 },
-          { id: 'answer', head: t('column.answer'), cell: (row) => row.providerCode, width: 170 },
-          {
-            id: 'ms',
-            head: t('column.ms'),
-            align: 'end',
-            cell: (row) => displayCount(row.answeredInMs),
-            width: 90,
-          },
+          column.moment('sentAt', t('column.at'), { id: 'at', variant: 'full', sort: 'at', width: 170 }),
+          column.brand(t('column.brand'), { width: 110 }),
+          column.word('channel', t('column.channel'), (channel) => t(`channel.${channel}`), { width: 110 }),
+          column.text('recipient', t('column.recipient'), { width: 180 }),
+          column.text('subject', t('column.subject'), { width: 240 }),
+          column.of('outcome', t('column.outcome'), (row) => <Outcome row={row} />, { width: 150 }),
+          column.text('providerCode', t('column.answer'), { id: 'answer', width: 170 }),
+          column.word('answeredInMs', t('column.ms'), displayCount, { id: 'ms', align: 'end', width: 90 }),
         ]}
         panel={{
           title: (_, row) => (row ? t(`channel.${row.channel}`) : t('title')),
