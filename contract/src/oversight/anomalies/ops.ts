@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 /** self_referral: an agent and an account below it · same_line: two accounts directly below one agent. */
-export const ANOMALY_KINDS = ['self_referral', 'same_line'] as const;
-export const ANOMALY_STATES = ['open', 'dismissed', 'confirmed'] as const;
+const ANOMALY_KINDS = ['self_referral', 'same_line'] as const;
+const ANOMALY_STATES = ['open', 'dismissed', 'confirmed'] as const;
 /** What two accounts share. */
 export const ANOMALY_SIGNALS = [
   'device',
@@ -37,22 +36,15 @@ const row = z.object({
 });
 export type AnomalyRow = z.infer<typeof row>;
 
-export const listAnomalies = opsEndpoint({
-  method: 'GET',
+export const listAnomalies = list({
   path: '/ops/anomalies',
   access: 'anomalies.read',
   summary: 'Accounts of one line that share what one person has',
-  query: listQuery(
-    {
-      state: given(z.enum(ANOMALY_STATES)),
-      kind: given(z.enum(ANOMALY_KINDS)),
-      /** The whole name of one of the accounts. */
-      search: given(searchText),
-    },
-    ['at'],
-  ),
-  value: listOf(row),
-  refusals: [],
+  row,
+  choices: { state: ANOMALY_STATES, kind: ANOMALY_KINDS },
+  /** The whole name of one of the accounts. */
+  search: true,
+  sorts: ['at'],
 });
 
 export const decideAnomaly = opsEndpoint({

@@ -2,8 +2,7 @@ import { COMPONENT_STATES } from '@lanna/rules/oversight/status/component-state'
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { COMPONENT_KINDS, STATUS_WORDS_MAX } from './status.ts';
 
 const words = localTextShape(STATUS_WORDS_MAX);
@@ -21,14 +20,13 @@ const incidentRow = z.object({
 });
 export type IncidentRow = z.infer<typeof incidentRow>;
 
-export const listIncidents = opsEndpoint({
-  method: 'GET',
+export const listIncidents = list({
   path: '/ops/incidents',
   access: 'status.read',
   summary: 'Incidents as they were measured, with what was said of them',
-  query: listQuery({ state: given(z.enum(['open', 'closed'])) }, ['openedAt']),
-  value: listOf(incidentRow),
-  refusals: [],
+  row: incidentRow,
+  choices: { state: ['open', 'closed'] },
+  sorts: ['openedAt'],
 });
 
 export const noteIncident = opsEndpoint({
@@ -53,14 +51,12 @@ const maintenanceRow = z.object({
 });
 export type MaintenanceRow = z.infer<typeof maintenanceRow>;
 
-export const listMaintenance = opsEndpoint({
-  method: 'GET',
+export const listMaintenance = list({
   path: '/ops/maintenance',
   access: 'status.read',
   summary: 'Maintenance that was announced, the latest to begin first',
-  query: listQuery({}, ['beginsAt']),
-  value: listOf(maintenanceRow),
-  refusals: [],
+  row: maintenanceRow,
+  sorts: ['beginsAt'],
 });
 
 export const announceMaintenance = opsEndpoint({

@@ -4,7 +4,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { anomaliesOf, anomalyRow } from './list-anomalies.ts';
+import { anomalies } from './list-anomalies.ts';
 
 /** Confirms or dismisses a finding, with the reason. Refuses with `not_found`, and `changed_meanwhile` if another was quicker. */
 export async function decideAnomaly(
@@ -37,6 +37,5 @@ export async function decideAnomaly(
     reason,
   });
   await notifyOps(tx, { brandId: before.merchant_id, type: 'anomalies_changed' });
-  const row = await anomaliesOf(tx, call.brandIds).where('f.id', '=', id).executeTakeFirstOrThrow();
-  return anomalyRow(row, call.brands);
+  return anomalies.one({ db: tx, brands: call.brands }, id);
 }

@@ -1,24 +1,37 @@
-import type { MaintenanceRow } from '@lanna/contract/oversight/status/ops';
+import { listMaintenance, type MaintenanceRow } from '@lanna/contract/oversight/status/ops';
 import type { LocalText } from '@lanna/rules/local-text';
-import { sql } from 'kysely';
-import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 import { notifyStatus } from '../page/notify-status.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 
-const PAGING: Paging = { keys: { beginsAt: { by: sql`m.begins_at`, type: 'timestamptz' } }, id: sql`m.id` };
 const AHEAD_MAX_MS = 366 * 86_400_000;
 
-export async function listMaintenance(db: Queryable, brands: readonly Brand[], wanted: PageWanted) {
-  const ids = brands.map(({ id }) => id);
-  const page = await readPage(db, maintenanceOf(db, ids), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => shown(row, brands)) };
-}
+export const maintenance = opsList(
+  listMaintenance,
+  ({ db }: ListScope) => db.selectFrom('status.maintenance as m').selectAll('m'),
+  {
+    brand: 'm.merchant_id',
+    where: {},
+    sorts: { beginsAt: { by: 'm.begins_at', type: 'timestamptz' } },
+    id: 'm.id',
+    row: (record, { brands }): MaintenanceRow => ({
+      id: record.id,
+      brand: brandCode(brands, record.merchant_id),
+      beginsAt: record.begins_at.toISOString(),
+      endsAt: record.ends_at.toISOString(),
+      words: record.words,
+      announcedBy: record.announced_by,
+      cancelledAt: record.cancelled_at?.toISOString() ?? null,
+    }),
+  },
+);
 
 /** Announces maintenance ahead; it closes nothing by itself. Refuses `brand_out_of_scope`, `maintenance_time_wrong`. */
 export async function announceMaintenance(
@@ -52,7 +65,7 @@ export async function announceMaintenance(
     after: { beginsAt, endsAt, words },
   });
   await notifyStatus(tx, brand.id);
-  return readOne(tx, call, id);
+  return maintenance.one({ db: tx, brands: call.brands }, id);
 }
 
 /** Takes an announcement back. Refuses `not_found`, and `changed_meanwhile` where it was taken back before or is over. */
@@ -62,7 +75,13 @@ export async function cancelMaintenance(
   { id, reason }: { id: string; reason: string },
   now: Date,
 ): Promise<MaintenanceRow> {
-  const found = await maintenanceOf(tx, call.brandIds).where('m.id', '=', id).forUpdate().executeTakeFirst();
+  const found = await tx
+    .selectFrom('status.maintenance')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', 'in', call.brandIds)
+    .forUpdate()
+    .executeTakeFirst();
   if (!found) throw new Refusal('not_found');
   if (found.cancelled_at || found.ends_at <= now) throw new Refusal('changed_meanwhile');
   await tx.updateTable('status.maintenance').set({ cancelled_at: now }).where('id', '=', id).execute();
@@ -75,28 +94,5 @@ export async function cancelMaintenance(
     reason,
   });
   await notifyStatus(tx, found.merchant_id);
-  return readOne(tx, call, id);
-}
-
-async function readOne(tx: Tx, { brandIds, brands }: Call, id: string): Promise<MaintenanceRow> {
-  return shown(await maintenanceOf(tx, brandIds).where('m.id', '=', id).executeTakeFirstOrThrow(), brands);
-}
-
-function maintenanceOf(db: Queryable, brandIds: readonly string[]) {
-  return db.selectFrom('status.maintenance as m').where('m.merchant_id', 'in', brandIds).selectAll('m');
-}
-
-function shown(
-  row: Awaited<ReturnType<ReturnType<typeof maintenanceOf>['executeTakeFirstOrThrow']>>,
-  brands: readonly Brand[],
-): MaintenanceRow {
-  return {
-    id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
-    beginsAt: row.begins_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    words: row.words,
-    announcedBy: row.announced_by,
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
-  };
+  return maintenance.one({ db: tx, brands: call.brands }, id);
 }

@@ -1,40 +1,27 @@
-import {
-  ANOMALY_KINDS,
-  ANOMALY_STATES,
-  type AnomalyRow,
-  listAnomalies,
-} from '@lanna/contract/oversight/anomalies/ops';
+import { type AnomalyRow, listAnomalies } from '@lanna/contract/oversight/anomalies/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import type { Tone } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { AnomalyPanel } from './anomaly-panel.tsx';
 
 const TONES = { open: 'warning', dismissed: 'quiet', confirmed: 'danger' } as const satisfies Record<
   AnomalyRow['state'],
   Tone
 >;
-const keyOf = (row: AnomalyRow) => row.id;
+const by = filtersOf(listAnomalies);
+const column = columnsOf(listAnomalies);
 
 /** Accounts of one line that share what one person has. */
 export function AnomaliesPage() {
   const { t } = useTranslation('anomalies-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.search') },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('filter.state'),
-      options: ANOMALY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('filter.kind'),
-      options: ANOMALY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-    },
+    by.search(t('filter.search')),
+    by.choice('state', t('filter.state'), (state) => t(`state.${state}`)),
+    by.choice('kind', t('filter.kind'), (kind) => t(`kind.${kind}`)),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
@@ -43,34 +30,21 @@ export function AnomaliesPage() {
         caption={t('title')}
         list={listAnomalies}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="anomalies_changed"
         columns={[
-          {
-            id: 'state',
-            head: t('filter.state'),
-            cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
-            width: 120,
-          },
-          { id: 'kind', head: t('filter.kind'), cell: (row) => t(`kind.${row.kind}`), width: 190 },
-          { id: 'member', head: t('column.member'), cell: (row) => row.member.name, width: 150 },
-          { id: 'other', head: t('column.other'), cell: (row) => row.other.name, width: 150 },
-          {
-            id: 'signals',
-            head: t('column.signals'),
-            cell: (row) => row.signals.map((signal) => t(`signal.${signal}`)).join(' · '),
-            width: 240,
-          },
-          { id: 'agent', head: t('column.agent'), cell: (row) => row.agent.name, width: 150 },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 110 },
-          {
-            id: 'at',
-            head: t('column.at'),
-            cell: (row) => <When at={row.firstSeen} brand={row.brand} />,
-            sort: 'at',
-            width: 150,
-          },
+          column.badge('state', t('filter.state'), TONES, (state) => t(`state.${state}`), { width: 120 }),
+          column.word('kind', t('filter.kind'), (kind) => t(`kind.${kind}`), { width: 190 }),
+          column.member(t('column.member'), { width: 150 }),
+          column.of('other', t('column.other'), (row) => row.other.name, { width: 150 }),
+          column.of(
+            'signals',
+            t('column.signals'),
+            (row) => row.signals.map((signal) => t(`signal.${signal}`)).join(' · '),
+            { width: 240 },
+          ),
+          column.of('agent', t('column.agent'), (row) => row.agent.name, { width: 150 }),
+          column.brand(t('column.brand'), { width: 110 }),
+          column.moment('firstSeen', t('column.at'), { id: 'at', sort: 'at', width: 150 }),
         ]}
         panel={{
           title: (_, row) => (row ? `${row.member.name} · ${row.other.name}` : t('title')),

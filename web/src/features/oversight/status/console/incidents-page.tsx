@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,19 +19,13 @@ import { STATE_TONES } from './state-tones.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { isWordless, SaidWords, WordsField } from './status-words.tsx';
 
-const keyOf = (row: IncidentRow) => row.id;
+const by = filtersOf(listIncidents);
+const column = columnsOf(listIncidents);
 
 /** Incidents as they were measured, and what the house says of them on the public page. */
 export function IncidentsPage() {
   const { t } = useTranslation('status-console');
-  const filter = useListFilter([
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('filter.state'),
-      options: (['open', 'closed'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
-    },
-  ]);
+  const filter = useListFilter([by.choice('state', t('filter.state'), (state) => t(`filter.${state}`))]);
   const subjectOf = ({ kind, subject }: IncidentRow) =>
     subject ? `${t(`kind.${kind}`)} · ${subject}` : t(`kind.${kind}`);
   return (
@@ -40,37 +36,26 @@ export function IncidentsPage() {
         caption={t('title')}
         list={listIncidents}
         filter={filter}
-        sorted="-openedAt"
-        rowKey={keyOf}
         notice="status_changed"
         columns={[
-          {
-            id: 'state',
-            head: t('column.state'),
-            cell: (row) => <StatusBadge tone={STATE_TONES[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
+          column.badge('state', t('column.state'), STATE_TONES, (state) => t(`state.${state}`), {
             width: 130,
-          },
-          { id: 'subject', head: t('column.subject'), cell: subjectOf, width: 240 },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 130 },
-          {
-            id: 'openedAt',
-            head: t('column.openedAt'),
-            cell: (row) => <When at={row.openedAt} brand={row.brand} />,
-            sort: 'openedAt',
-            width: 160,
-          },
-          {
-            id: 'closedAt',
-            head: t('column.closedAt'),
-            cell: (row) =>
+          }),
+          column.of('subject', t('column.subject'), subjectOf, { width: 240 }),
+          column.brand(t('column.brand'), { width: 130 }),
+          column.moment('openedAt', t('column.openedAt'), { sort: 'openedAt', width: 160 }),
+          column.of(
+            'closedAt',
+            t('column.closedAt'),
+            (row) =>
               row.closedAt ? (
                 <When at={row.closedAt} brand={row.brand} />
               ) : (
                 <StatusBadge tone="warning">{t('goesOn')}</StatusBadge>
               ),
-            width: 160,
-          },
-          { id: 'notes', head: t('column.notes'), cell: (row) => row.notes.length, align: 'end', width: 90 },
+            { width: 160 },
+          ),
+          column.of('notes', t('column.notes'), (row) => row.notes.length, { align: 'end', width: 90 }),
         ]}
         panel={{
           title: (_, row) => (row ? subjectOf(row) : ''),

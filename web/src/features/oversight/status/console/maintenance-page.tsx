@@ -16,8 +16,8 @@ import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { useMay, useOperator } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -26,7 +26,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { isWordless, SaidWords, WordsField } from './status-words.tsx';
 
-const keyOf = (row: MaintenanceRow) => row.id;
+const column = columnsOf(listMaintenance);
 
 /** Maintenance that is announced to visitors ahead. It is words alone: what closes the site is a setting of the brand. */
 export function MaintenancePage() {
@@ -51,37 +51,24 @@ export function MaintenancePage() {
         caption={t('maintenance.title')}
         list={listMaintenance}
         filter={filter}
-        sorted="-beginsAt"
-        rowKey={keyOf}
         notice="status_changed"
         columns={[
-          {
-            id: 'beginsAt',
-            head: t('maintenance.begins'),
-            cell: (row) => <When at={row.beginsAt} brand={row.brand} />,
-            sort: 'beginsAt',
-            width: 160,
-          },
-          {
-            id: 'endsAt',
-            head: t('maintenance.ends'),
-            cell: (row) => <When at={row.endsAt} brand={row.brand} />,
-            width: 160,
-          },
-          { id: 'words', head: t('maintenance.words'), cell: wordsOf, width: 360 },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 120 },
-          { id: 'by', head: t('maintenance.by'), cell: (row) => row.announcedBy, width: 140 },
-          {
-            id: 'state',
-            head: t('column.state'),
-            cell: (row) =>
+          column.moment('beginsAt', t('maintenance.begins'), { sort: 'beginsAt', width: 160 }),
+          column.moment('endsAt', t('maintenance.ends'), { width: 160 }),
+          column.of('words', t('maintenance.words'), wordsOf, { width: 360 }),
+          column.brand(t('column.brand'), { width: 120 }),
+          column.text('announcedBy', t('maintenance.by'), { id: 'by', width: 140 }),
+          column.of(
+            'state',
+            t('column.state'),
+            (row) =>
               row.cancelledAt ? (
                 <StatusBadge>{t('maintenance.cancelled')}</StatusBadge>
               ) : (
                 <StatusBadge tone="accent">{t('maintenance.stands')}</StatusBadge>
               ),
-            width: 130,
-          },
+            { width: 130 },
+          ),
         ]}
         panel={{
           title: () => t('maintenance.title'),
