@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 const byId = z.object({ id: z.uuid() });
 
 /** running: has begun and is not over · done · replaced: another result, or the cancelling of the draw, came before its end. */
-export const PASS_STATES = ['running', 'done', 'replaced'] as const;
+const PASS_STATES = ['running', 'done', 'replaced'] as const;
 
 const pass = z.object({
   drawId: z.uuid(),
