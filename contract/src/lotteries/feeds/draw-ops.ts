@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { DRAW_STATES } from '../draws/draws.ts';
 import { count, gameCode, moment, proposed, resultText } from './ops-fields.ts';
 
@@ -21,37 +20,25 @@ const drawRow = z.object({
   givenBy: z.string().nullable(),
 });
 export type OpsDrawRow = z.infer<typeof drawRow>;
-const drawQuery = listQuery(
-  {
-    game: given(gameCode),
-    state: given(z.enum(DRAW_STATES)),
-    /** A numero from its beginning. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-    corrected: given(z.literal('yes')),
-    /** Draws to come are left out otherwise, where neither state nor numero is asked for. */
-    upcoming: given(z.literal('yes')),
-  },
-  ['at'],
-);
 
-export const listOpsDraws = opsEndpoint({
-  method: 'GET',
+export const listOpsDraws = list({
   path: '/ops/lottery-draws',
   access: 'feeds.read',
   house: true,
   summary: 'Draws of all lotteries with what came of them',
-  query: drawQuery,
-  value: listOf(drawRow),
-  refusals: [],
-});
-export const opsDrawsFile = opsEndpoint({
-  ...listOpsDraws,
-  path: '/ops/lottery-draws.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(drawQuery),
-  value: z.string(),
+  row: drawRow,
+  choices: {
+    state: DRAW_STATES,
+    corrected: ['yes'],
+    /** Draws to come are left out otherwise, where neither state nor numero is asked for. */
+    upcoming: ['yes'],
+  },
+  filters: { game: gameCode },
+  /** A numero from its beginning. */
+  search: true,
+  days: true,
+  sorts: ['at'],
+  file: 'The same as CSV',
 });
 
 /** What stands on a draw, of all brands; one row a currency. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { DRAW_STATES } from '../draws/draws.ts';
 import { count, gameCode, moment, resultText } from './ops-fields.ts';
 
@@ -54,31 +53,17 @@ const problem = z.object({
 });
 export type ProblemRow = z.infer<typeof problem>;
 
-const problemQuery = listQuery(
-  {
-    state: given(z.enum(['open', 'closed'])),
-    kind: given(z.enum(PROBLEM_KINDS)),
-    game: given(gameCode),
-    search: given(searchText),
-  },
-  ['at'],
-);
-export const listProblems = opsEndpoint({
-  method: 'GET',
+export const listProblems = list({
   path: '/ops/lottery-problems',
   access: 'feeds.read',
   house: true,
   summary: 'What was said of draws and does not fit, draws that are late, and gaps',
-  query: problemQuery,
-  value: listOf(problem),
-  refusals: [],
-});
-export const problemsFile = opsEndpoint({
-  ...listProblems,
-  path: '/ops/lottery-problems.csv',
-  summary: 'The same as CSV, without what was said',
-  query: csvQuery(problemQuery),
-  value: z.string(),
+  row: problem,
+  choices: { state: ['open', 'closed'], kind: PROBLEM_KINDS },
+  filters: { game: gameCode },
+  search: true,
+  sorts: ['at'],
+  file: 'The same as CSV, without what was said',
 });
 
 export const closeProblem = opsEndpoint({

@@ -2,8 +2,7 @@ import { PRIZE_MODES } from '@lanna/rules/lotteries/lottery/plays/price-mode';
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { CLOSED_BECAUSE } from './games.ts';
 
 /** 0: nothing has been set yet, the defaults hold. */
@@ -148,24 +147,14 @@ export const numberRuleRow = z.object({
 });
 export type NumberRuleRow = z.infer<typeof numberRuleRow>;
 
-const numbersQuery = listQuery({ game: given(gameCode), play: given(play) }, ['set']);
-
-export const listNumberRules = opsEndpoint({
-  method: 'GET',
+export const listNumberRules = list({
   path: '/ops/lottery/numbers',
   access: 'lottery.read',
   summary: 'Numbers that are closed or at half rate, the newest first',
-  query: numbersQuery,
-  value: listOf(numberRuleRow),
-  refusals: [],
-});
-
-export const exportNumberRules = opsEndpoint({
-  ...listNumberRules,
-  path: '/ops/lottery/numbers.csv',
-  summary: 'The same as a file',
-  query: csvQuery(numbersQuery),
-  value: z.string(),
+  row: numberRuleRow,
+  filters: { game: gameCode, play },
+  sorts: ['set'],
+  file: 'The same as a file',
 });
 
 export const ruleNumbers = opsEndpoint({
@@ -218,32 +207,19 @@ export const exposureRow = z.object({
 });
 export type ExposureRow = z.infer<typeof exposureRow>;
 
-const exposureQuery = listQuery(
-  {
-    game: gameCode,
-    /** Left out: the draw that takes bets now. */
-    numero: given(numero),
-    play: given(play),
-  },
-  ['liability', 'stake'],
-);
-
-export const listExposure = opsEndpoint({
-  method: 'GET',
+export const listExposure = list({
   path: '/ops/lottery/exposure',
   access: 'lottery.read',
   summary: 'What stands on the numbers of a draw over all players, the greatest liability first',
-  query: exposureQuery,
-  value: listOf(exposureRow),
-  refusals: [],
-});
-
-export const exportExposure = opsEndpoint({
-  ...listExposure,
-  path: '/ops/lottery/exposure.csv',
-  summary: 'The same as a file',
-  query: csvQuery(exposureQuery),
-  value: z.string(),
+  row: exposureRow,
+  needs: { game: gameCode },
+  filters: {
+    /** Left out: the draw that takes bets now. */
+    numero,
+    play,
+  },
+  sorts: ['liability', 'stake'],
+  file: 'The same as a file',
 });
 
 /* Modes */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 const count = z.int().nonnegative();
 const byId = z.object({ id: z.uuid() });
 
 /** running: has begun and is not over · done · replaced: another result, or the cancelling of the draw, came before its end. */
-export const PASS_STATES = ['running', 'done', 'replaced'] as const;
+const PASS_STATES = ['running', 'done', 'replaced'] as const;
 
 const pass = z.object({
   drawId: z.uuid(),
@@ -26,36 +25,22 @@ const pass = z.object({
 });
 export type SettlementPass = z.infer<typeof pass>;
 
-const query = listQuery(
-  {
-    state: given(z.enum(PASS_STATES)),
-    game: given(z.string().regex(/^[A-Z0-9_]{1,40}$/)),
-    /** How a numero begins. */
-    search: given(searchText),
-  },
-  ['at'],
-);
-
-export const listSettlements = opsEndpoint({
-  method: 'GET',
+export const listSettlements = list({
   path: '/ops/lottery/settlements',
   access: 'lottery.settle',
   house: true,
   summary: 'Passes over the lines of draws, the last begun first, and how far each has come',
-  query,
-  value: listOf(pass).extend({
+  row: pass,
+  choices: { state: PASS_STATES },
+  filters: { game: z.string().regex(/^[A-Z0-9_]{1,40}$/) },
+  /** How a numero begins. */
+  search: true,
+  sorts: ['at'],
+  more: {
     /** Draws that wait for a pass or for the end of theirs. */
     waiting: count,
-  }),
-  refusals: [],
-});
-
-export const settlementsFile = opsEndpoint({
-  ...listSettlements,
-  path: '/ops/lottery/settlements.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(query),
-  value: z.string(),
+  },
+  file: 'The same as CSV',
 });
 
 export const drawFigures = opsEndpoint({

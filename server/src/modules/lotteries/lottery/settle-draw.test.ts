@@ -12,7 +12,7 @@ import { giveResult } from '../draws/give-result.ts';
 import { checkLotteryInvariants } from './check-lottery-invariants.ts';
 import { settleDraw } from './settle-draw.ts';
 import { drawFigures } from './settling/draw-figures.ts';
-import { listSettlements } from './settling/list-settlements.ts';
+import { settlements } from './settling/list-settlements.ts';
 import { settleAgain } from './settling/settle-again.ts';
 import { settleDraws } from './settling/settle-draws.ts';
 import { settlingFixture } from './settling.fixture.ts';
@@ -337,7 +337,8 @@ test('operators see how far passes have come and what stands on a draw; settling
   await fixture.owner.query('update lottery.line set draw_id = $2 where slip_id = $1', [missed, draw.id]);
   expect(await lines(missed)).toEqual(['open']);
   expect(await again()).toEqual({ version: 1 });
-  const listed = () => listSettlements(db.kysely, { sort: '-at', limit: 1, search: draw.numero });
+  const scope = { db: db.kysely, brands: [] };
+  const listed = () => settlements.page(scope, { sort: '-at', limit: 1, search: draw.numero });
   expect(await listed()).toMatchObject({ rows: [{ state: 'running', lines: 0 }], waiting: 1 });
   await settleDraws({ ...deps, log: { error: (...said: unknown[]) => expect(said).toEqual([]) } });
   expect(await listed()).toMatchObject({

@@ -1,66 +1,52 @@
-import type { listOpsDraws as endpoint, OpsDrawRow } from '@lanna/contract/lotteries/feeds/draw-ops';
+import { listOpsDraws, type OpsDrawRow } from '@lanna/contract/lotteries/feeds/draw-ops';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import {
-  likePrefix,
-  type Page,
-  type PageWanted,
-  type Paging,
-  readAllRows,
-  readPage,
-} from '../../../../platform/ops/read-page.ts';
+import type { ListScope, WantedOf } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
+import { likePrefix } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-type Query = z.output<NonNullable<typeof endpoint.query>>;
-type Filter = Omit<Query, 'brand' | 'sort' | 'after' | 'limit'>;
+type Wanted = Pick<WantedOf<typeof listOpsDraws>, 'state' | 'search' | 'upcoming'>;
 
-const PAGING: Paging = { keys: { at: { by: sql`d.draws_at`, type: 'timestamptz' } }, id: sql`d.id` };
-
-export async function listDraws(db: Queryable, query: Filter & PageWanted): Promise<Page<OpsDrawRow>> {
-  const page = await readPage(db, filtered(db, query), PAGING, query);
-  return { ...page, rows: page.rows.map(drawRow) };
-}
-
-export function drawsFile(db: Queryable, query: Filter & { sort: string }): CsvAnswer {
-  return { name: 'lottery-draws', header: HEADER, rows: linesOf(db, query) };
-}
-
-const HEADER = [
-  'id',
-  'game',
-  'numero',
-  'closes',
-  'draws',
-  'state',
-  'result',
-  'version',
-  'source',
-  'given_by',
-];
-
-async function* linesOf(db: Queryable, query: Filter & { sort: string }) {
-  for await (const found of readAllRows(filtered(db, query), PAGING, query)) {
-    const row = drawRow(found);
-    yield [
-      ...[row.id, row.gameCode, row.numero, row.closesAt, row.drawsAt, row.state],
-      ...[row.result, row.version, row.source, row.givenBy],
-    ] as const;
-  }
-}
-
-/** Of all games; days are those of each game's own zone. */
-function filtered(db: Queryable, { game, state, search, from, to, corrected, upcoming }: Filter) {
-  let query = drawsQuery(db);
-  if (!state && !search && !upcoming) query = query.where('d.state', '<>', 'open');
-  if (game) query = query.where('d.game_code', '=', game);
-  if (state) query = query.where('d.state', '=', state);
-  if (search) query = query.where('d.numero', 'like', likePrefix(search));
-  if (from) query = query.where('d.day', '>=', sql<Date>`${from}::date`);
-  if (to) query = query.where('d.day', '<=', sql<Date>`${to}::date`);
-  if (corrected) query = query.where('d.version', '>', 1);
-  return query;
-}
+export const opsDraws = opsList(
+  listOpsDraws,
+  ({ db, query: { state, search, upcoming } }: ListScope & { query: Wanted }) =>
+    state || search || upcoming ? drawsQuery(db) : drawsQuery(db).where('d.state', '<>', 'open'),
+  {
+    // Of all games: draws are the house's.
+    brand: null,
+    where: {
+      game: 'd.game_code',
+      state: 'd.state',
+      corrected: (_, { eb }) => eb('d.version', '>', 1),
+      upcoming: () => undefined,
+    },
+    search: (typed, { eb }) => eb('d.numero', 'like', likePrefix(typed)),
+    // Those of each game's own zone.
+    days: ({ from, to }, { eb }) =>
+      eb.and([
+        ...(from ? [eb('d.day', '>=', sql<Date>`${from}::date`)] : []),
+        ...(to ? [eb('d.day', '<=', sql<Date>`${to}::date`)] : []),
+      ]),
+    sorts: { at: { by: 'd.draws_at', type: 'timestamptz' } },
+    id: 'd.id',
+    row: drawRow,
+    file: {
+      name: 'lottery-draws',
+      columns: {
+        id: 'id',
+        game: 'gameCode',
+        numero: 'numero',
+        closes: 'closesAt',
+        draws: 'drawsAt',
+        state: 'state',
+        result: 'result',
+        version: 'version',
+        source: 'source',
+        given_by: 'givenBy',
+      },
+    },
+  },
+);
 
 export function drawsQuery(db: Queryable) {
   return db

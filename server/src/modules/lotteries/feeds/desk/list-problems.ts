@@ -1,54 +1,47 @@
-import type {
-  listProblems as endpoint,
-  ProblemKind,
-  ProblemRow,
+import {
+  closeProblem,
+  listProblems,
+  type ProblemKind,
+  type ProblemRow,
 } from '@lanna/contract/lotteries/feeds/problem-ops';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import {
-  likePrefix,
-  type Page,
-  type PageWanted,
-  type Paging,
-  readAllRows,
-  readPage,
-} from '../../../../platform/ops/read-page.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
+import { likePrefix } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { ProblemDetail } from '../reports/problem.ts';
 
-type Query = z.output<NonNullable<typeof endpoint.query>>;
-type Filter = Omit<Query, 'brand' | 'sort' | 'after' | 'limit'>;
 /** Who looks: what was typed is shown to an operator who may decide, and has typed none of it. */
-export interface Viewer {
-  operatorId: string;
-  mayDecide: boolean;
-}
+type Viewer = Pick<AnyOpsCall, 'operator' | 'session'>;
 
-const PAGING: Paging = { keys: { at: { by: sql`p.opened_at`, type: 'timestamptz' } }, id: sql`p.id` };
-
-export async function listProblems(
-  db: Queryable,
-  viewer: Viewer,
-  query: Filter & PageWanted,
-): Promise<Page<ProblemRow>> {
-  const page = await readPage(db, filtered(db, query), PAGING, query);
-  return { ...page, rows: page.rows.map((row) => problemRow(row, viewer)) };
-}
-
-export function problemsFile(db: Queryable, query: Filter & { sort: string }): CsvAnswer {
-  return { name: 'lottery-problems', header: HEADER, rows: linesOf(db, query) };
-}
-
-const HEADER = ['id', 'game', 'numero', 'kind', 'times', 'opened', 'closed', 'closed_by', 'note'];
-
-async function* linesOf(db: Queryable, query: Filter & { sort: string }) {
-  for await (const row of readAllRows(filtered(db, query), PAGING, query))
-    yield [
-      ...[row.id, row.game_code, row.numero, row.kind, row.times, row.opened_at.toISOString()],
-      ...[row.closed_at?.toISOString() ?? null, row.closed_by, row.note],
-    ] as const;
-}
+export const problems = opsList(listProblems, ({ db }: ListScope & Viewer) => problemsQuery(db), {
+  // Problems are the house's.
+  brand: null,
+  where: {
+    state: (state, { eb }) => eb('p.closed_at', state === 'open' ? 'is' : 'is not', null),
+    kind: 'p.kind',
+    game: 'p.game_code',
+  },
+  search: (typed, { eb }) => eb('p.numero', 'like', likePrefix(typed)),
+  sorts: { at: { by: 'p.opened_at', type: 'timestamptz' } },
+  id: 'p.id',
+  row: problemRow,
+  file: {
+    name: 'lottery-problems',
+    columns: {
+      id: 'id',
+      game: 'gameCode',
+      numero: 'numero',
+      kind: 'kind',
+      times: 'times',
+      opened: 'openedAt',
+      closed: 'closedAt',
+      closed_by: 'closedBy',
+      note: 'note',
+    },
+  },
+});
 
 interface SaidRow {
   id: string;
@@ -61,8 +54,8 @@ interface SaidRow {
   dismissed: boolean;
 }
 
-function filtered(db: Queryable, { state, kind, game, search }: Filter) {
-  let query = db
+function problemsQuery(db: Queryable) {
+  return db
     .selectFrom('feeds.problem as p')
     .leftJoin('draws.draw_record as d', (join) =>
       join.onRef('d.game_code', '=', 'p.game_code').onRef('d.numero', '=', 'p.numero'),
@@ -80,21 +73,17 @@ function filtered(db: Queryable, { state, kind, game, search }: Filter) {
         'said',
       ),
     );
-  if (state) query = query.where('p.closed_at', state === 'open' ? 'is' : 'is not', null);
-  if (kind) query = query.where('p.kind', '=', kind);
-  if (game) query = query.where('p.game_code', '=', game);
-  if (search) query = query.where('p.numero', 'like', likePrefix(search));
-  return query;
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof filtered>['executeTakeFirstOrThrow']>>;
+type ProblemRecord = Awaited<ReturnType<ReturnType<typeof problemsQuery>['executeTakeFirstOrThrow']>>;
 
-function problemRow(row: Row, { operatorId, mayDecide }: Viewer): ProblemRow {
+function problemRow(row: ProblemRecord, { operator, session }: Viewer): ProblemRow {
   const kind = row.kind as ProblemKind;
   const isContradiction = kind === 'contradiction';
   const isOwn =
     isContradiction &&
-    row.said.some(({ sayer, seconder }) => sayer === operatorId || seconder === operatorId);
+    row.said.some(({ sayer, seconder }) => sayer === operator.id || seconder === operator.id);
+  const mayDecide = session.house.has(closeProblem.access);
   const isShown = isContradiction && (row.closed_at !== null || (mayDecide && !isOwn));
   return {
     ...{ id: row.id, gameCode: row.game_code, numero: row.numero, kind, times: row.times },

@@ -1,9 +1,9 @@
 import * as calendars from '@lanna/contract/lotteries/feeds/calendar-ops';
 import * as draws from '@lanna/contract/lotteries/feeds/draw-ops';
 import * as feeds from '@lanna/contract/lotteries/feeds/feed-ops';
-import * as problems from '@lanna/contract/lotteries/feeds/problem-ops';
+import { closeProblem as closing } from '@lanna/contract/lotteries/feeds/problem-ops';
 import * as results from '@lanna/contract/lotteries/feeds/result-ops';
-import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { proposeCalendarDays, proposeMovedDay, removeDay } from '../calendars/change-calendar.ts';
@@ -13,9 +13,9 @@ import { changeFedGame } from './change-fed-game.ts';
 import { proposeFeed, stopFeed } from './change-feed.ts';
 import { closeProblem } from './close-problem.ts';
 import { proposeCorrection } from './correct-result.ts';
-import { drawsFile, listDraws } from './list-draws.ts';
+import { opsDraws } from './list-draws.ts';
 import { listFeeds } from './list-feeds.ts';
-import { listProblems, problemsFile } from './list-problems.ts';
+import { problems } from './list-problems.ts';
 import { listWaiting } from './list-waiting.ts';
 import { sendResultFile } from './send-result-file.ts';
 import { type FindAtStake, showDraw } from './show-draw.ts';
@@ -38,9 +38,8 @@ export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
     opsRoute(results.sendResultFile, (call) =>
       db.transaction((tx) => sendResultFile(tx, call, call.body, clock.now())),
     ),
-    opsRoute(problems.listProblems, (call) => listProblems(db.kysely, viewerOf(call), call.query)),
-    opsCsv(problems.problemsFile, async (call) => problemsFile(db.kysely, call.query)),
-    opsRoute(problems.closeProblem, (call) =>
+    ...problems.routes(db.kysely),
+    opsRoute(closing, (call) =>
       db.transaction((tx) => closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now())),
     ),
     opsRoute(feeds.listFeeds, () => listFeeds(db.kysely, clock.now())),
@@ -82,8 +81,7 @@ export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
         ),
       ),
     ),
-    opsRoute(draws.listOpsDraws, (call) => listDraws(db.kysely, call.query)),
-    opsCsv(draws.opsDrawsFile, async (call) => drawsFile(db.kysely, call.query)),
+    ...opsDraws.routes(db.kysely),
     opsRoute(draws.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
     opsRoute(draws.correctResult, (call) =>
       db.transaction((tx) => proposeCorrection(tx, call, { drawId: call.params.id, ...call.body })),
@@ -92,8 +90,4 @@ export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
       db.transaction((tx) => proposeCancelling(tx, call, { drawId: call.params.id, ...call.body })),
     ),
   ];
-}
-
-function viewerOf({ operator, session }: Pick<AnyOpsCall, 'operator' | 'session'>) {
-  return { operatorId: operator.id, mayDecide: session.house.has(problems.closeProblem.access) };
 }

@@ -1,4 +1,4 @@
-import { listExposure as exposureEndpoint, listNumberRules } from '@lanna/contract/lotteries/lottery/ops';
+import { listExposure, listNumberRules } from '@lanna/contract/lotteries/lottery/ops';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { standInOperator } from '../../../house/brands/stand-in-operator.factory.ts';
@@ -6,9 +6,9 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { listLineModes, setLineMode } from '../betting/line-modes.ts';
 import { showTable } from '../betting/show-table.ts';
 import { slipFixture } from '../slips.factory.ts';
-import { listExposure } from './ops-exposure.ts';
+import { exposure } from './ops-exposure.ts';
 import { changeModes } from './ops-modes.ts';
-import { endNumberRule, listRuledNumbers, ruleNumbers } from './ops-numbers.ts';
+import { endNumberRule, numberRules, ruleNumbers } from './ops-numbers.ts';
 import { listPrices, setPrice } from './ops-prices.ts';
 import { changeTerms, listTerms } from './ops-terms.ts';
 
@@ -19,6 +19,7 @@ const reason = 'agreed with the risk desk';
 const { db } = await testDatabase();
 const fixture = await slipFixture(db);
 const { brand } = fixture;
+const scope = { db: db.kysely, brands: [brand] };
 const { call, recorded } = standInOperator(brand);
 const inTx = db.transaction;
 const refusal = (code: string, facts?: object) =>
@@ -37,8 +38,8 @@ test('what stands on numbers is listed by its share of the limit, with the rule 
     inTx((tx) => ruleNumbers(tx, call, brand, { ...numbers, brand: brand.code, numbers: texts }, new Date()));
   expect(await set(['123', '123', '999'])).toEqual({ set: 2 });
   await expect(set(['12'])).rejects.toEqual(refusal('lottery_number_unknown', { number: '12' }));
-  const query = exposureEndpoint.query.parse({ game: GAME, numero: draw.numero });
-  const { rows } = await listExposure(db.kysely, [brand], query);
+  const query = listExposure.query.parse({ game: GAME, numero: draw.numero });
+  const { rows } = await exposure.page({ ...scope, query }, query);
   expect(rows).toMatchObject([
     {
       play: 'top3',
@@ -50,7 +51,7 @@ test('what stands on numbers is listed by its share of the limit, with the rule 
     },
     { play: 'top2', number: '23', liability: '180.00', rule: null },
   ]);
-  const listed = await listRuledNumbers(db.kysely, [brand], listNumberRules.query.parse({}), 'EN');
+  const listed = await numberRules.page({ ...scope, language: 'EN' }, listNumberRules.query.parse({}));
   expect(listed.rows).toHaveLength(2);
   const id = listed.rows.find(({ number }) => number === '123')?.id ?? '';
   await inTx((tx) => endNumberRule(tx, call, { id, reason }, new Date()));

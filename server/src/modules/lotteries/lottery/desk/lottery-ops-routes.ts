@@ -1,13 +1,13 @@
 import * as contract from '@lanna/contract/lotteries/lottery/ops';
 import * as shotPrizes from '@lanna/contract/lotteries/lottery/shot-prize-ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { changeShotPrizes, showShotPrizes } from '../settling/shot-prizes.ts';
 import { brandOf } from './ops-brand.ts';
-import { exportExposure, listExposure } from './ops-exposure.ts';
+import { exposure } from './ops-exposure.ts';
 import { changeModes, listModes } from './ops-modes.ts';
-import { endNumberRule, exportRuledNumbers, listRuledNumbers, ruleNumbers } from './ops-numbers.ts';
+import { endNumberRule, numberRules, ruleNumbers } from './ops-numbers.ts';
 import { listPrices, setPrice } from './ops-prices.ts';
 import { changeTerms, listTerms } from './ops-terms.ts';
 
@@ -68,12 +68,7 @@ function termsOps({ db }: { db: Database }): OpsRoute[] {
 
 function numberOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
-    opsRoute(contract.listNumberRules, (call) =>
-      listRuledNumbers(db.kysely, call.brands, call.query, call.language),
-    ),
-    opsCsv(contract.exportNumberRules, async (call) =>
-      exportRuledNumbers(db.kysely, call.brands, call.query, call.language),
-    ),
+    ...numberRules.routes(db.kysely),
     opsRoute(contract.ruleNumbers, (call) =>
       db.transaction((tx) =>
         ruleNumbers(tx, call, brandOf(call.brands, call.body.brand), call.body, clock.now()),
@@ -85,7 +80,6 @@ function numberOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
         return {};
       }),
     ),
-    opsRoute(contract.listExposure, (call) => listExposure(db.kysely, call.brands, call.query)),
-    opsCsv(contract.exportExposure, async (call) => exportExposure(db.kysely, call.brands, call.query)),
+    ...exposure.routes(db.kysely),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Received } from '@lanna/contract/endpoint';
 import {
-  type listNumberRules as listEndpoint,
+  listNumberRules,
   type NumberRuleRow,
   numberRuleRow,
   type ruleNumbers as setEndpoint,
@@ -13,48 +13,58 @@ import type { Play } from '@lanna/rules/lotteries/lottery/play';
 import { readSelection } from '@lanna/rules/lotteries/lottery/plays/selection-text';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { AnyOpsCall, CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 import { numbersPlayed } from '../betting/numbers-played.ts';
 import { knownGame, notifyTerms, type Recording } from './ops-brand.ts';
 
-type Query = Received<typeof listEndpoint>['query'];
-type Filter = Omit<Query, 'after' | 'limit'>;
-
-const PAGING: Paging = { keys: { set: { by: sql`r.set_at`, type: 'timestamptz' } }, id: sql`r.id` };
-
 /** Numbers that are closed or at half rate at the operator's brands. */
-export async function listRuledNumbers(
-  db: Queryable,
-  brands: readonly Brand[],
-  wanted: Query,
-  language: Language,
-) {
-  const page = await readPage(db, inForce(db, brands, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showRow(row, brands, language)) };
-}
-
-export function exportRuledNumbers(
-  db: Queryable,
-  brands: readonly Brand[],
-  wanted: Filter,
-  language: Language,
-): CsvAnswer {
-  async function* lines() {
-    for await (const row of readAllRows(inForce(db, brands, wanted), PAGING, wanted)) {
-      const { brand, game, numero, play, number, rule, setAt } = showRow(row, brands, language);
-      yield [brand, game, numero, play, number, rule, setAt];
-    }
-  }
-  return {
-    name: 'lottery-numbers',
-    header: ['brand', 'game', 'draw', 'play', 'number', 'rule', 'set at'],
-    rows: lines(),
-  };
-}
+export const numberRules = opsList(
+  listNumberRules,
+  ({ db }: ListScope & { language: Language }) =>
+    db
+      .selectFrom('lottery.number_rule as r')
+      .leftJoin('draws.draw_record as d', 'd.id', 'r.draw_id')
+      .select(['r.id', 'r.merchant_id', 'r.game_code', 'r.play', 'r.number', 'r.rule', 'r.set_at'])
+      .select('d.numero')
+      .where('r.ended_at', 'is', null)
+      // Those of draws that are over are of no matter any more.
+      .where((eb) => eb.or([eb('r.draw_id', 'is', null), eb('d.state', '=', 'open')])),
+  {
+    brand: 'r.merchant_id',
+    where: { game: 'r.game_code', play: 'r.play' },
+    sorts: { set: { by: 'r.set_at', type: 'timestamptz' } },
+    id: 'r.id',
+    row: (record, { brands, language }): NumberRuleRow => ({
+      id: record.id,
+      brand: brandCode(brands, record.merchant_id),
+      game: record.game_code,
+      name: gameName(record.game_code, language),
+      numero: record.numero,
+      play: record.play,
+      number: record.number,
+      rule: numberRuleRow.shape.rule.parse(record.rule),
+      setAt: record.set_at.toISOString(),
+    }),
+    file: {
+      name: 'lottery-numbers',
+      columns: {
+        brand: 'brand',
+        game: 'game',
+        draw: 'numero',
+        play: 'play',
+        number: 'number',
+        rule: 'rule',
+        'set at': 'setAt',
+      },
+    },
+  },
+);
 
 /**
  * Closes numbers of a play or sells them at half rate, in place of what held for them. Slips that were taken keep their rate. Refuses with `not_found`
@@ -137,37 +147,4 @@ async function drawOf(tx: Tx, gameCode: string, numero: string): Promise<string>
     .executeTakeFirst();
   if (!draw) throw new Refusal('not_found');
   return draw.id;
-}
-
-/** Those of draws that are over are of no matter any more. */
-function inForce(db: Queryable, brands: readonly Brand[], { game, play }: Filter) {
-  return db
-    .selectFrom('lottery.number_rule as r')
-    .leftJoin('draws.draw_record as d', 'd.id', 'r.draw_id')
-    .select(['r.id', 'r.merchant_id', 'r.game_code', 'r.play', 'r.number', 'r.rule', 'r.set_at', 'd.numero'])
-    .where(
-      'r.merchant_id',
-      'in',
-      brands.map(({ id }) => id),
-    )
-    .where('r.ended_at', 'is', null)
-    .where((eb) => eb.or([eb('r.draw_id', 'is', null), eb('d.state', '=', 'open')]))
-    .$if(game !== undefined, (rules) => rules.where('r.game_code', '=', game ?? ''))
-    .$if(play !== undefined, (rules) => rules.where('r.play', '=', play ?? ''));
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof inForce>['execute']>>[number];
-
-function showRow(row: Row, brands: readonly Brand[], language: Language): NumberRuleRow {
-  return {
-    id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
-    game: row.game_code,
-    name: gameName(row.game_code, language),
-    numero: row.numero,
-    play: row.play,
-    number: row.number,
-    rule: numberRuleRow.shape.rule.parse(row.rule),
-    setAt: row.set_at.toISOString(),
-  };
 }

@@ -1,15 +1,14 @@
 import * as contract from '@lanna/contract/lotteries/lottery/settlement-ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { drawFigures } from './draw-figures.ts';
-import { listSettlements, settlementsFile } from './list-settlements.ts';
+import { settlements } from './list-settlements.ts';
 import { settleAgain } from './settle-again.ts';
 
 /** How far settlement has come, what stands on a draw, and having it gone through once more. */
 export function settlementOps({ db }: { db: Database }): OpsRoute[] {
   return [
-    opsRoute(contract.listSettlements, (call) => listSettlements(db.kysely, call.query)),
-    opsCsv(contract.settlementsFile, async (call) => settlementsFile(db.kysely, call.query)),
+    ...settlements.routes(db.kysely),
     opsRoute(contract.drawFigures, (call) => drawFigures(db.kysely, call.brandIds, call.params.id)),
     opsRoute(contract.settleAgain, (call) =>
       db.transaction((tx) => settleAgain(tx, call, { id: call.params.id, ...call.body })),

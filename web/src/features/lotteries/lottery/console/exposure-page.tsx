@@ -1,14 +1,17 @@
-import { type ExposureRow, exportExposure, listExposure } from '@lanna/contract/lotteries/lottery/ops';
+import { type ExposureRow, listExposure } from '@lanna/contract/lotteries/lottery/ops';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { ExposurePanel } from './exposure-panel.tsx';
 import { NumbersShell } from './numbers-shell.tsx';
 import { usePlayName } from './play-name.ts';
 
+const by = filtersOf(listExposure);
+const column = columnsOf(listExposure);
 const keyOf = (row: ExposureRow) => `${row.brand} ${row.play} ${row.number}`;
 const FIRST_GAME = 'THAI_30M';
 
@@ -17,13 +20,12 @@ export function ExposurePage() {
   const { t } = useTranslation('lottery-console');
   const nameOf = usePlayName();
   const chosen = useListFilter([
-    {
-      name: 'game',
-      kind: 'choice',
-      label: t('column.game'),
-      options: GAMES.map(({ code }) => ({ value: code, label: code })),
-    },
-    { name: 'numero', kind: 'text', label: t('column.numero') },
+    by.choiceOf(
+      'game',
+      t('column.game'),
+      GAMES.map(({ code }) => ({ value: code, label: code })),
+    ),
+    by.text('numero', t('column.numero')),
   ]);
   const filter = useMemo(() => ({ ...chosen, query: { game: FIRST_GAME, ...chosen.query } }), [chosen]);
   const game = filter.query['game'] ?? FIRST_GAME;
@@ -33,49 +35,27 @@ export function ExposurePage() {
         name="lottery-exposure"
         caption={t('exposure.title')}
         list={listExposure}
-        csv={exportExposure}
         filter={filter}
-        sorted="-liability"
         rowKey={keyOf}
         notice="lottery_exposure_changed"
         columns={[
-          {
-            id: 'number',
-            head: t('column.number'),
-            width: 110,
-            cell: (row) => <span className="figures font-semibold">{row.number || t('exposure.whole')}</span>,
-          },
-          { id: 'play', head: t('column.play'), width: 220, cell: (row) => nameOf(game, row.play) },
-          { id: 'share', head: t('column.share'), width: 200, cell: (row) => <Share row={row} /> },
-          {
-            id: 'liability',
-            head: t('column.liability'),
-            align: 'end',
-            sort: 'liability',
-            width: 150,
-            cell: (row) => <Money amount={row.liability} brand={row.brand} />,
-          },
-          {
-            id: 'stake',
-            head: t('column.stake'),
-            align: 'end',
-            sort: 'stake',
-            width: 130,
-            cell: (row) => <Money amount={row.stake} brand={row.brand} />,
-          },
-          {
-            id: 'rule',
-            head: t('column.rule'),
+          column.of(
+            'number',
+            t('column.number'),
+            (row) => <span className="figures font-semibold">{row.number || t('exposure.whole')}</span>,
+            { width: 110 },
+          ),
+          column.word('play', t('column.play'), (play) => nameOf(game, play), { width: 220 }),
+          column.of('share', t('column.share'), (row) => <Share row={row} />, { width: 200 }),
+          column.money('liability', t('column.liability'), { sort: 'liability', width: 150 }),
+          column.money('stake', t('column.stake'), { sort: 'stake', width: 130 }),
+          column.word('rule', t('column.rule'), (rule) => t(rule === null ? 'rule.none' : `rule.${rule}`), {
             width: 120,
-            cell: (row) => t(row.rule === null ? 'rule.none' : `rule.${row.rule}`),
-          },
-          {
-            id: 'numero',
-            head: t('column.numero'),
+          }),
+          column.of('numero', t('column.numero'), (row) => <span className="figures">{row.numero}</span>, {
             width: 150,
-            cell: (row) => <span className="figures">{row.numero}</span>,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => (row ? `${nameOf(game, row.play)} ${row.number}` : t('exposure.one')),

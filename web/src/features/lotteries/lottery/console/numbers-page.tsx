@@ -1,23 +1,21 @@
-import {
-  exportNumberRules,
-  listNumberRules,
-  type NumberRuleRow,
-} from '@lanna/contract/lotteries/lottery/ops';
+import { listNumberRules } from '@lanna/contract/lotteries/lottery/ops';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EndRule } from './end-rule.tsx';
 import { NewRules } from './new-rules.tsx';
 import { NumbersShell } from './numbers-shell.tsx';
 import { usePlayName } from './play-name.ts';
 
-const keyOf = (row: NumberRuleRow) => row.id;
+const by = filtersOf(listNumberRules);
+const column = columnsOf(listNumberRules);
+const TONES = { closed: 'danger', half: 'warning' } as const;
 
 /** Numbers that are not sold, or at half rate. */
 export function NumbersPage() {
@@ -25,12 +23,11 @@ export function NumbersPage() {
   const nameOf = usePlayName();
   const [isNew, setNew] = useState(false);
   const filter = useListFilter([
-    {
-      name: 'game',
-      kind: 'choice',
-      label: t('column.game'),
-      options: GAMES.map(({ code }) => ({ value: code, label: code })),
-    },
+    by.choiceOf(
+      'game',
+      t('column.game'),
+      GAMES.map(({ code }) => ({ value: code, label: code })),
+    ),
   ]);
   return (
     <NumbersShell
@@ -48,44 +45,21 @@ export function NumbersPage() {
         name="lottery-numbers"
         caption={t('numbers.title')}
         list={listNumberRules}
-        csv={exportNumberRules}
         filter={filter}
-        sorted="-set"
-        rowKey={keyOf}
         notice="lottery_changed"
         columns={[
-          {
-            id: 'number',
-            head: t('column.number'),
-            width: 110,
-            cell: (row) => <span className="figures font-semibold">{row.number}</span>,
-          },
-          { id: 'play', head: t('column.play'), width: 220, cell: (row) => nameOf(row.game, row.play) },
-          { id: 'game', head: t('column.game'), width: 200, cell: (row) => row.name },
-          {
-            id: 'numero',
-            head: t('column.numero'),
-            width: 150,
-            cell: (row) => row.numero ?? t('numbers.every'),
-          },
-          {
-            id: 'rule',
-            head: t('column.rule'),
-            width: 130,
-            cell: (row) => (
-              <StatusBadge tone={row.rule === 'closed' ? 'danger' : 'warning'}>
-                {t(`rule.${row.rule}`)}
-              </StatusBadge>
-            ),
-          },
-          {
-            id: 'set',
-            head: t('column.set'),
-            sort: 'set',
-            width: 150,
-            cell: (row) => <When at={row.setAt} brand={row.brand} />,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          column.of(
+            'number',
+            t('column.number'),
+            (row) => <span className="figures font-semibold">{row.number}</span>,
+            { width: 110 },
+          ),
+          column.of('play', t('column.play'), (row) => nameOf(row.game, row.play), { width: 220 }),
+          column.text('name', t('column.game'), { id: 'game', width: 200 }),
+          column.text('numero', t('column.numero'), { none: t('numbers.every'), width: 150 }),
+          column.badge('rule', t('column.rule'), TONES, (rule) => t(`rule.${rule}`), { width: 130 }),
+          column.moment('setAt', t('column.set'), { id: 'set', sort: 'set', width: 150 }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => (row ? `${nameOf(row.game, row.play)} ${row.number}` : t('numbers.one')),

@@ -1,23 +1,22 @@
-import {
-  listSettlements,
-  PASS_STATES,
-  type SettlementPass,
-  settlementsFile,
-} from '@lanna/contract/lotteries/lottery/settlement-ops';
+import { listSettlements, type SettlementPass } from '@lanna/contract/lotteries/lottery/settlement-ops';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { SettlementPanel } from './settlement-panel.tsx';
 
+const by = filtersOf(listSettlements);
+const column = columnsOf(listSettlements);
 const keyOf = (row: SettlementPass) => `${row.drawId}:${row.version}`;
 const TONES = { running: 'accent', done: 'success', replaced: 'quiet' } as const;
+
+const figures = (text: string) => <span className="figures">{text}</span>;
 
 /** Passes over the lines of draws: how far each has come, and what it paid. */
 export function SettlementPage() {
@@ -25,19 +24,13 @@ export function SettlementPage() {
   const { house } = useOperator();
   const isHouse = house.includes('lottery.settle');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('column.numero') },
-    {
-      name: 'game',
-      kind: 'choice',
-      label: t('column.game'),
-      options: GAMES.map(({ code }) => ({ value: code, label: code })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('column.state'),
-      options: PASS_STATES.map((value) => ({ value, label: t(`pass.${value}`) })),
-    },
+    by.search(t('column.numero')),
+    by.choiceOf(
+      'game',
+      t('column.game'),
+      GAMES.map(({ code }) => ({ value: code, label: code })),
+    ),
+    by.choice('state', t('column.state'), (value) => t(`pass.${value}`)),
   ]);
   return (
     <ConsolePage fill={isHouse} title={t('settlement.title')} description={t('settlement.text')}>
@@ -46,61 +39,31 @@ export function SettlementPage() {
           name="lottery-settlement"
           caption={t('settlement.title')}
           list={listSettlements}
-          csv={settlementsFile}
           filter={filter}
-          sorted="-at"
           rowKey={keyOf}
           columns={[
-            { id: 'game', head: t('column.game'), width: 130, cell: (row) => row.gameCode },
-            {
-              id: 'numero',
-              head: t('column.numero'),
-              width: 150,
-              cell: (row) => <span className="figures">{row.numero}</span>,
-            },
-            {
-              id: 'state',
-              head: t('column.state'),
-              width: 150,
-              cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`pass.${row.state}`)}</StatusBadge>,
-            },
-            {
-              id: 'by',
-              head: t('column.by'),
-              width: 150,
-              cell: (row) =>
-                row.version === 0
-                  ? t('settlement.refund')
-                  : t('settlement.version', { version: row.version }),
-            },
-            {
-              id: 'lines',
-              head: t('column.lines'),
+            column.text('gameCode', t('column.game'), { id: 'game', width: 130 }),
+            column.of('numero', t('column.numero'), (row) => figures(row.numero), { width: 150 }),
+            column.badge('state', t('column.state'), TONES, (state) => t(`pass.${state}`), { width: 150 }),
+            column.word(
+              'version',
+              t('column.by'),
+              (version) => (version === 0 ? t('settlement.refund') : t('settlement.version', { version })),
+              { id: 'by', width: 150 },
+            ),
+            column.of('lines', t('column.lines'), (row) => figures(displayCount(row.lines)), {
               align: 'end',
               width: 110,
-              cell: (row) => <span className="figures">{displayCount(row.lines)}</span>,
-            },
-            {
-              id: 'winners',
-              head: t('column.winners'),
+            }),
+            column.of('winners', t('column.winners'), (row) => figures(displayCount(row.winners)), {
               align: 'end',
               width: 110,
-              cell: (row) => <span className="figures">{displayCount(row.winners)}</span>,
-            },
-            {
-              id: 'paid',
-              head: t('column.paid'),
+            }),
+            column.of('paid', t('column.paid'), (row) => <Money amount={row.paid} symbol="" />, {
               align: 'end',
               width: 140,
-              cell: (row) => <Money amount={row.paid} symbol="" />,
-            },
-            {
-              id: 'at',
-              head: t('column.started'),
-              sort: 'at',
-              width: 150,
-              cell: (row) => <When at={row.startedAt} />,
-            },
+            }),
+            column.moment('startedAt', t('column.started'), { id: 'at', sort: 'at', width: 150 }),
           ]}
           panel={{
             title: (_, row) => (row ? `${row.gameCode} ${row.numero}` : t('settlement.one')),
