@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, csvQuery, list, listOf, listQuery, searchText } from '../../ops-list.ts';
 import { PICTURE_BODY_LIMIT, pictureBytes } from '../../pictures.ts';
 import { given } from '../../query.ts';
 import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from './catalogue.ts';
@@ -468,29 +468,15 @@ const stopRow = z.object({
 });
 export type StopRow = z.infer<typeof stopRow>;
 
-const stopsQuery = listQuery(
-  { search: searchText.optional(), kind: given(stopKind), state: given(z.enum(['in-force', 'ended'])) },
-  ['startedAt'],
-);
-
-export const listStops = opsEndpoint({
-  method: 'GET',
+export const listStops = list({
   path: '/ops/stops',
   access: 'catalogue.read',
   summary: 'What takes no bets: since when, by whom, why; and what was stopped before',
-  query: stopsQuery,
-  value: listOf(stopRow),
-  refusals: [],
-});
-
-export const stopsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/stops.csv',
-  access: 'catalogue.read',
-  summary: 'All stops that match',
-  query: csvQuery(stopsQuery),
-  value: z.string(),
-  refusals: [],
+  row: stopRow,
+  choices: { kind: STOP_KINDS, state: ['in-force', 'ended'] },
+  search: true,
+  sorts: ['startedAt'],
+  file: 'All stops that match',
 });
 
 /** Closed without a stop: by a setting, or a command at the server. */
