@@ -321,36 +321,21 @@ const gameRow = z.object({
 });
 export type GameRow = z.infer<typeof gameRow>;
 
-const gamesQuery = listQuery(
-  {
-    search: searchText.optional(),
-    vendor: given(vendorCode),
-    category: given(vendorGroup),
-    liveClass: given(z.enum(LIVE_CLASSES)),
-    state: given(z.enum(['open', 'closed', 'hidden', 'hot'])),
-    demo: given(z.enum(['yes', 'no'])),
-  },
-  ['popularity', 'name', 'code', 'rtp', 'createdAt'],
-);
-
-export const listGames = opsEndpoint({
-  method: 'GET',
+export const listGames = list({
   path: '/ops/games',
   access: 'catalogue.read',
   summary: 'Games of the vendors that brands of the scope carry',
-  query: gamesQuery,
-  value: listOf(gameRow),
-  refusals: [],
-});
-
-export const gamesCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/games.csv',
-  access: 'catalogue.read',
-  summary: 'All games that match',
-  query: csvQuery(gamesQuery),
-  value: z.string(),
-  refusals: [],
+  row: gameRow,
+  choices: {
+    category: VENDOR_GROUPS,
+    liveClass: LIVE_CLASSES,
+    state: ['open', 'closed', 'hidden', 'hot'],
+    demo: ['yes', 'no'],
+  },
+  filters: { vendor: vendorCode },
+  search: true,
+  sorts: ['popularity', 'name', 'code', 'rtp', 'createdAt'],
+  file: 'All games that match',
 });
 
 /** What an operator may set of a game by hand; a list of the vendor's changes it no more. */
