@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, list, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { PICTURE_BODY_LIMIT, pictureBytes } from '../../pictures.ts';
-import { given } from '../../query.ts';
 import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from './catalogue.ts';
 import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
 
@@ -48,32 +47,17 @@ const vendorRow = z.object({
 });
 export type VendorRow = z.infer<typeof vendorRow>;
 
-const vendorsQuery = listQuery(
-  { search: searchText.optional(), category: given(vendorGroup), state: given(z.enum(['open', 'closed'])) },
-  ['name', 'code', 'games'],
-).extend({
-  // By name, from its beginning.
-  sort: z.enum(['name', '-name', 'code', '-code', 'games', '-games']).default('name'),
-});
-
-export const listVendors = opsEndpoint({
-  method: 'GET',
+export const listVendors = list({
   path: '/ops/vendors',
   access: 'catalogue.read',
   summary: 'Vendors that brands of the scope carry, with what their calls came to in the last hour',
-  query: vendorsQuery,
-  value: listOf(vendorRow),
-  refusals: [],
-});
-
-export const vendorsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/vendors.csv',
-  access: 'catalogue.read',
-  summary: 'All vendors that match',
-  query: csvQuery(vendorsQuery),
-  value: z.string(),
-  refusals: [],
+  row: vendorRow,
+  choices: { category: VENDOR_GROUPS, state: ['open', 'closed'] },
+  search: true,
+  sorts: ['name', 'code', 'games'],
+  // By name, from its beginning.
+  opens: 'name',
+  file: 'All vendors that match',
 });
 
 /** What wins of a vendor may come to in one currency; beyond it a win is held until operators decide. */
