@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { PICTURE_BODY_LIMIT, pictureBytes } from '../../pictures.ts';
-import { given } from '../../query.ts';
 import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from './catalogue.ts';
 import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
 
@@ -48,32 +47,17 @@ const vendorRow = z.object({
 });
 export type VendorRow = z.infer<typeof vendorRow>;
 
-const vendorsQuery = listQuery(
-  { search: searchText.optional(), category: given(vendorGroup), state: given(z.enum(['open', 'closed'])) },
-  ['name', 'code', 'games'],
-).extend({
-  // By name, from its beginning.
-  sort: z.enum(['name', '-name', 'code', '-code', 'games', '-games']).default('name'),
-});
-
-export const listVendors = opsEndpoint({
-  method: 'GET',
+export const listVendors = list({
   path: '/ops/vendors',
   access: 'catalogue.read',
   summary: 'Vendors that brands of the scope carry, with what their calls came to in the last hour',
-  query: vendorsQuery,
-  value: listOf(vendorRow),
-  refusals: [],
-});
-
-export const vendorsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/vendors.csv',
-  access: 'catalogue.read',
-  summary: 'All vendors that match',
-  query: csvQuery(vendorsQuery),
-  value: z.string(),
-  refusals: [],
+  row: vendorRow,
+  choices: { category: VENDOR_GROUPS, state: ['open', 'closed'] },
+  search: true,
+  sorts: ['name', 'code', 'games'],
+  // By name, from its beginning.
+  opens: 'name',
+  file: 'All vendors that match',
 });
 
 /** What wins of a vendor may come to in one currency; beyond it a win is held until operators decide. */
@@ -321,36 +305,21 @@ const gameRow = z.object({
 });
 export type GameRow = z.infer<typeof gameRow>;
 
-const gamesQuery = listQuery(
-  {
-    search: searchText.optional(),
-    vendor: given(vendorCode),
-    category: given(vendorGroup),
-    liveClass: given(z.enum(LIVE_CLASSES)),
-    state: given(z.enum(['open', 'closed', 'hidden', 'hot'])),
-    demo: given(z.enum(['yes', 'no'])),
-  },
-  ['popularity', 'name', 'code', 'rtp', 'createdAt'],
-);
-
-export const listGames = opsEndpoint({
-  method: 'GET',
+export const listGames = list({
   path: '/ops/games',
   access: 'catalogue.read',
   summary: 'Games of the vendors that brands of the scope carry',
-  query: gamesQuery,
-  value: listOf(gameRow),
-  refusals: [],
-});
-
-export const gamesCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/games.csv',
-  access: 'catalogue.read',
-  summary: 'All games that match',
-  query: csvQuery(gamesQuery),
-  value: z.string(),
-  refusals: [],
+  row: gameRow,
+  choices: {
+    category: VENDOR_GROUPS,
+    liveClass: LIVE_CLASSES,
+    state: ['open', 'closed', 'hidden', 'hot'],
+    demo: ['yes', 'no'],
+  },
+  filters: { vendor: vendorCode },
+  search: true,
+  sorts: ['popularity', 'name', 'code', 'rtp', 'createdAt'],
+  file: 'All games that match',
 });
 
 /** What an operator may set of a game by hand; a list of the vendor's changes it no more. */
@@ -468,29 +437,15 @@ const stopRow = z.object({
 });
 export type StopRow = z.infer<typeof stopRow>;
 
-const stopsQuery = listQuery(
-  { search: searchText.optional(), kind: given(stopKind), state: given(z.enum(['in-force', 'ended'])) },
-  ['startedAt'],
-);
-
-export const listStops = opsEndpoint({
-  method: 'GET',
+export const listStops = list({
   path: '/ops/stops',
   access: 'catalogue.read',
   summary: 'What takes no bets: since when, by whom, why; and what was stopped before',
-  query: stopsQuery,
-  value: listOf(stopRow),
-  refusals: [],
-});
-
-export const stopsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/stops.csv',
-  access: 'catalogue.read',
-  summary: 'All stops that match',
-  query: csvQuery(stopsQuery),
-  value: z.string(),
-  refusals: [],
+  row: stopRow,
+  choices: { kind: STOP_KINDS, state: ['in-force', 'ended'] },
+  search: true,
+  sorts: ['startedAt'],
+  file: 'All stops that match',
 });
 
 /** Closed without a stop: by a setting, or a command at the server. */

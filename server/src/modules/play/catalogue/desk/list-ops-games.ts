@@ -1,75 +1,76 @@
-import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
 import { vendorGroup } from '@lanna/contract/play/catalogue/catalogue';
-import type { BrandGame, listGames as endpoint, GameRow } from '@lanna/contract/play/catalogue/ops';
+import { type BrandGame, type GameRow, listGames } from '@lanna/contract/play/catalogue/ops';
 import { formatMoney } from '@lanna/rules/money';
-import { sql } from 'kysely';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { At, ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { gameName } from '../game.ts';
 import { isCarried, isStoppedIn } from '../internal/carried.ts';
 
-type Query = Received<typeof endpoint>['query'];
-/** Whose games, and in which language they are named. */
-interface Reader {
-  brandIds: readonly string[];
-  language: Language;
-}
+type Scope = At<ListScope & { language: Language }>;
 
-const PAGING: Paging = {
-  keys: {
-    popularity: { by: sql`g.popularity`, type: 'integer' },
-    name: { by: sql`platform.local_text_in(g.name, 'EN', 'EN')`, type: 'text' },
-    code: { by: sql`g.code`, type: 'text' },
-    rtp: { by: sql`coalesce(g.rtp_basis_points, -1)`, type: 'integer' },
-    createdAt: { by: sql`g.created_at`, type: 'timestamptz' },
+export const games = opsList(listGames, ({ db, brandIds }: Scope) => opsGames(db, brandIds), {
+  // A game is no brand's: the query holds itself to vendors that brands of the scope carry.
+  brand: null,
+  where: {
+    vendor: 'v.code',
+    category: 'g.game_type',
+    liveClass: 'g.live_class',
+    state: (state, { brandIds }) => STATES[state](brandIds),
+    demo: (demo, { eb }) => eb('g.demo_supported', '=', demo === 'yes'),
   },
-  id: sql`g.id`,
-};
+  search: (typed) =>
+    sql<boolean>`(strpos(g.search_key, catalogue.search_key(${typed})) > 0 or strpos(lower(g.code), lower(${typed})) > 0)`,
+  sorts: {
+    popularity: { by: 'g.popularity', type: 'integer' },
+    name: { by: sql`platform.local_text_in(g.name, 'EN', 'EN')`, type: 'text' },
+    code: { by: 'g.code', type: 'text' },
+    rtp: { by: sql`coalesce(g.rtp_basis_points, -1)`, type: 'integer' },
+    createdAt: { by: 'g.created_at', type: 'timestamptz' },
+  },
+  id: 'g.id',
+  row: (record, { language }): GameRow => showGameRow(record, language),
+  file: {
+    name: 'games',
+    columns: {
+      vendor: 'vendor',
+      code: 'code',
+      name: 'name',
+      category: 'category',
+      RTP: 'rtp',
+      'smallest bet': 'minBet',
+      'largest bet': 'maxBet',
+      popularity: 'popularity',
+      demo: ({ demo }) => (demo ? 'yes' : 'no'),
+      state: ({ stopped, enabled }) => (stopped ? 'stopped' : enabled ? 'open' : 'closed'),
+      'hidden at': (game) => brandsWhere(game, ({ hidden }) => hidden),
+      'hot at': (game) => brandsWhere(game, ({ hotPosition }) => hotPosition !== null),
+    },
+  },
+});
 
-/** Games of the vendors that brands of the scope carry. */
-export async function listOpsGames(
-  db: Queryable,
-  query: Query,
-  { brandIds, language }: Reader,
-): Promise<Value<typeof endpoint>> {
-  const page = await readPage(db, games(db, query, brandIds), PAGING, query);
-  return { ...page, rows: page.rows.map((row) => showGameRow(row, language)) };
+const STATES = {
+  open: isOpen,
+  closed: (brandIds) => sql<boolean>`not ${isOpen(brandIds)}`,
+  hidden: (brandIds) =>
+    sql<boolean>`exists (select from catalogue.brand_game x
+      where x.game_id = g.id and x.hidden and x.merchant_id = any(${[...brandIds]}::uuid[]))`,
+  hot: (brandIds) =>
+    sql<boolean>`exists (select from catalogue.hot_game x
+      where x.game_id = g.id and x.merchant_id = any(${[...brandIds]}::uuid[]))`,
+} as const satisfies Record<string, (brandIds: readonly string[]) => RawBuilder<boolean>>;
+
+function isOpen(brandIds: readonly string[]) {
+  return sql<boolean>`(g.enabled and v.enabled and not ${isStoppedIn(['g.id', 'v.id'], brandIds)})`;
 }
 
-export async function* allOpsGames(
-  db: Queryable,
-  query: Omit<Query, 'after' | 'limit'>,
-  { brandIds, language }: Reader,
-): AsyncGenerator<GameRow> {
-  for await (const row of readAllRows(games(db, query, brandIds), PAGING, query))
-    yield showGameRow(row, language);
-}
-
-function games(db: Queryable, query: Omit<Query, 'after' | 'limit'>, brandIds: readonly string[]) {
-  const { search, vendor, category, liveClass, state, demo } = query;
-  let found = opsGames(db, brandIds);
-  if (search)
-    found = found.where(
-      sql<boolean>`(strpos(g.search_key, catalogue.search_key(${search})) > 0 or strpos(lower(g.code), lower(${search})) > 0)`,
-    );
-  if (vendor) found = found.where('v.code', '=', vendor);
-  if (category) found = found.where('g.game_type', '=', category);
-  if (liveClass) found = found.where('g.live_class', '=', liveClass);
-  if (demo) found = found.where('g.demo_supported', '=', demo === 'yes');
-  const open = sql<boolean>`(g.enabled and v.enabled and not ${isStoppedIn(['g.id', 'v.id'], brandIds)})`;
-  const ids = sql`${[...brandIds]}::uuid[]`;
-  if (state === 'open') found = found.where(open);
-  if (state === 'closed') found = found.where(sql<boolean>`not ${open}`);
-  if (state === 'hidden')
-    found = found.where(
-      sql<boolean>`exists (select from catalogue.brand_game x where x.game_id = g.id and x.hidden and x.merchant_id = any(${ids}))`,
-    );
-  if (state === 'hot')
-    found = found.where(
-      sql<boolean>`exists (select from catalogue.hot_game x where x.game_id = g.id and x.merchant_id = any(${ids}))`,
-    );
-  return found;
+function brandsWhere({ brands }: GameRow, is: (brand: BrandGame) => boolean): string {
+  return brands
+    .filter(is)
+    .map(({ brand }) => brand)
+    .join(' ');
 }
 
 /** Games with what a row of the console shows; another page adds to it. */

@@ -1,10 +1,10 @@
 import * as contract from '@lanna/contract/play/catalogue/ops';
 import { type Picture, redrawPicture } from '../../../../platform/files/redraw-picture.ts';
-import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { brandOf, type CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
 import { changeBrandGame } from './change-brand-game.ts';
 import { changeGame } from './change-game.ts';
-import { allOpsGames, listOpsGames } from './list-ops-games.ts';
+import { games } from './list-ops-games.ts';
 import { CARD_PICTURE, setGamePicture } from './set-game-picture.ts';
 import { showOpsGame } from './show-ops-game.ts';
 
@@ -16,25 +16,7 @@ type PictureCall = Pick<AnyOpsCall, 'record'> & {
 /** Games as operators see and change them. */
 export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
   return [
-    opsRoute(contract.listGames, (call) => listOpsGames(db.kysely, call.query, call)),
-    opsCsv(contract.gamesCsv, async (call) => ({
-      name: 'games',
-      header: [
-        'vendor',
-        'code',
-        'name',
-        'category',
-        'RTP',
-        'smallest bet',
-        'largest bet',
-        'popularity',
-        'demo',
-        'state',
-        'hidden at',
-        'hot at',
-      ],
-      rows: gameLines(allOpsGames(db.kysely, call.query, call)),
-    })),
+    ...games.routes(db.kysely),
     opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call)),
     opsRoute(contract.changeGame, ({ params, body, record }) =>
       db.transaction(async (tx) => {
@@ -81,29 +63,4 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
       return { version };
     });
   }
-}
-
-async function* gameLines(games: AsyncIterable<contract.GameRow>) {
-  for await (const game of games)
-    yield [
-      game.vendor,
-      game.code,
-      game.name,
-      game.category,
-      game.rtp,
-      game.minBet,
-      game.maxBet,
-      game.popularity,
-      game.demo ? 'yes' : 'no',
-      game.stopped ? 'stopped' : game.enabled ? 'open' : 'closed',
-      brandsWhere(game, ({ hidden }) => hidden),
-      brandsWhere(game, ({ hotPosition }) => hotPosition !== null),
-    ];
-}
-
-function brandsWhere({ brands }: contract.GameRow, is: (brand: contract.BrandGame) => boolean): string {
-  return brands
-    .filter(is)
-    .map(({ brand }) => brand)
-    .join(' ');
 }

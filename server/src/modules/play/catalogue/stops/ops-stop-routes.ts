@@ -1,5 +1,4 @@
 import * as contract from '@lanna/contract/play/catalogue/ops';
-import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { listSwitchedOff } from '../games/list-switched-off.ts';
@@ -7,22 +6,14 @@ import { startStop } from '../start-stop.ts';
 import { brandOf, type CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
 import { endStop } from './end-stop.ts';
 import { findStopTarget } from './find-stop-target.ts';
-import { allStops, listStops } from './list-stops.ts';
+import { stops, stopsFile } from './list-stops.ts';
 
 /** What takes no bets, and taking them again. */
 export function opsStopRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
-  const scopeOf = (call: { brandIds: readonly string[]; session: OperatorSession }) => ({
-    brandIds: call.brandIds,
-    overHouse: call.session.house.has('catalogue.stop'),
-  });
-
+  const scopeOf = <Call>(call: Call) => ({ ...call, db: db.kysely });
   return [
-    opsRoute(contract.listStops, (call) => listStops(db.kysely, call.query, scopeOf(call))),
-    opsCsv(contract.stopsCsv, async (call) => ({
-      name: 'stops',
-      header: ['kind', 'brand', 'subject', 'reason', 'started', 'by', 'ended', 'by', 'reason of the end'],
-      rows: stopLines(allStops(db.kysely, call.query, scopeOf(call))),
-    })),
+    opsRoute(contract.listStops, (call) => stops.page(scopeOf(call), call.query)),
+    opsCsv(contract.listStops.file, async (call) => stopsFile(scopeOf(call), call.query)),
     opsRoute(contract.listSwitchedOff, (call) => listSwitchedOff(db.kysely, call.brandIds)),
     opsRoute(contract.stopPlay, ({ body, brands, operator, session, record }) =>
       db.transaction(async (tx) => {
@@ -43,10 +34,11 @@ export function opsStopRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
         return { id };
       }),
     ),
-    opsRoute(contract.endStop, ({ params, body, operator, record, ...call }) =>
+    opsRoute(contract.endStop, ({ params, body, brandIds, operator, session, record }) =>
       db.transaction(async (tx) => {
         const { reason } = body;
-        const by = { operator, reason, now: clock.now(), ...scopeOf(call) };
+        const overHouse = session.house.has('catalogue.stop');
+        const by = { operator, reason, now: clock.now(), brandIds, overHouse };
         const ended = await endStop(tx, params.id, by);
         await record(tx, {
           action: 'catalogue.end-stop',
@@ -64,19 +56,4 @@ export function opsStopRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
 /** The word by which the console links to a subject. */
 function subjectKind(kind: contract.StopRow['kind']): string {
   return kind === 'player' ? 'member' : kind;
-}
-
-async function* stopLines(stops: AsyncIterable<contract.StopRow>) {
-  for await (const stop of stops)
-    yield [
-      stop.kind,
-      stop.brand ?? 'every brand',
-      stop.subject.name,
-      stop.reason,
-      stop.startedAt,
-      stop.startedBy,
-      stop.endedAt,
-      stop.endedBy,
-      stop.endReason,
-    ];
 }

@@ -3,7 +3,7 @@ import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/money/vendor-wallet/ven
 import * as contract from '@lanna/contract/play/catalogue/ops';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
@@ -15,7 +15,7 @@ import { VendorInputError } from '../vendor.ts';
 import { addVendor } from './add-vendor.ts';
 import { changeBrandVendor } from './change-brand-vendor.ts';
 import { changeVendor } from './change-vendor.ts';
-import { allOpsVendors, listOpsVendors } from './list-ops-vendors.ts';
+import { vendors } from './list-ops-vendors.ts';
 import { openBackOffice } from './open-back-office.ts';
 import { checkWantedKey, ROTATE_KEY, rotateVendorKey } from './rotate-vendor-key.ts';
 import { showOpsVendor } from './show-ops-vendor.ts';
@@ -32,32 +32,16 @@ export interface CatalogueOpsDeps {
 /** Vendors as operators see and change them. */
 export function opsVendorRoutes(deps: CatalogueOpsDeps): OpsRoute[] {
   const { db, clock, secrets } = deps;
-  const scopeOf = ({ brandIds }: { brandIds: readonly string[] }) => ({ brandIds, now: clock.now() });
   const listOf = async (code: string, text: string | undefined) => {
     await readVendor(db.kysely, code);
     return text === undefined ? deps.askForGames(code) : readGameList(text);
   };
 
   return [
-    opsRoute(contract.listVendors, (call) => listOpsVendors(db.kysely, call.query, scopeOf(call))),
-    opsCsv(contract.vendorsCsv, async (call) => ({
-      name: 'vendors',
-      header: [
-        'code',
-        'name',
-        'categories',
-        'currencies',
-        'games',
-        'brands',
-        'state',
-        'calls in',
-        'errors in',
-        'calls out',
-        'errors out',
-      ],
-      rows: vendorLines(allOpsVendors(db.kysely, call.query, scopeOf(call))),
-    })),
-    opsRoute(contract.oneVendor, (call) => showOpsVendor(db.kysely, call.params.code, scopeOf(call))),
+    ...vendors.routes(db.kysely, () => ({ now: clock.now() })),
+    opsRoute(contract.oneVendor, ({ params, brandIds }) =>
+      showOpsVendor(db.kysely, params.code, { brandIds, now: clock.now() }),
+    ),
     opsRoute(contract.addVendor, (call) => {
       for (const code of call.body.brands) brandOf(call.brands, code);
       return db.transaction((tx) => addVendor(tx, call, call.body, clock.now()));
@@ -159,21 +143,4 @@ export function brandOf(brands: readonly Brand[], code: string): Brand {
 function asUnusable(error: unknown): never {
   if (!(error instanceof VendorInputError)) throw error;
   throw new Refusal('game_list_unusable', { problem: error.message });
-}
-
-async function* vendorLines(vendors: AsyncIterable<contract.VendorRow>) {
-  for await (const { calls, ...vendor } of vendors)
-    yield [
-      vendor.code,
-      vendor.name,
-      vendor.groups.join(' '),
-      vendor.currencies.join(' '),
-      vendor.games,
-      vendor.brands.map(({ code, enabled }) => (enabled ? code : `(${code})`)).join(' '),
-      vendor.stopped ? 'stopped' : vendor.enabled ? 'open' : 'closed',
-      calls.in.calls,
-      calls.in.errors,
-      calls.out.calls,
-      calls.out.errors,
-    ];
 }

@@ -1,49 +1,29 @@
-import { LIVE_CLASSES } from '@lanna/contract/play/catalogue/game-kinds';
-import { type GameRow, gamesCsv, listGames } from '@lanna/contract/play/catalogue/ops';
+import { type GameRow, listGames } from '@lanna/contract/play/catalogue/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
-import { Money } from '../../../../../console/money.tsx';
+import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { displayCount } from '../../../../../i18n/format.ts';
-import { useCategories } from './categories.ts';
 import { GamePanel } from './game-panel.tsx';
 import { PlayState } from './play-state.tsx';
+
+const by = filtersOf(listGames);
+const column = columnsOf(listGames);
 
 /** All games: found by name, vendor or code, and beside the list what can be done with one. */
 export function GamesPage() {
   const { t } = useTranslation('catalogue-console');
-  const categories = useCategories();
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('games.search') },
-    { name: 'vendor', kind: 'text', label: t('games.vendorCode') },
-    { name: 'category', kind: 'choice', label: t('field.category'), options: categories },
-    {
-      name: 'liveClass',
-      kind: 'choice',
-      label: t('field.liveClass'),
-      options: LIVE_CLASSES.map((value) => ({ value, label: t(`liveClass.${value}`) })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('field.state'),
-      options: [
-        { value: 'open', label: t('state.open') },
-        { value: 'closed', label: t('state.closedOrStopped') },
-        { value: 'hidden', label: t('state.hidden') },
-        { value: 'hot', label: t('state.hot') },
-      ],
-    },
-    {
-      name: 'demo',
-      kind: 'choice',
-      label: t('field.demo'),
-      options: [
-        { value: 'yes', label: t('yes') },
-        { value: 'no', label: t('no') },
-      ],
-    },
+    by.search(t('games.search')),
+    by.text('vendor', t('games.vendorCode')),
+    by.choice('category', t('field.category'), (category) => t(`category.${category}`)),
+    by.choice('liveClass', t('field.liveClass'), (liveClass) => t(`liveClass.${liveClass}`)),
+    by.choice('state', t('field.state'), (state) =>
+      t(state === 'closed' ? 'state.closedOrStopped' : `state.${state}`),
+    ),
+    by.choice('demo', t('field.demo'), (demo) => t(demo)),
   ]);
   return (
     <ConsolePage fill title={t('games.title')} description={t('games.text')}>
@@ -51,73 +31,52 @@ export function GamesPage() {
         name="games"
         caption={t('games.title')}
         list={listGames}
-        csv={gamesCsv}
         filter={filter}
-        sorted="-popularity"
-        rowKey={gameKey}
         notice="games_changed"
         panel={{
           title: (_, row) => row?.name ?? t('games.one'),
           body: (id) => <GamePanel key={id} id={id} />,
         }}
         columns={[
-          {
-            id: 'name',
-            head: t('field.game'),
-            sort: 'name',
-            width: 230,
-            cell: ({ name, code }) => (
+          column.of(
+            'name',
+            t('field.game'),
+            ({ name, code }) => (
               <>
                 <span className="font-medium">{name}</span> <span className="text-muted text-xs">{code}</span>
               </>
             ),
-          },
-          { id: 'state', head: t('field.state'), cell: (row) => <PlayState {...row} />, width: 100 },
-          { id: 'vendor', head: t('field.vendor'), cell: ({ vendorName }) => vendorName, width: 130 },
-          {
-            id: 'category',
-            head: t('field.category'),
+            { sort: 'name', width: 230 },
+          ),
+          column.of('state', t('field.state'), (row) => <PlayState {...row} />, { width: 100 }),
+          column.text('vendorName', t('field.vendor'), { id: 'vendor', width: 130 }),
+          column.word('category', t('field.category'), (category) => t(`category.${category}`), {
             width: 100,
-            cell: ({ category }) => t(`category.${category}`),
-          },
-          {
-            id: 'rtp',
-            head: t('field.rtp'),
+          }),
+          column.word('rtp', t('field.rtp'), (rtp) => (rtp === null ? '–' : `${rtp.toFixed(2)}%`), {
             align: 'end',
             sort: 'rtp',
             width: 90,
-            cell: ({ rtp }) => (rtp === null ? '–' : `${rtp.toFixed(2)}%`),
-          },
-          {
-            id: 'minBet',
-            head: t('field.minBet'),
-            align: 'end',
-            width: 110,
-            cell: ({ minBet }) => <Money amount={minBet} />,
-          },
-          {
-            id: 'popularity',
-            head: t('field.openedShort'),
+          }),
+          column.money('minBet', t('field.minBet'), { width: 110 }),
+          column.word('popularity', t('field.openedShort'), displayCount, {
             align: 'end',
             sort: 'popularity',
             width: 100,
-            cell: ({ popularity }) => displayCount(popularity),
-          },
-          {
-            id: 'demo',
-            head: t('field.demo'),
-            width: 80,
-            cell: ({ demo }) => (demo ? t('yes') : <span className="text-muted">{t('no')}</span>),
-          },
-          { id: 'brands', head: t('games.brands'), cell: (row) => <BrandMarks row={row} />, width: 210 },
+          }),
+          column.of(
+            'demo',
+            t('field.demo'),
+            ({ demo }) => (demo ? t('yes') : <span className="text-muted">{t('no')}</span>),
+            { width: 80 },
+          ),
+          column.of('brands', t('games.brands'), (row) => <BrandMarks row={row} />, { width: 210 }),
         ]}
         empty={{ title: t('games.empty'), text: t('games.emptyText') }}
       />
     </ConsolePage>
   );
 }
-
-const gameKey = ({ id }: GameRow) => id;
 
 /** What single brands do otherwise than the rest: hide it, or put it forward. */
 function BrandMarks({ row: { brands } }: { row: GameRow }) {

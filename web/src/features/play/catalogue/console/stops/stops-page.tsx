@@ -1,13 +1,15 @@
-import { endStop, listStops, STOP_KINDS, type StopRow, stopsCsv } from '@lanna/contract/play/catalogue/ops';
+import { endStop, listStops, type StopRow } from '@lanna/contract/play/catalogue/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { Facts } from '../../../../../console/facts.tsx';
+import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { Button } from '../../../../../ui/button.tsx';
@@ -15,26 +17,18 @@ import { notify } from '../../../../../ui/layers/notify.ts';
 import { SwitchedOff } from '../games/switched-off.tsx';
 import { StopForm } from './stop-form.tsx';
 
+const by = filtersOf(listStops);
+const column = columnsOf(listStops);
+
 /** What takes no bets, since when, by whom and why; from here it is opened again. */
 export function StopsPage() {
   const { t } = useTranslation('catalogue-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('stops.search') },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('stops.kind'),
-      options: STOP_KINDS.map((value) => ({ value, label: t(`stops.kinds.${value}`) })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('field.state'),
-      options: [
-        { value: 'in-force', label: t('stops.inForce') },
-        { value: 'ended', label: t('stops.ended') },
-      ],
-    },
+    by.search(t('stops.search')),
+    by.choice('kind', t('stops.kind'), (kind) => t(`stops.kinds.${kind}`)),
+    by.choice('state', t('field.state'), (state) =>
+      state === 'ended' ? t('stops.ended') : t('stops.inForce'),
+    ),
   ]);
   return (
     <ConsolePage
@@ -52,59 +46,30 @@ export function StopsPage() {
         name="stops"
         caption={t('stops.title')}
         list={listStops}
-        csv={stopsCsv}
         filter={filter}
-        sorted="-startedAt"
-        rowKey={stopKey}
         notice="stops_changed"
         panel={{
           title: (_, row) => row?.subject.name ?? t('stops.one'),
           body: (_, row) => row && <StopPanel stop={row} />,
         }}
         columns={[
-          {
-            id: 'subject',
-            head: t('stops.what'),
-            width: 220,
-            cell: ({ subject, kind }) => (
+          column.of(
+            'subject',
+            t('stops.what'),
+            ({ subject, kind }) => (
               <>
                 <span className="font-medium">{subject.name}</span>{' '}
                 <span className="text-muted text-xs">{t(`stops.kinds.${kind}`)}</span>
               </>
             ),
-          },
-          {
-            id: 'state',
-            head: t('field.state'),
-            width: 130,
-            cell: ({ endedAt }) =>
-              endedAt ? (
-                <StatusBadge>{t('stops.ended')}</StatusBadge>
-              ) : (
-                <StatusBadge tone="danger">{t('stops.inForce')}</StatusBadge>
-              ),
-          },
-          {
-            id: 'brand',
-            head: t('field.brand'),
-            width: 120,
-            cell: ({ brand }) => brand ?? t('stop.everywhere'),
-          },
-          {
-            id: 'startedAt',
-            head: t('stops.since'),
-            sort: 'startedAt',
-            width: 150,
-            cell: ({ startedAt, brand }) => <When at={startedAt} brand={brand ?? undefined} />,
-          },
-          { id: 'startedBy', head: t('stops.by'), cell: ({ startedBy }) => startedBy },
-          { id: 'reason', head: t('stops.reason'), width: 260, cell: ({ reason }) => reason },
-          {
-            id: 'endedAt',
-            head: t('stops.until'),
-            width: 150,
-            cell: ({ endedAt, brand }) => <When at={endedAt} brand={brand ?? undefined} />,
-          },
+            { width: 220 },
+          ),
+          column.of('state', t('field.state'), (row) => <StopState {...row} />, { width: 130 }),
+          column.text('brand', t('field.brand'), { none: t('stop.everywhere'), width: 120 }),
+          column.moment('startedAt', t('stops.since'), { sort: 'startedAt', width: 150 }),
+          column.text('startedBy', t('stops.by')),
+          column.text('reason', t('stops.reason'), { width: 260 }),
+          column.moment('endedAt', t('stops.until'), { width: 150 }),
         ]}
         empty={{ title: t('stops.empty'), text: t('stops.emptyText') }}
       />
@@ -112,7 +77,14 @@ export function StopsPage() {
   );
 }
 
-const stopKey = ({ id }: StopRow) => id;
+function StopState({ endedAt }: StopRow) {
+  const { t } = useTranslation('catalogue-console');
+  return endedAt ? (
+    <StatusBadge>{t('stops.ended')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="danger">{t('stops.inForce')}</StatusBadge>
+  );
+}
 
 function StopPanel({ stop }: { stop: StopRow }) {
   const { t } = useTranslation('catalogue-console');
