@@ -2,8 +2,7 @@ import { DEPOSIT_STATES, MOVE_CAUSES, REVIEW_REASONS } from '@lanna/rules/money/
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { brandCode, csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { channelCode } from '../payments/channel.ts';
 import { SOURCES } from '../payments/confirmation.ts';
 import { DEPOSIT_KINDS, depositPay } from './cashier.ts';
@@ -43,37 +42,23 @@ export const depositRow = z.object({
 });
 export type DepositRow = z.infer<typeof depositRow>;
 
-const query = listQuery(
-  {
-    /** open: everything that is not decided yet. */
-    state: given(z.enum([...DEPOSIT_STATES, 'open'])),
-    reason: given(z.enum(REVIEW_REASONS)),
-    kind: given(z.enum(DEPOSIT_KINDS)),
-    member: given(z.uuid()),
-    /** A payable reference, a member's user name (its beginning), or the whole id of deposit or member. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'changed'],
-);
-
-export const listDeposits = opsEndpoint({
-  method: 'GET',
+export const listDeposits = list({
   path: '/ops/deposits',
   access: 'cashier.read',
   summary: 'Deposits of members',
-  query,
-  value: listOf(depositRow),
-  refusals: [],
-});
-
-export const exportDeposits = opsEndpoint({
-  ...listDeposits,
-  path: '/ops/deposits.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: depositRow,
+  choices: {
+    /** open: everything that is not decided yet. */
+    state: ['open', ...DEPOSIT_STATES],
+    reason: REVIEW_REASONS,
+    kind: DEPOSIT_KINDS,
+  },
+  filters: { member: z.uuid() },
+  /** A payable reference, a member's user name (its beginning), or the whole id of deposit or member. */
+  search: true,
+  days: true,
+  sorts: ['at', 'changed'],
+  file: 'The same as a file',
 });
 
 export const depositPayment = z.object({

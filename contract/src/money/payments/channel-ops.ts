@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { CHANNEL_KINDS, channelCode, WAYS } from './channel.ts';
 
 /** The operator's calls about payment channels. */
@@ -53,21 +52,14 @@ const row = channelTerms.extend({
 });
 export type ChannelRow = z.infer<typeof row>;
 
-export const listPaymentChannels = opsEndpoint({
-  method: 'GET',
+export const listPaymentChannels = list({
   path: '/ops/payment-channels',
   access: 'payments.read',
   summary: 'Ways by which money comes in and goes out',
-  query: listQuery(
-    {
-      way: given(z.enum(WAYS)),
-      kind: given(z.enum(CHANNEL_KINDS)),
-      state: given(z.enum(['on', 'off'])),
-    },
-    ['order'],
-  ).extend({ sort: z.enum(['order', '-order']).default('order') }),
-  value: listOf(row),
-  refusals: [],
+  row,
+  choices: { way: WAYS, kind: CHANNEL_KINDS, state: ['on', 'off'] },
+  sorts: ['order'],
+  opens: 'order',
 });
 
 export const addPaymentChannel = opsEndpoint({

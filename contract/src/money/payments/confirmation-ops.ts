@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { WAYS } from './channel.ts';
 import { OUTCOMES, SOURCES, WAITS_FOR } from './confirmation.ts';
 
@@ -33,38 +32,24 @@ const row = z.object({
 });
 export type ConfirmationRow = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    state: given(z.enum(['waiting', 'matched'])),
-    way: given(z.enum(WAYS)),
-    outcome: given(z.enum(OUTCOMES)),
-    source: given(z.enum(SOURCES)),
-    waitsFor: given(z.enum(WAITS_FOR)),
-    channel: given(z.string().max(20)),
-    from: given(day),
-    to: given(day),
-    /** A reference, whosever, from its beginning. */
-    search: given(searchText),
-  },
-  ['at'],
-);
-
-export const listConfirmations = opsEndpoint({
-  method: 'GET',
+export const listConfirmations = list({
   path: '/ops/payment-confirmations',
   access: 'payments.read',
   summary: 'What banks and gateways have confirmed, and what of it belongs to nothing yet',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const confirmationsCsv = opsEndpoint({
-  ...listConfirmations,
-  path: '/ops/payment-confirmations.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: {
+    state: ['waiting', 'matched'],
+    way: WAYS,
+    outcome: OUTCOMES,
+    source: SOURCES,
+    waitsFor: WAITS_FOR,
+  },
+  filters: { channel: z.string().max(20) },
+  days: true,
+  /** A reference, whosever, from its beginning. */
+  search: true,
+  sorts: ['at'],
+  file: 'The same as CSV',
 });
 
 export const PAYMENT_ALERT_KINDS = [
@@ -92,16 +77,13 @@ const alert = z.object({
 });
 export type PaymentAlert = z.infer<typeof alert>;
 
-export const listPaymentAlerts = opsEndpoint({
-  method: 'GET',
+export const listPaymentAlerts = list({
   path: '/ops/payment-alerts',
   access: 'payments.read',
   summary: 'What gateways have said that a person must look at',
-  query: listQuery({ state: given(z.enum(['open', 'seen'])), kind: given(z.enum(PAYMENT_ALERT_KINDS)) }, [
-    'at',
-  ]),
-  value: listOf(alert),
-  refusals: [],
+  row: alert,
+  choices: { state: ['open', 'seen'], kind: PAYMENT_ALERT_KINDS },
+  sorts: ['at'],
 });
 
 export const seePaymentAlert = opsEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, listOf, listQuery } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 
 /** The operator's calls about payment gateways. */
 
@@ -30,15 +30,14 @@ const row = z.object({
 });
 export type GatewayRow = z.infer<typeof row>;
 
-export const listGateways = opsEndpoint({
-  method: 'GET',
+export const listGateways = list({
   path: '/ops/gateways',
   access: 'payments.read',
   house: true,
   summary: 'Payment gateways with what their calls came to in the last hour',
-  query: listQuery({}, ['code']).extend({ sort: z.enum(['code', '-code']).default('code') }),
-  value: listOf(row),
-  refusals: [],
+  row,
+  sorts: ['code'],
+  opens: 'code',
 });
 
 export const gatewayFields = z.object({

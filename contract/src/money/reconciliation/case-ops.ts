@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { list } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 
 export const CASE_KINDS = [
@@ -47,36 +47,18 @@ const row = z.object({
 });
 export type MoneyCase = z.infer<typeof row>;
 
-const query = listQuery(
-  {
-    state: given(z.enum([...CASE_STATES, 'waiting'])),
-    kind: given(z.enum(CASE_KINDS)),
-    channel: given(z.string().max(100)),
-    /** Of the case, of what it is about, or the reference that gateway or bank gave it. */
-    search: given(searchText),
-    taken: given(z.enum(['me', 'none'])),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'since'],
-);
-
-export const listMoneyCases = opsEndpoint({
-  method: 'GET',
+export const listMoneyCases = list({
   path: '/ops/money-cases',
   access: 'reconciliation.read',
   summary: 'What does not fit between the ledger and gateways, banks and vendors',
-  query,
-  value: listOf(row),
-  refusals: [],
-});
-
-export const moneyCasesFile = opsEndpoint({
-  ...listMoneyCases,
-  path: '/ops/money-cases.csv',
-  summary: 'The same as CSV',
-  query: csvQuery(query),
-  value: z.string(),
+  row,
+  choices: { state: ['waiting', ...CASE_STATES], kind: CASE_KINDS, taken: ['me', 'none'] },
+  filters: { channel: z.string().max(100) },
+  /** Of the case, of what it is about, or the reference that gateway or bank gave it. */
+  search: true,
+  days: true,
+  sorts: ['at', 'since'],
+  file: 'The same as CSV',
 });
 
 /** What a link leads to. */

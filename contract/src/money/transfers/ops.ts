@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import { TRANSFER_KINDS, TRANSFER_REASONS, TRANSFER_STATES } from './transfers.ts';
 
@@ -27,37 +27,22 @@ export const transferRow = z.object({
 });
 export type TransferRow = z.infer<typeof transferRow>;
 
-const query = listQuery(
-  {
-    /** A member's name, or the whole id of a transfer. */
-    search: given(searchText),
-    kind: given(z.enum(TRANSFER_KINDS)),
-    /** attention: what a person has to look at. */
-    state: given(z.enum([...TRANSFER_STATES, 'attention'])),
-    vendor: given(z.string().max(40)),
-    member: given(z.uuid()),
-    from: given(z.iso.date()),
-    to: given(z.iso.date()),
-  },
-  ['at', 'amount'],
-);
-
-export const listTransfers = opsEndpoint({
-  method: 'GET',
+export const listTransfers = list({
   path: '/ops/transfers',
   access: 'transfers.read',
   summary: 'Transfers between wallets and to agents, with the sum of what was done',
-  query,
-  value: listOf(transferRow),
-  refusals: [],
-});
-
-export const exportTransfers = opsEndpoint({
-  ...listTransfers,
-  path: '/ops/transfers.csv',
-  summary: 'All transfers that match',
-  query: csvQuery(query),
-  value: z.string(),
+  row: transferRow,
+  choices: {
+    kind: TRANSFER_KINDS,
+    /** attention: what a person has to look at. */
+    state: ['attention', ...TRANSFER_STATES],
+  },
+  filters: { vendor: z.string().max(40), member: z.uuid() },
+  /** A member's name, or the whole id of a transfer. */
+  search: true,
+  days: true,
+  sorts: ['at', 'amount'],
+  file: 'All transfers that match',
 });
 
 export const TRANSFER_DECISIONS = ['done', 'never'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { legOnRecord } from '../../books/ledger/ops.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
+import { csvQuery, list, listOf, listQuery } from '../../ops-list.ts';
 import { betFilters, betRow, betTotals } from '../../play/bets/ops.ts';
 import { given } from '../../query.ts';
 import { WALLET_STATUSES } from './vendor-wallet.ts';
@@ -192,35 +192,19 @@ export const roundReceipt = opsEndpoint({
 
 /* Cases */
 
-const casesQuery = listQuery(
-  {
-    state: given(z.enum(['open', 'decided'])),
-    kind: given(z.enum(CASE_KINDS)),
-    vendor: given(z.string().max(40)),
-    /** Opened before this moment. */
-    to: given(z.iso.datetime({ offset: true })),
-  },
-  ['at'],
-);
-
-export const listCases = opsEndpoint({
-  method: 'GET',
+export const listCases = list({
   path: '/ops/cases',
   access: 'vendor-wallet.read',
   summary: 'Rounds an operator has to decide about, and those that were decided',
-  query: casesQuery,
-  value: listOf(roundCase),
-  refusals: [],
-});
-
-export const casesCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/cases.csv',
-  access: 'vendor-wallet.read',
-  summary: 'All cases that match',
-  query: csvQuery(casesQuery),
-  value: z.string(),
-  refusals: [],
+  row: roundCase,
+  choices: { state: ['open', 'decided'], kind: CASE_KINDS },
+  filters: {
+    vendor: z.string().max(40),
+    /** Opened before this moment. */
+    to: z.iso.datetime({ offset: true }),
+  },
+  sorts: ['at'],
+  file: 'All cases that match',
 });
 
 export const showCase = opsEndpoint({
@@ -262,34 +246,16 @@ export const decideCase = opsEndpoint({
 
 /* Alerts */
 
-const alertsQuery = listQuery(
-  {
-    state: given(z.enum(['open', 'acknowledged', 'closed'])),
-    kind: given(z.enum(ALERT_KINDS)),
-    vendor: given(z.string().max(40)),
-  },
-  ['at'],
-);
-
-export const listAlerts = opsEndpoint({
-  method: 'GET',
+export const listAlerts = list({
   path: '/ops/wallet-alerts',
   access: 'vendor-wallet.read',
   summary:
     'What the wallet has noticed; what concerns the house is shown to those who may read it in the whole house',
-  query: alertsQuery,
-  value: listOf(walletAlert),
-  refusals: [],
-});
-
-export const alertsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/wallet-alerts.csv',
-  access: 'vendor-wallet.read',
-  summary: 'All alerts that match',
-  query: csvQuery(alertsQuery),
-  value: z.string(),
-  refusals: [],
+  row: walletAlert,
+  choices: { state: ['open', 'acknowledged', 'closed'], kind: ALERT_KINDS },
+  filters: { vendor: z.string().max(40) },
+  sorts: ['at'],
+  file: 'All alerts that match',
 });
 
 export const acknowledgeAlert = opsEndpoint({

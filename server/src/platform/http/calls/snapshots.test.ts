@@ -37,7 +37,7 @@ function fixture() {
 }
 
 test('what was asked once is answered from memory until a change is published', async () => {
-  const { state, answer, notify: notify } = fixture();
+  const { state, answer, notify } = fixture();
   expect(await answer()).toBe('first');
   state.text = 'second';
   expect(await answer()).toBe('first');
@@ -47,7 +47,7 @@ test('what was asked once is answered from memory until a change is published', 
 });
 
 test('a change at another brand, of something else, or of a member alone leaves it; a change everywhere does not', async () => {
-  const { state, answer, notify: notify } = fixture();
+  const { state, answer, notify } = fixture();
   await answer();
   notify({ b: 'hill', t: ['catalogue_changed'] });
   notify({ b: 'river', t: ['settings_changed'] });
@@ -74,7 +74,7 @@ test('all who ask at once share one question', async () => {
 });
 
 test('an answer whose question was put before the change is not kept', async () => {
-  const { state, answer, notify: notify } = fixture();
+  const { state, answer, notify } = fixture();
   const before = answer();
   notify({ b: 'river', t: ['catalogue_changed'] });
   state.text = 'second';
@@ -83,7 +83,7 @@ test('an answer whose question was put before the change is not kept', async () 
 });
 
 test('after a change that processes still cache, what was made of the old value ends with that cache', async () => {
-  const { state, answer, notify: notify } = fixture();
+  const { state, answer, notify } = fixture();
   await answer(LABEL);
   notify({ b: 'river', t: ['settings_changed'] });
   expect(await answer(LABEL)).toBe('first');

@@ -1,98 +1,67 @@
-import type { Received } from '@lanna/contract/endpoint';
 import type { DepositKind } from '@lanna/contract/money/cashier/cashier';
-import type { listDeposits as endpoint, DepositRow as ShownRow } from '@lanna/contract/money/cashier/ops';
+import { listDeposits, type DepositRow as ShownRow } from '@lanna/contract/money/cashier/ops';
 import { formatMoney } from '@lanna/rules/money';
 import { OPEN_DEPOSIT_STATES, type ReviewReason } from '@lanna/rules/money/cashier/deposit-state';
 import { payableReferencesIn } from '@lanna/rules/money/cashier/payable-reference';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { startOfDay } from '../../../house/brands/start-of-day.ts';
 import { membersNamed } from '../../../people/members/members-named.ts';
 import { stateAt, stateInQuery } from '../record/deposit.ts';
 
-type Query = Received<typeof endpoint>['query'];
-type Filter = Omit<Query, 'after' | 'limit'>;
-
-const PAGING: Paging = {
-  keys: {
-    at: { by: sql`d.created_at`, type: 'timestamptz' },
-    changed: { by: sql`d.changed_at`, type: 'timestamptz' },
-  },
-  id: sql`d.id`,
-};
-
 /** Deposits of the brands' members, for the desk. */
-export async function listDesk(db: Queryable, brands: readonly Brand[], wanted: Query, now: Date) {
-  const page = await readPage(db, filtered(db, brands, wanted, now), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showDeskRow(row, brands, now)) };
-}
+export const deskDeposits = opsList(listDeposits, ({ db }: ListScope & { now: Date }) => deskRows(db), {
+  brand: 'd.merchant_id',
+  where: {
+    state: (state, { eb, now }) =>
+      eb(stateInQuery(now), 'in', state === 'open' ? OPEN_DEPOSIT_STATES : [state]),
+    reason: 'd.reason',
+    kind: 'd.kind',
+    member: 'd.member_id',
+  },
+  search: {
+    ids: ['d.id', 'd.member_id'],
+    text(typed, { eb, db, brandIds }) {
+      const [reference] = payableReferencesIn(typed);
+      return reference === undefined
+        ? eb('d.member_id', 'in', membersNamed(db, brandIds, typed))
+        : eb('d.reference', '=', reference);
+    },
+  },
+  days: 'd.created_at',
+  sorts: {
+    at: { by: 'd.created_at', type: 'timestamptz' },
+    changed: { by: 'd.changed_at', type: 'timestamptz' },
+  },
+  id: 'd.id',
+  row: (record, { brands, now }) => showDeskRow(record, brands, now),
+  file: {
+    name: 'deposits',
+    columns: {
+      id: 'id',
+      at: 'createdAt',
+      brand: 'brand',
+      state: 'status',
+      reason: 'reason',
+      member: ({ member }) => member.name,
+      method: 'methodCode',
+      amount: (_, { amount }) => amount,
+      confirmed: (_, { confirmed_amount }) => confirmed_amount,
+      fee: (_, { fee }) => fee,
+      currency: 'currency',
+      reference: 'reference',
+      changed: 'changedAt',
+      handled_by: 'handledBy',
+    },
+  },
+});
 
-const CSV_HEADER = [
-  ...[
-    'id',
-    'at',
-    'brand',
-    'state',
-    'reason',
-    'member',
-    'method',
-    'amount',
-    'confirmed',
-    'fee',
-    'currency',
-    'reference',
-  ],
-  ...['changed', 'handled_by'],
-];
-
-export function exportDesk(db: Queryable, brands: readonly Brand[], wanted: Filter, now: Date): CsvAnswer {
-  return { name: 'deposits', header: CSV_HEADER, rows: linesOf(db, brands, wanted, now) };
-}
-
-async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: Filter, now: Date) {
-  for await (const record of readAllRows(filtered(db, brands, wanted, now), PAGING, wanted)) {
-    const row = showDeskRow(record, brands, now);
-    yield [
-      ...[row.id, row.createdAt, row.brand, row.status, row.reason ?? '', row.member.name, row.methodCode],
-      ...[record.amount, record.confirmed_amount, record.fee, row.currency, row.reference],
-      ...[row.changedAt, row.handledBy],
-    ] as const;
-  }
-}
-
-function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter, now: Date) {
-  const { state, reason, kind, member, search, from, to } = wanted;
-  const brandIds = brands.map(({ id }) => id);
-  const states = state === 'open' ? OPEN_DEPOSIT_STATES : state && [state];
-  const searchId = z.uuid().safeParse(search).data;
-  const [reference] = payableReferencesIn(search ?? '');
-  return deskRows(db, brandIds)
-    .$if(states !== undefined, (query) => query.where(stateInQuery(now), 'in', states ?? []))
-    .$if(reason !== undefined, (query) => query.where('d.reason', '=', reason ?? null))
-    .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? ''))
-    .$if(member !== undefined, (query) => query.where('d.member_id', '=', member ?? ''))
-    .$if(searchId !== undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('d.id', '=', searchId ?? ''), eb('d.member_id', '=', searchId ?? '')]),
-      ),
-    )
-    .$if(reference !== undefined, (query) => query.where('d.reference', '=', reference ?? ''))
-    .$if(search !== undefined && searchId === undefined && reference === undefined, (query) =>
-      query.where('d.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
-    )
-    .$if(from !== undefined, (query) => query.where('d.created_at', '>=', startOfDay(brandIds, from ?? '')))
-    .$if(to !== undefined, (query) => query.where('d.created_at', '<', startOfDay(brandIds, to ?? '', 1)));
-}
-
-export function deskRows(db: Queryable, brandIds: readonly string[]) {
+function deskRows(db: Queryable) {
   return db
     .selectFrom('cashier.deposit as d')
     .innerJoin('members.account as m', 'm.id', 'd.member_id')
-    .where('d.merchant_id', 'in', brandIds)
     .selectAll('d')
     .select('m.username')
     .select(({ selectFrom }) =>
@@ -102,15 +71,12 @@ export function deskRows(db: Queryable, brandIds: readonly string[]) {
         .as('slips'),
     );
 }
+export type DeskRecord = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>;
 
-export function showDeskRow(
-  row: Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>,
-  brands: readonly Brand[],
-  now: Date,
-): ShownRow {
+export function showDeskRow(row: DeskRecord, brands: readonly Brand[], now: Date): ShownRow {
   return {
     id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
+    brand: brandCode(brands, row.merchant_id),
     status: stateAt(row, now),
     reason: row.reason as ReviewReason | null,
     member: { id: row.member_id, name: row.username ?? '' },

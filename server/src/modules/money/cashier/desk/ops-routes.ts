@@ -1,12 +1,12 @@
 import * as contract from '@lanna/contract/money/cashier/ops';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { importStatement, previewStatement } from '../crediting/import-statement.ts';
 import type { Notices } from '../record/notify-deposit.ts';
 import { assignWaiting, confirmByBank, creditAtDesk, refuseAtDesk } from './decide-deposit.ts';
-import { exportDesk, listDesk } from './list-desk.ts';
+import { deskDeposits } from './list-desk.ts';
 import { revealSlip } from './reveal-slip.ts';
 import { showDeskDeposit } from './show-desk-deposit.ts';
 
@@ -22,10 +22,7 @@ export function cashierOps({
 }): OpsRoute[] {
   const decided = deskRoutes({ db, clock }, showDeskDeposit);
   return [
-    opsRoute(contract.listDeposits, (call) => listDesk(db.kysely, call.brands, call.query, clock.now())),
-    opsCsv(contract.exportDeposits, async (call) =>
-      exportDesk(db.kysely, call.brands, call.query, clock.now()),
-    ),
+    ...deskDeposits.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showDeskDeposit, (call) =>
       showDeskDeposit(db.kysely, call, call.params.id, clock.now()),
     ),

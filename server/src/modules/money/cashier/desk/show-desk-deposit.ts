@@ -10,22 +10,18 @@ import { formatMoney } from '@lanna/rules/money';
 import type { DepositState, MoveCause } from '@lanna/rules/money/cashier/deposit-state';
 import { sql } from 'kysely';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { needsSecondOperator, readDeskSums } from '../crediting/desk-sums.ts';
-import { deskRows, showDeskRow } from './list-desk.ts';
-
-type Record = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>;
+import { type DeskRecord, deskDeposits, showDeskRow } from './list-desk.ts';
 
 /** One deposit for the desk. Refuses with `not_found`. */
 export async function showDeskDeposit(
   db: Queryable,
-  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'mustBeProposed'>,
+  call: Pick<AnyOpsCall, 'brands' | 'operator' | 'mustBeProposed'>,
   id: string,
   now: Date,
 ): Promise<DepositDeskPage> {
-  const record = await deskRows(db, call.brandIds).where('d.id', '=', id).executeTakeFirst();
-  if (!record) throw new Refusal('not_found');
+  const record = await deskDeposits.found({ db, brands: call.brands, now }, id);
   const row = showDeskRow(record, call.brands, now);
   const { merchant_id: merchantId, member_id: memberId } = record;
   const sums = await readDeskSums(db, { merchantId, operatorId: call.operator.id, memberId }, now);
@@ -48,7 +44,10 @@ export async function showDeskDeposit(
 }
 
 /** While a second operator is asked, no other one confirms or credits. */
-function movesOf({ status }: DepositRow, { confirmation_id, kind, proposal_id }: Record): DepositDeskMove[] {
+function movesOf(
+  { status }: DepositRow,
+  { confirmation_id, kind, proposal_id }: DeskRecord,
+): DepositDeskMove[] {
   if (status === 'credited' || kind === 'sandbox') return [];
   const isAsked = proposal_id !== null && status === 'review';
   const refuse: DepositDeskMove[] = status === 'waiting' || status === 'review' ? ['refuse'] : [];
@@ -62,7 +61,7 @@ async function paymentOf(db: Queryable, id: string): Promise<DepositPayment | nu
   return row ? showPayment(row) : null;
 }
 
-async function candidatesOf(db: Queryable, { merchant_id, amount, currency, reference }: Record) {
+async function candidatesOf(db: Queryable, { merchant_id, amount, currency, reference }: DeskRecord) {
   const rows = await payments(db)
     .where('c.merchant_id', '=', merchant_id)
     .where('c.matched_to', 'is', null)
@@ -98,7 +97,7 @@ function showPayment(
   };
 }
 
-async function slipsOf(db: Queryable, { id, merchant_id }: Record): Promise<DepositDeskPage['slips']> {
+async function slipsOf(db: Queryable, { id, merchant_id }: DeskRecord): Promise<DepositDeskPage['slips']> {
   const slips = await db
     .selectFrom('cashier.slip')
     .selectAll()
@@ -143,7 +142,7 @@ async function slipsOf(db: Queryable, { id, merchant_id }: Record): Promise<Depo
   );
 }
 
-async function factsOf(db: Queryable, { member_id, merchant_id }: Record) {
+async function factsOf(db: Queryable, { member_id, merchant_id }: DeskRecord) {
   const member = await db
     .selectFrom('members.account')
     .select(['status', 'rank_level', 'registered_at'])

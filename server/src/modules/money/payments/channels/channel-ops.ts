@@ -2,12 +2,12 @@ import * as contract from '@lanna/contract/money/payments/channel-ops';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { addChannel, changeChannel, changePayee, switchChannel } from './change-channel.ts';
-import { listOpsChannels } from './list-ops-channels.ts';
+import { opsChannels } from './list-ops-channels.ts';
 
 /** Payment channels as operators see and change them. */
 export function channelOps({ db }: { db: Database }): OpsRoute[] {
   return [
-    opsRoute(contract.listPaymentChannels, (call) => listOpsChannels(db.kysely, call.brands, call.query)),
+    ...opsChannels.routes(db.kysely),
     opsRoute(contract.addPaymentChannel, (call) => db.transaction((tx) => addChannel(tx, call, call.body))),
     opsRoute(contract.changePaymentChannel, (call) => {
       const { version, reason, ...terms } = call.body;

@@ -1,34 +1,31 @@
-import type {
-  listPaymentAlerts as endpoint,
-  PaymentAlert,
-} from '@lanna/contract/money/payments/confirmation-ops';
-import { sql } from 'kysely';
-import type { z } from 'zod';
+import { listPaymentAlerts, type PaymentAlert } from '@lanna/contract/money/payments/confirmation-ops';
+import type { At, ListScope } from '../../../../platform/ops/list-parts.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { type Page, type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 
-type Filters = Omit<z.output<NonNullable<typeof endpoint.query>>, 'sort' | 'after' | 'limit'>;
 type Scoped = Pick<AnyOpsCall, 'brandIds' | 'session'>;
-
-const PAGING: Paging = { keys: { at: { by: sql`a.last_at`, type: 'timestamptz' } }, id: sql`a.id` };
+type AlertScope = ListScope & Pick<AnyOpsCall, 'session'> & { query: { brand?: string | undefined } };
 
 /** Those of the operator's brands; of the house too for an operator who may read the house, unless one brand is looked at. */
-export async function listPaymentAlerts(
-  db: Queryable,
-  call: Scoped,
-  wanted: PageWanted & Filters,
-): Promise<Page<PaymentAlert>> {
-  const { state, kind, brand } = wanted;
-  const query = alertsOf(db, call, 'payments.read', brand === undefined)
-    .$if(state === 'open', (rows) => rows.where('a.seen_at', 'is', null))
-    .$if(state === 'seen', (rows) => rows.where('a.seen_at', 'is not', null))
-    .$if(kind !== undefined, (rows) => rows.where('a.kind', '=', kind ?? ''));
-  const page = await readPage(db, query, PAGING, wanted);
-  return { ...page, rows: page.rows.map(showAlert) };
-}
+export const paymentAlerts = opsList(
+  listPaymentAlerts,
+  ({ db, brandIds, session, query }: At<AlertScope>) =>
+    alertsOf(db, { brandIds, session }, 'payments.read', query.brand === undefined),
+  {
+    // Held by its query: those of the house have no brand.
+    brand: null,
+    where: {
+      state: (state, { eb }) => eb('a.seen_at', state === 'open' ? 'is' : 'is not', null),
+      kind: 'a.kind',
+    },
+    sorts: { at: { by: 'a.last_at', type: 'timestamptz' } },
+    id: 'a.id',
+    row: showAlert,
+  },
+);
 
 /** Notes that an operator has looked. Refuses `not_found`, and `changed_meanwhile` for what another has looked at. */
 export async function seeAlert(

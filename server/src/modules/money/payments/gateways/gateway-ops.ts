@@ -3,7 +3,7 @@ import { pingAnswer } from '@lanna/contract/money/payments/gateway-protocol';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { addGateway, changeGateway, switchGateway } from './change-gateway.ts';
-import { listGateways } from './list-gateways.ts';
+import { gateways } from './list-gateways.ts';
 import { askAfterOrder, type GatewayDeps, noteCall } from './order-gateways.ts';
 import { showGateway } from './show-gateway.ts';
 
@@ -11,7 +11,7 @@ import { showGateway } from './show-gateway.ts';
 export function gatewayOps(deps: GatewayDeps & { privateGateways: boolean }): OpsRoute[] {
   const { db, clock, privateGateways } = deps;
   return [
-    opsRoute(contract.listGateways, (call) => listGateways(db.kysely, call.query, clock.now())),
+    ...gateways.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.oneGateway, (call) => showGateway(db.kysely, call.params.code, call.brandIds)),
     opsRoute(contract.addGateway, (call) =>
       db.transaction((tx) => addGateway(tx, call, call.body, { privateGateways, now: clock.now() })),

@@ -1,34 +1,37 @@
-import type { listGateways as endpoint, GatewayRow } from '@lanna/contract/money/payments/gateway-ops';
+import { type GatewayRow, listGateways } from '@lanna/contract/money/payments/gateway-ops';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { type Page, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 
-const PAGING: Paging = { keys: { code: { by: sql`g.code`, type: 'text' } }, id: sql`g.id` };
 const HOUR_MS = 3_600_000;
 
-export async function listGateways(
-  db: Queryable,
-  wanted: z.output<NonNullable<typeof endpoint.query>>,
-  now: Date,
-): Promise<Page<GatewayRow>> {
-  const since = new Date(now.getTime() - HOUR_MS);
-  const query = db
-    .selectFrom('payments.gateway as g')
-    .select(['g.code', 'g.name', 'g.base_url', 'g.enabled'])
-    .select([
-      channelsOf().as('channels'),
-      callsSince(since, 'out', true).as('calls'),
-      callsSince(since, 'out', false).as('unanswered'),
-      callsSince(since, 'in', true).as('refused'),
-      sql<number>`(select count(*)::integer from payments.webhook_event e
-        where e.gateway_id = g.id and e.received_at >= ${since})`.as('events'),
-      ordersIn(['planned', 'accepted']).as('open'),
-      ordersIn(['unclear']).as('unclear'),
-    ]);
-  const page = await readPage(db, query, PAGING, wanted);
-  return { ...page, rows: page.rows.map(({ base_url: baseUrl, ...row }) => ({ ...row, baseUrl })) };
-}
+export const gateways = opsList(
+  listGateways,
+  ({ db, now }: ListScope & { now: Date }) => {
+    const since = new Date(now.getTime() - HOUR_MS);
+    return db
+      .selectFrom('payments.gateway as g')
+      .select(['g.code', 'g.name', 'g.base_url as baseUrl', 'g.enabled'])
+      .select([
+        channelsOf().as('channels'),
+        callsSince(since, 'out', true).as('calls'),
+        callsSince(since, 'out', false).as('unanswered'),
+        callsSince(since, 'in', true).as('refused'),
+        sql<number>`(select count(*)::integer from payments.webhook_event e
+          where e.gateway_id = g.id and e.received_at >= ${since})`.as('events'),
+        ordersIn(['planned', 'accepted']).as('open'),
+        ordersIn(['unclear']).as('unclear'),
+      ]);
+  },
+  {
+    // Gateways are the house's.
+    brand: null,
+    where: {},
+    sorts: { code: { by: 'g.code', type: 'text' } },
+    id: 'g.id',
+    row: (record) => record,
+  },
+);
 
 /** Of a gateway `g`. */
 export function channelsOf() {

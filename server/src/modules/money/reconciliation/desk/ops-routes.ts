@@ -11,7 +11,7 @@ import { showClearing } from '../sums/show-clearing.ts';
 import { type LiabilityDeps, showLiability } from '../sums/show-liability.ts';
 import { decideCase } from './decide-case.ts';
 import { handCase, noteCase } from './hand-case.ts';
-import { casesFile, listCases } from './list-cases.ts';
+import { moneyCases } from './list-cases.ts';
 import type { CaseScope } from './money-case.ts';
 import { showCase } from './show-case.ts';
 
@@ -35,11 +35,6 @@ export function reconciliationOps(
     await db.transaction((tx) => change(tx, scope));
     return showCase(db.kysely, call, scope, id);
   };
-  const wanted = (call: Scoped & Pick<AnyOpsCall, 'brands' | 'operator'>) => ({
-    brands: call.brands,
-    scope: scopeOf(call, cases.listMoneyCases.access),
-    operatorName: call.operator.name,
-  });
   return [
     opsRoute(liability.showLiability, (call) => showLiability(deps, call.brands, call.query.day)),
     opsCsv(liability.liabilityFile, (call) => liabilityFile(deps, call.brands, call.query.day)),
@@ -54,8 +49,9 @@ export function reconciliationOps(
       });
       return { opened, mended, lookedAt: lookedAt.toISOString() };
     }),
-    opsRoute(cases.listMoneyCases, (call) => listCases(db.kysely, wanted(call), call.query)),
-    opsCsv(cases.moneyCasesFile, async (call) => casesFile(db.kysely, wanted(call), call.query)),
+    ...moneyCases.routes(db.kysely, ({ session }) => ({
+      ofHouse: session.house.has(cases.listMoneyCases.access),
+    })),
     opsRoute(cases.showMoneyCase, (call) =>
       showCase(db.kysely, call, scopeOf(call, cases.showMoneyCase.access), call.params.id),
     ),

@@ -1,19 +1,18 @@
 import * as contract from '@lanna/contract/money/transfers/ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { seeContradiction } from '../vendors/see-contradiction.ts';
 import type { TransferDeps } from '../vendors/send-transfer.ts';
 import { changeVendorLimit, listVendorLimits } from '../vendors/vendor-limits.ts';
 import { askByHand } from './ask-by-hand.ts';
 import { decideTransfer } from './decide-transfer.ts';
-import { listOpsTransfers, transfersFile } from './list-ops-transfers.ts';
+import { opsTransfers } from './list-ops-transfers.ts';
 import { showOpsTransfer } from './show-ops-transfer.ts';
 
 /** Transfers in the console. */
 export function transferOps(deps: TransferDeps): OpsRoute[] {
   const { db, clock } = deps;
   return [
-    opsRoute(contract.listTransfers, (call) => listOpsTransfers(db.kysely, call.brands, call.query)),
-    opsCsv(contract.exportTransfers, async (call) => transfersFile(db.kysely, call.brands, call.query)),
+    ...opsTransfers.routes(db.kysely),
     opsRoute(contract.showTransfer, (call) => showOpsTransfer(db.kysely, call, call.params.id)),
     opsRoute(contract.askAfterTransfer, (call) => askByHand(deps, call, call.params.id)),
     opsRoute(contract.decideTransfer, (call) =>

@@ -1,17 +1,16 @@
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { alertRows, showAlert } from '../internal/alert-rows.ts';
-import type { AlertScope } from './list-alerts.ts';
+import { type AlertScope, alertRows, showAlert } from '../internal/alert-rows.ts';
 
 /** An operator has looked. Refuses `not_found`, and `changed_meanwhile` for what another has looked at or what is closed. */
 export async function acknowledgeAlert(
   tx: Tx,
-  { brandIds, house }: AlertScope,
+  scope: AlertScope,
   seen: { id: string; note: string | undefined; operator: { id: string; name: string }; now: Date },
 ) {
   const { id, note, operator, now } = seen;
-  const row = await alertRows(tx, brandIds, house).where('a.id', '=', BigInt(id)).executeTakeFirst();
+  const row = await alertRows(tx, scope).where('a.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   const done = await tx
     .updateTable('vendor_wallet.alert')

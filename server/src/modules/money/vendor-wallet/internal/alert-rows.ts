@@ -2,8 +2,13 @@ import { type WalletAlert, walletAlert } from '@lanna/contract/money/vendor-wall
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-/** Alerts of these brands; those that concern the house as well, where `house` says so. */
-export function alertRows(db: Queryable, brandIds: readonly string[], house: boolean) {
+/** Whose alerts are read. `ofHouse`: also those that concern no brand. */
+export interface AlertScope {
+  brandIds: readonly string[];
+  ofHouse: boolean;
+}
+
+export function alertRows(db: Queryable, { brandIds, ofHouse }: AlertScope) {
   return db
     .selectFrom('vendor_wallet.alert as a')
     .leftJoin('brands.brand as b', 'b.id', 'a.merchant_id')
@@ -13,7 +18,7 @@ export function alertRows(db: Queryable, brandIds: readonly string[], house: boo
     )
     .leftJoin('members.account as m', 'm.id', 'w.owner_id')
     .where((eb) =>
-      eb.or([eb('a.merchant_id', 'in', brandIds), ...(house ? [eb('a.merchant_id', 'is', null)] : [])]),
+      eb.or([eb('a.merchant_id', 'in', brandIds), ...(ofHouse ? [eb('a.merchant_id', 'is', null)] : [])]),
     )
     .select([
       'a.id',
@@ -49,7 +54,7 @@ export async function showAlerts(
   brandIds: readonly string[],
   { subjects }: { subjects: readonly string[] },
 ): Promise<WalletAlert[]> {
-  const rows = await alertRows(db, brandIds, false)
+  const rows = await alertRows(db, { brandIds, ofHouse: false })
     .where('a.subject', 'in', subjects)
     .orderBy('a.raised_at')
     .execute();

@@ -1,5 +1,5 @@
 import { DEPOSIT_KINDS } from '@lanna/contract/money/cashier/cashier';
-import { type DepositRow, exportDeposits, listDeposits } from '@lanna/contract/money/cashier/ops';
+import { listDeposits } from '@lanna/contract/money/cashier/ops';
 import { DEPOSIT_STATES, REVIEW_REASONS } from '@lanna/rules/money/cashier/deposit-state';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -10,8 +10,6 @@ import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 import { DEPOSIT_TONES } from './tones.ts';
-
-const keyOf = (row: DepositRow) => row.id;
 
 /** The desk: every deposit, and what no rule has decided about. */
 export function DepositsPage() {
@@ -44,10 +42,7 @@ export function DepositsPage() {
         name="deposits"
         caption={t('title')}
         list={listDeposits}
-        csv={exportDeposits}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="deposits_changed"
         columns={[
           {

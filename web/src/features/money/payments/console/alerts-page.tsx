@@ -22,7 +22,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { AskButton } from './ask-button.tsx';
 
-const keyOf = ({ id }: PaymentAlert) => id;
 const NOTE_MAX = 500;
 
 /** What gateways have said that a person must look at. */
@@ -49,8 +48,6 @@ export function AlertsPage() {
         caption={t('alerts.title')}
         list={listPaymentAlerts}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="payment_alerts_changed"
         columns={[
           {

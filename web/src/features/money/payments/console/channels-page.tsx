@@ -11,8 +11,6 @@ import { LinkButton } from '../../../../ui/button.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStateBadge, clockOf, usePayeeText } from './channel-text.tsx';
 
-const keyOf = (row: ChannelRow) => row.id;
-
 /** Ways by which money comes in and goes out, of each brand in its order. */
 export function ChannelsPage() {
   const { t } = useTranslation('payments-console');
@@ -62,8 +60,6 @@ export function ChannelsPage() {
         caption={t('channels.title')}
         list={listPaymentChannels}
         filter={filter}
-        sorted="order"
-        rowKey={keyOf}
         notice="payment_channels_changed"
         columns={[
           {

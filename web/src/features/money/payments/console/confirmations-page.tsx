@@ -1,9 +1,5 @@
 import { OUTCOMES, SOURCES, WAITS_FOR } from '@lanna/contract/money/payments/confirmation';
-import {
-  type ConfirmationRow,
-  confirmationsCsv,
-  listConfirmations,
-} from '@lanna/contract/money/payments/confirmation-ops';
+import { type ConfirmationRow, listConfirmations } from '@lanna/contract/money/payments/confirmation-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
@@ -12,8 +8,6 @@ import { Money } from '../../../../console/money.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
-
-const keyOf = (row: ConfirmationRow) => row.id;
 
 /** What banks and gateways have confirmed, and what of it belongs to nothing yet. */
 export function ConfirmationsPage() {
@@ -58,10 +52,7 @@ export function ConfirmationsPage() {
         name="payment-confirmations"
         caption={t('confirmations.title')}
         list={listConfirmations}
-        csv={confirmationsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="payment_confirmations_changed"
         columns={[
           {

@@ -47,7 +47,6 @@ export function GatewaysPage() {
         caption={t('gateways.title')}
         list={listGateways}
         filter={filter}
-        sorted="code"
         rowKey={keyOf}
         notice="payment_channels_changed"
         href={hrefOf}

@@ -1,10 +1,4 @@
-import {
-  CASE_KINDS,
-  CASE_STATES,
-  listMoneyCases,
-  type MoneyCase,
-  moneyCasesFile,
-} from '@lanna/contract/money/reconciliation/case-ops';
+import { CASE_KINDS, CASE_STATES, listMoneyCases } from '@lanna/contract/money/reconciliation/case-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
@@ -14,8 +8,6 @@ import { When } from '../../../../console/when.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { CASE_TONES } from './case-tones.ts';
 import { ExactMoney } from './exact-money.tsx';
-
-const keyOf = (row: MoneyCase) => row.id;
 
 /** What does not fit, one line a fact: what it is, what it comes to, and who has it. */
 export function CasesPage() {
@@ -55,10 +47,7 @@ export function CasesPage() {
         name="money-cases"
         caption={t('cases.title')}
         list={listMoneyCases}
-        csv={moneyCasesFile}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="money_cases_changed"
         columns={[
           {

@@ -1,4 +1,4 @@
-import { exportTransfers, listTransfers, type TransferRow } from '@lanna/contract/money/transfers/ops';
+import { listTransfers } from '@lanna/contract/money/transfers/ops';
 import { TRANSFER_KINDS, TRANSFER_STATES } from '@lanna/contract/money/transfers/transfers';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -8,8 +8,6 @@ import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { TransferStateBadge } from './transfer-state.tsx';
-
-const keyOf = ({ id }: TransferRow) => id;
 
 /** Every transfer between wallets and to agents; what a vendor leaves open is decided in the panel. */
 export function TransfersPage() {
@@ -40,10 +38,7 @@ export function TransfersPage() {
         name="transfers"
         caption={t('list.title')}
         list={listTransfers}
-        csv={exportTransfers}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="transfers_changed"
         columns={[
           {

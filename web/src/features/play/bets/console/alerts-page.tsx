@@ -1,9 +1,4 @@
-import {
-  ALERT_KINDS,
-  alertsCsv,
-  listAlerts,
-  type WalletAlert,
-} from '@lanna/contract/money/vendor-wallet/ops';
+import { ALERT_KINDS, listAlerts } from '@lanna/contract/money/vendor-wallet/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
@@ -38,10 +33,7 @@ export function AlertsPage() {
         name="wallet-alerts"
         caption={t('alerts.title')}
         list={listAlerts}
-        csv={alertsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="wallet_alerts_changed"
         columns={[
           {
@@ -72,5 +64,3 @@ export function AlertsPage() {
     </ConsolePage>
   );
 }
-
-const keyOf = ({ id }: WalletAlert) => id;

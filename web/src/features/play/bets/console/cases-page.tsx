@@ -1,4 +1,4 @@
-import { CASE_KINDS, casesCsv, listCases, type RoundCase } from '@lanna/contract/money/vendor-wallet/ops';
+import { CASE_KINDS, listCases } from '@lanna/contract/money/vendor-wallet/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -32,10 +32,7 @@ export function CasesPage() {
         name="cases"
         caption={t('cases.title')}
         list={listCases}
-        csv={casesCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         notice="cases_changed"
         columns={[
           {
@@ -81,5 +78,3 @@ export function CasesPage() {
     </ConsolePage>
   );
 }
-
-const keyOf = ({ id }: RoundCase) => id;
