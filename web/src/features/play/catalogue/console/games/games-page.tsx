@@ -21,7 +21,7 @@ export function GamesPage() {
     by.choice('category', t('field.category'), (category) => t(`category.${category}`)),
     by.choice('liveClass', t('field.liveClass'), (liveClass) => t(`liveClass.${liveClass}`)),
     by.choice('state', t('field.state'), (state) =>
-      t(state === 'closed' ? 'state.closedOrStopped' : `state.${state}`),
+      state === 'closed' ? t('state.closedOrStopped') : t(`state.${state}`),
     ),
     by.choice('demo', t('field.demo'), (demo) => t(demo)),
   ]);

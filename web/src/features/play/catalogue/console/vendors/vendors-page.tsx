@@ -23,7 +23,7 @@ export function VendorsPage() {
     by.search(t('vendors.search')),
     by.choice('category', t('field.category'), (category) => t(`category.${category}`)),
     by.choice('state', t('field.state'), (state) =>
-      t(state === 'open' ? 'state.open' : 'state.closedOrStopped'),
+      state === 'open' ? t('state.open') : t('state.closedOrStopped'),
     ),
   ]);
   return (
