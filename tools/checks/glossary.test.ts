@@ -13,6 +13,15 @@ const homes = rows.flatMap(([term = '', , home = '']) =>
   [...home.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => [term, path] as const),
 );
 
+test('every term is defined once', () => {
+  const defined = termsDefined(glossary);
+  expect(defined.length).toBeGreaterThan(150);
+  expect(defined.filter((term, at) => defined.indexOf(term) !== at)).toEqual([]);
+  expect(
+    termsDefined('| desk | a | `b` |\n| mask, desk | a | `b` |\n## What players read\n| desk | a | b |'),
+  ).toEqual(['desk', 'mask', 'desk']);
+});
+
 test('every home of the glossary exists', () => {
   expect(homes.length).toBeGreaterThan(40);
   expect(homes.filter(([, path]) => !existsSync(new URL(path, root)))).toEqual([]);
@@ -31,3 +40,12 @@ test('a name that the glossary rules out is found, but not within the right name
     'web/src/sites/portal/shell/words/th.json: “บัญชีของฉัน” for x, which is “something”',
   );
 });
+
+/** Of all tables but that of what players read, which names things in other languages. */
+function termsDefined(text: string): string[] {
+  const [definitions = ''] = text.split('## What players read');
+  return definitions
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| term |'))
+    .flatMap((line) => (line.slice(2).split(' | ')[0] ?? '').split(', '));
+}
