@@ -119,8 +119,8 @@ const CONTROL: Record<string, (input: Record<string, unknown>) => unknown> = {
   },
   /** {call, wishes}: what becomes of the next calls of a kind. */
   wish: ({ call, wishes: wanted }) => void options.set(String(call), wanted as Request[]),
-  /** {order, outcome, times?, tell?}: ends an order; reports it `times` times, with one event, or not at all. */
-  end: async ({ order: id, outcome, times = 1, tell: notify = true }) => {
+  /** {order, outcome, times?, notify?}: ends an order; reports it `times` times, with one event, or not at all. */
+  end: async ({ order: id, outcome, times = 1, notify = true }) => {
     const order = store.find(String(id));
     if (!order) throw new Error('no such order');
     if (notify && times === 1) return end(order, outcome as 'paid');

@@ -23,7 +23,7 @@ const FILES = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'
 const MOST_PLACES: Readonly<Record<string, number>> = {
   fault: 66,
   faults: 14,
-  told: 60,
+  told: 62,
   toldCurrency: 1,
   wish: 52,
   wishes: 2,
