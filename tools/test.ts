@@ -12,6 +12,9 @@ const root = option('in') ?? repository;
 /** Far more than a step takes on the slowest machine: what has not ended by then hangs, and is ended. */
 const STEP_LIMIT_MS = 45 * 60_000;
 
+/** How long the last output of a child may take after it has ended. */
+const AFTER_EXIT_MS = 3000;
+
 interface Step {
   name: string;
   /** Left out of `npm run check`. */
@@ -188,6 +191,7 @@ function runCommand(say: Say, [file = '', ...args]: string[]): Promise<number> {
       endChild(child);
     }, STEP_LIMIT_MS);
     const finish = (code: number) => {
+      if (!running.has(child)) return;
       clearTimeout(limit);
       running.delete(child);
       done(code);
@@ -196,6 +200,8 @@ function runCommand(say: Say, [file = '', ...args]: string[]): Promise<number> {
     child.stderr?.on('data', say);
     child.once('error', () => finish(1));
     child.once('close', (code) => finish(code ?? 1));
+    // Of a child whose channel was closed while it ended, the end of its output has been seen not to be announced.
+    child.once('exit', (code) => setTimeout(() => finish(code ?? 1), AFTER_EXIT_MS));
     if (ended) endChild(child);
   });
 }
