@@ -1,12 +1,11 @@
-import { PUSH_PATH, type PushNotice } from '@lanna/contract/push';
+import { type ChannelNotice, PUSH_PATH, type PushNotice } from '@lanna/contract/push';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../topic.ts';
+import { lineIs, lineReceived } from './channels/push-line.ts';
 import { reconnected } from './reconnected.ts';
 import { loseSession, onSessionChange, readSession } from './session.ts';
 import { onVisitChange, readVisit } from './visit.ts';
-
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+import { waitMs } from './wait-ms.ts';
 
 /**
  * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
@@ -32,8 +31,9 @@ export function startPush(
     socket.onclose = later;
   }
 
-  function received(notice: PushNotice, token: string) {
-    if (notice.type === 'ready') {
+  function received(notice: PushNotice | ChannelNotice, token: string) {
+    if ('channel' in notice || 'channels' in notice) lineReceived(notice);
+    else if (notice.type === 'ready') {
       if (failures > 0) reconnected();
       failures = 0;
       // Changes during the interruption are unknown, so every query a notice may concern is fetched again.
@@ -41,6 +41,8 @@ export function startPush(
       onFirstReady?.();
       onFirstReady = undefined;
       wasReady = true;
+      const ready = socket;
+      lineIs((text) => ready?.readyState === WebSocket.OPEN && ready.send(text));
     } else if (notice.type === 'goodbye') {
       if (notice.reason === 'restarting') return;
       unwanted = true;
@@ -55,6 +57,7 @@ export function startPush(
 
   function later() {
     socket = undefined;
+    lineIs(undefined);
     clearTimeout(timer);
     if (unwanted) return;
     timer = setTimeout(connect, waitMs(failures, Math.random()));
@@ -68,6 +71,7 @@ export function startPush(
       socket.close();
     }
     socket = undefined;
+    lineIs(undefined);
     failures = 0;
     wasReady = false;
     unwanted = false;
@@ -91,11 +95,6 @@ export function startPush(
     clearTimeout(timer);
     if (socket) socket.onclose = null;
     socket?.close();
+    lineIs(undefined);
   };
-}
-
-/** Doubles with every failure; the random half keeps a thousand browsers from reconnecting at one instant. */
-export function waitMs(failures: number, random: number): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-  return longest / 2 + (longest / 2) * random;
 }

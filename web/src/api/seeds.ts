@@ -1,23 +1,26 @@
+import type { Sending } from '@lanna/contract/endpoint';
 import { fairness, rotateSeeds } from '@lanna/contract/play/bets/bets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
 import { Refusal } from './calls/refusal.ts';
 
-/** The seed pair committed to for this player. Its key begins with `bets`, because every bet moves its nonce. */
-export const seedsQuery = queryOptions({
-  queryKey: ['bets', 'seeds'],
-  queryFn: ({ signal }) => call(fairness, { signal }),
-  staleTime: 0,
-});
+/** The seed pair a vendor has committed to for this player; of none named, the brand's first that commits to any. Its key begins with `bets`, because every bet moves its nonce. */
+export function seedsQuery(vendor: string | undefined) {
+  return queryOptions({
+    queryKey: ['bets', 'seeds', vendor ?? null],
+    queryFn: ({ signal }) => call(fairness, { query: { vendor }, signal }),
+    staleTime: 0,
+  });
+}
 
 /** Ends the pair in use: its server seed is revealed, and receipts of its rounds can be re-computed from then on. */
-export function useRotateSeeds() {
+export function useRotateSeeds(vendor: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (next: { clientSeed: string; nextServerSeedHash: string }) =>
-      call(rotateSeeds, { body: { ...next, clientSeed: next.clientSeed.trim() } }),
+    mutationFn: (body: Sending<typeof rotateSeeds>['body']) =>
+      call(rotateSeeds, { body: { ...body, ...(vendor && { vendor }) } }),
     onSuccess: async (state) => {
-      queries.setQueryData(seedsQuery.queryKey, state);
+      queries.setQueryData(seedsQuery(vendor).queryKey, state);
       await queries.invalidateQueries({ queryKey: ['bets', 'receipt'] });
     },
     onError: (error) => {

@@ -8,6 +8,8 @@ import { openLog } from '../process/log.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { openDatabase } from '../sql/database.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { postgresLine } from './channels/frame-line.ts';
+import { openChannels } from './channels/open-channels.ts';
 import { SETTINGS_KEPT_MS } from './delayed-notify.ts';
 import { mountPush, type NoticeTable } from './mount-push.ts';
 import { notifyPush, PUSH_CHANNEL } from './notify.ts';
@@ -37,10 +39,17 @@ async function startProcess(): Promise<FastifyInstance> {
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
   const source = await receivePush({ url, log, notices });
-  app.addHook('onClose', () => source.stop());
+  const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
+  channels.declare([]);
+  const hub = await channels.openHub();
+  app.addHook('onClose', async () => {
+    await source.stop();
+    await channels.stop();
+  });
   await mountPush(app, {
     source,
     notices,
+    channels: { find: channels.find, hub },
     resolveBrand: async (host) => {
       if (host === 'other.test') return { ...brand, id: 'b2' };
       return host === '127.0.0.1' ? brand : undefined;

@@ -7,6 +7,9 @@ import type { ResolveSession } from '../http/calls/check-access.ts';
 import type { Brand, Caller } from '../http/calls/route.ts';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { answerReader } from './channels/answer-reader.ts';
+import type { ChannelHub } from './channels/channel-hub.ts';
+import type { FindChannel } from './channels/channel-kind.ts';
 import { delayedNotify } from './delayed-notify.ts';
 import type { PushEnvelope } from './notify.ts';
 import { admit, end, NOT_ALLOWED, type OpenSocket, pingOpen, send, TRY_AGAIN_LATER } from './open-sockets.ts';
@@ -44,7 +47,7 @@ interface Listener extends OpenSocket {
 /**
  * Push over WebSocket. This process holds its own sockets; what happens anywhere reaches it by LISTEN/NOTIFY, so two
  * processes behave as one. The token comes in the first frame: never in a URL, never in a log. A visitor sends an empty one
- * and receives what concerns the whole brand.
+ * and receives what concerns the whole brand. Notices come by themselves, frames of channels to those who have asked for them.
  */
 export async function mountPush(
   app: FastifyInstance,
@@ -53,6 +56,7 @@ export async function mountPush(
     notices: NoticeTable;
     resolveBrand(host: string): Promise<Brand | undefined>;
     resolveSession: ResolveSession;
+    channels: { find: FindChannel; hub: ChannelHub };
   },
 ) {
   const listeners = new Set<Listener>();
@@ -102,6 +106,7 @@ export async function mountPush(
       alive: true,
     };
     admit(listeners, listener);
+    answerReader({ socket, line: request.raw.socket, brand, caller, log: request.log }, deps.channels);
   }
 }
 

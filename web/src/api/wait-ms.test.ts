@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitMs } from './push.ts';
+import { waitMs } from './wait-ms.ts';
 
 test('each failure doubles the wait, up to half a minute', () => {
   expect([0, 1, 2, 3].map((failures) => waitMs(failures, 1))).toEqual([1000, 2000, 4000, 8000]);
