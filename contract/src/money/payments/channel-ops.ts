@@ -8,12 +8,14 @@ import { CHANNEL_KINDS, channelCode, WAYS } from './channel.ts';
 /** The operator's calls about payment channels. */
 
 const MONTH_MINUTES = 43_200;
+/** Of the name that members read. */
+export const CHANNEL_NAME_MAX = 60;
 const minuteOfDay = z.int().min(0).max(1439);
 const version = z.int().positive();
 
 /** What members see and are held to. */
 export const channelTerms = z.object({
-  name: localTextShape(60),
+  name: localTextShape(CHANNEL_NAME_MAX),
   min: moneyText,
   max: moneyText,
   feeFixed: moneyText,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { legOnRecord } from '../../books/ledger/ops.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, list, listOf, listQuery } from '../../ops-list.ts';
-import { betFilters, betRow, betTotals } from '../../play/bets/ops.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
+import { betChoices, betFilters, betRow, betTotals } from '../../play/bets/ops.ts';
 import { WALLET_STATUSES } from './vendor-wallet.ts';
 
 /** The operator's calls about rounds at vendors, cases and alerts. */
@@ -14,39 +13,29 @@ const uuid = z.uuid();
 
 /* Rounds */
 
-const roundsQuery = listQuery(
-  {
-    ...betFilters,
-    /** The vendor's id of a transaction or of a request. */
-    transaction: given(uuid),
-  },
-  ['at'],
-);
-
-export const listRounds = opsEndpoint({
-  method: 'GET',
+export const listRounds = list({
   path: '/ops/rounds',
   access: 'vendor-wallet.read',
   summary: 'Rounds at vendors, with their sums up to a bound',
-  query: roundsQuery,
-  value: listOf(betRow).extend({ totals: betTotals }),
+  row: betRow,
+  choices: betChoices,
+  filters: {
+    ...betFilters,
+    /** The vendor's id of a transaction or of a request. */
+    transaction: uuid,
+  },
+  search: true,
+  days: true,
+  sorts: ['at'],
+  more: { totals: betTotals },
   refusals: ['search_too_wide'],
-});
-
-export const roundsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/rounds.csv',
-  access: 'vendor-wallet.read',
-  summary: 'All rounds that match',
-  query: csvQuery(roundsQuery),
-  value: z.string(),
-  refusals: [],
+  file: 'All rounds that match',
 });
 
 /** A call that changed a round, as it was decided for good, with each request that asked for it. */
 export const roundTransaction = z.object({
   transactionUuid: z.string(),
-  kind: z.enum(['bet', 'win', 'rollback']),
+  kind: z.enum(['bet', 'win', 'rollback', 'correct']),
   status: z.enum(WALLET_STATUSES),
   amount: moneyText,
   /** Staked by the brand's promotion. */

@@ -6,6 +6,8 @@ export const refusals = {
   case_decided: 409,
   case_not_decidable: 409,
   payout_not_payable: 409,
+  free_bets_impossible: 409,
+  free_bets_over: 409,
 } as const;
 
 declare module '../../refusals.ts' {

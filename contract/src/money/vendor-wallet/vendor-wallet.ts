@@ -38,6 +38,8 @@ export const WALLET_PATHS = [
   '/transaction/bet',
   '/transaction/win',
   '/transaction/rollback',
+  '/transaction/correct',
+  '/transaction/batch',
 ] as const;
 export type WalletPath = (typeof WALLET_PATHS)[number];
 
@@ -90,6 +92,37 @@ export const rollbackRequest = transaction.extend({
   is_free: z.boolean().optional(),
 });
 
+/* ---- additions to the published protocol: `docs/vendor-wallet-additions.md` ---- */
+
+/** What a bet plays for certain, where it reserves more; no more than its amount. */
+export const atStakeField = { at_stake: walletAmount.optional() };
+/** When a bet is expected to be over. */
+export const closesAtField = { closes_at: z.iso.datetime({ offset: true }).optional() };
+/** Of a win's amount: stake that is given back because it was not played. */
+export const unusedStakeField = { unused_stake: walletAmount.optional() };
+/** The most that counts of a bet as turnover; it lowers what the category's rule gives, and never raises it. */
+export const validTurnoverField = { valid_turnover: walletAmount.optional() };
+
+export const CLOSES_WITHIN_DAYS = 400;
+
+/** The payout of a settled bet becomes another one: `amount` is what it pays in all, `correction` counts from 1 for each bet. */
+export const correctRequest = transaction.extend({
+  user: name,
+  currency: z.string(),
+  amount: walletAmount,
+  reference_transaction_uuid: uuid,
+  correction: z.bigint().min(1n).max(1_000_000n),
+});
+export type CorrectRequest = z.infer<typeof correctRequest>;
+
+export const BATCH_ITEMS_MAX = 200;
+export const BATCH_KINDS = ['bet', 'win', 'rollback', 'correct'] as const;
+/** Calls under one signature, each with its kind beside its fields, and each answered by itself. */
+export const batchRequest = z.object({
+  request_uuid: uuid,
+  items: z.array(z.unknown()).min(1).max(BATCH_ITEMS_MAX),
+});
+export const batchItem = z.object({ kind: z.enum(BATCH_KINDS) });
 export type UserInfoRequest = z.infer<typeof userInfoRequest>;
 export type BetRequest = z.infer<typeof betRequest>;
 export type WinRequest = z.infer<typeof winRequest>;
@@ -160,6 +193,100 @@ export const gameRoundReply = z.object({
   round: z.string(),
   state: z.enum(['open', 'settled', 'rolled_back', 'refused', 'unknown']),
   receipt: z.unknown().optional(),
+});
+
+export const ROUNDS_ASKED_MAX = 500;
+/** Many rounds in one question, of any players. */
+export const gameRoundsRequest = z.object({
+  operator_id: name,
+  rounds: z
+    .array(z.object({ user: name, round: name }))
+    .min(1)
+    .max(ROUNDS_ASKED_MAX),
+});
+/** In any order; a round that is left out is not known. */
+export const gameRoundsReply = z.object({
+  rounds: z
+    .array(z.object({ user: z.string(), round: z.string(), state: gameRoundReply.shape.state }))
+    .max(ROUNDS_ASKED_MAX),
+});
+
+/* ---- what a vendor says of itself, asked of vendors with the addition `lobby` ---- */
+
+export const LOBBY_KINDS = ['tables', 'rooms', 'jackpots'] as const;
+export type LobbyKind = (typeof LOBBY_KINDS)[number];
+export const LOBBY_ENTRIES_MAX = 500;
+
+const lobbyName = z.string().trim().min(1).max(120);
+const seats = {
+  players: z.bigint().min(0n).max(1_000_000n),
+  seats: z.bigint().min(1n).max(1_000_000n).optional(),
+};
+const stakes = { currency: z.string().min(3).max(8), min_bet: walletAmount, max_bet: walletAmount };
+const lobbyStatus = z.enum(['open', 'busy', 'closed']);
+/** Whole numbers come as bigint, from their digits. */
+export const lobbyTable = z.object({
+  table_code: name,
+  game_code: name,
+  name: lobbyName,
+  status: lobbyStatus,
+  dealer: lobbyName.optional(),
+  ...seats,
+  ...stakes,
+});
+export const lobbyRoom = z.object({
+  room_code: name,
+  game_code: name,
+  name: lobbyName,
+  status: lobbyStatus,
+  ...seats,
+  ...stakes,
+});
+export const jackpot = z.object({
+  jackpot_code: name,
+  name: lobbyName,
+  /** The games that it can be won in. */
+  game_codes: z.array(name).max(LOBBY_ENTRIES_MAX),
+  currency: z.string().min(3).max(8),
+  amount: walletAmount,
+});
+export const lobbyTablesReply = z.object({ tables: z.array(lobbyTable).max(LOBBY_ENTRIES_MAX) });
+export const lobbyRoomsReply = z.object({ rooms: z.array(lobbyRoom).max(LOBBY_ENTRIES_MAX) });
+export const jackpotsReply = z.object({ jackpots: z.array(jackpot).max(LOBBY_ENTRIES_MAX) });
+
+/* ---- free bets that a brand grants, sent to vendors with the addition `free_bets` ---- */
+
+/** Whole numbers come as bigint, from their digits. */
+export const rewardCreateRequest = z.object({
+  operator_id: name,
+  sub_partner_id: name,
+  user: name,
+  currency: z.string().min(3).max(8),
+  /** Left out: any game of the vendor's. */
+  game_code: name.optional(),
+  bet_value: walletAmount,
+  bet_count: z.bigint().min(1n).max(1000n),
+  start_time: z.iso.datetime({ offset: true }),
+  end_time: z.iso.datetime({ offset: true }),
+  /** Ours: the vendor names it in each bet. The same one again is confirmed once more. */
+  reward_uuid: uuid,
+});
+export const rewardCancelRequest = z.object({ operator_id: name, reward_uuid: uuid });
+export const rewardReply = z.object({ reward_uuid: uuid });
+
+export const rewardListRequest = z.object({ operator_id: name, user: name });
+export const REWARD_STATUSES = ['FRS_ACTIVE', 'FRS_USED', 'FRS_EXPIRED', 'FRS_CANCELLED'] as const;
+export const rewardListReply = z.object({
+  rewards: z
+    .array(
+      z.object({
+        reward_uuid: uuid,
+        bet_count: z.int().nonnegative(),
+        bets_used: z.int().nonnegative(),
+        status: z.enum(REWARD_STATUSES),
+      }),
+    )
+    .max(1000),
 });
 
 /* ---- fairness, spoken by vendors that commit to seeds (our studio) ---- */

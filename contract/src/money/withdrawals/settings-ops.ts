@@ -1,3 +1,4 @@
+import { parseMoney } from '@lanna/rules/money';
 import { RISK_KINDS, RISK_THRESHOLDS } from '@lanna/rules/money/withdrawals/risk-rules';
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
@@ -88,8 +89,17 @@ export const changeWithdrawalSettings = opsEndpoint({
     .refine(({ limits }) => limits.some(({ rankLevelMin }) => rankLevelMin === 0), { path: ['limits'] })
     .refine(({ limits }) => new Set(limits.map(({ rankLevelMin }) => rankLevelMin)).size === limits.length, {
       path: ['limits'],
-    }),
+    })
+    .refine(({ limits }) => limits.every(isOrdered), { path: ['limits'], params: { rule: 'order' } }),
 });
+
+/** Something may be taken, in one request and in a day. */
+export function isOrdered({ min, max, dayAmount }: RankLimit): boolean {
+  // What is no amount is refused by itself.
+  const [least, most, day] = [min, max, dayAmount].map(parseMoney);
+  if (least === undefined || most === undefined || day === undefined) return true;
+  return least > 0n && most >= least && day >= least;
+}
 
 export const changeRiskRule = opsEndpoint({
   ...change,

@@ -23,7 +23,7 @@ export const bet = z.object({
   round: z.string(),
   stake: moneyText,
   payout: moneyText,
-  /** Stakes given back by rollbacks; no part of `stake`. */
+  /** Stakes given back by rollbacks, and of a bet that was not played at all the whole stake; no part of `stake`. */
   returned: moneyText,
   status: z.enum(BET_STATUSES),
   placedAt: z.iso.datetime(),
@@ -34,6 +34,8 @@ export const bet = z.object({
   checking: moneyText.optional(),
   /** The draw that an open bet waits for; absent where it waits for none. */
   drawsAt: z.iso.datetime().optional(),
+  /** What its source calls it beside the game, in one line of plain text; absent where it says nothing. */
+  line: z.string().optional(),
 });
 export type Bet = z.infer<typeof bet>;
 
@@ -209,12 +211,19 @@ export const betReceipt = endpoint({
   limit: LIMITS.read,
 });
 
+/** Which vendor's seeds are meant: each commits to its own for a player. Absent: the first of the brand that commits to any. */
+const provableVendor = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
+  .optional();
+
 export const fairness = endpoint({
   method: 'GET',
   path: '/wps/fair',
   module: 'GAMELO3',
   access: 'player',
-  summary: 'What the house has committed to for this player, and what it has revealed',
+  summary: 'What a vendor of the brand has committed to for this player, and what it has revealed',
+  query: z.object({ vendor: provableVendor }),
   value: fairState,
   refusals: ['vendor_unreachable'],
   limit: LIMITS.read,
@@ -225,10 +234,12 @@ export const gameReturns = endpoint({
   path: '/wps/fair/returns',
   module: 'GAMELO3',
   access: 'anyone',
-  summary: 'What house games returned so far, for all to hold against what their rules promise',
+  summary:
+    'What games of vendors that commit to seeds returned so far, for all to hold against what their rules promise',
   value: z.object({
     returns: z.array(
       z.object({
+        vendor: z.string(),
         gameCode: z.string(),
         ruleVersion: z.string(),
         rounds: z.int(),
@@ -250,6 +261,7 @@ export const rotateSeeds = endpoint({
   body: z.object({
     clientSeed: z.string().trim().regex(CLIENT_SEED),
     nextServerSeedHash: z.string().max(64),
+    vendor: provableVendor,
   }),
   value: fairState,
   refusals: ['vendor_unreachable', 'round_unfinished', 'seed_hash_stale'],

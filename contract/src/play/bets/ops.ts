@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
-import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list, searchText } from '../../ops-list.ts';
 import { VENDOR_GROUPS, vendorGroup } from '../catalogue/catalogue.ts';
 import { BET_STATUSES } from './bets.ts';
 
@@ -28,6 +26,12 @@ export const betRow = z.object({
   /** Of the house: stakes less payouts. */
   net: moneyText,
   status: z.enum(BET_STATUSES),
+  /** Reserved and not played; no part of `stake`. */
+  unusedStake: moneyText,
+  /** What its vendor calls it, for people. */
+  line: z.string().nullable(),
+  /** How often its vendor has corrected what it pays. */
+  corrections: z.int(),
   /** A person may want to look at it: something came after the close, or a rollback was refused. */
   flagged: z.boolean(),
   placedAt: z.iso.datetime(),
@@ -55,42 +59,31 @@ export const betTotals = z.object({
 });
 export type BetTotals = z.infer<typeof betTotals>;
 
+/** Of bets and of rounds alike; days are those on which they were placed. */
+export const betChoices = { status: BET_STATUSES, category: VENDOR_GROUPS, flagged: ['yes', 'no'] } as const;
 export const betFilters = {
-  /** The vendor's id of a round, whole; the bet's own id; or what its source knows it by: the short number of a lottery's slip. */
-  search: given(searchText),
   /** A member's id or name. */
-  member: given(searchText),
-  vendor: given(z.string().max(40)),
-  game: given(z.string().max(64)),
-  category: given(z.enum(VENDOR_GROUPS)),
-  status: given(z.enum(BET_STATUSES)),
-  flagged: given(z.enum(['yes', 'no'])),
-  stakeMin: given(moneyText),
-  stakeMax: given(moneyText),
-  payoutMin: given(moneyText),
-  payoutMax: given(moneyText),
-  /** Days on which they were placed. */
-  from: given(day),
-  to: given(day),
+  member: searchText,
+  vendor: z.string().max(40),
+  game: z.string().max(64),
+  stakeMin: moneyText,
+  stakeMax: moneyText,
+  payoutMin: moneyText,
+  payoutMax: moneyText,
 };
-const betsQuery = listQuery(betFilters, ['at']);
 
-export const listBets = opsEndpoint({
-  method: 'GET',
+export const listBets = list({
   path: '/ops/bets',
   access: 'bets.read',
   summary: 'Bets of every source, with their sums up to a bound',
-  query: betsQuery,
-  value: listOf(betRow).extend({ totals: betTotals }),
+  row: betRow,
+  choices: betChoices,
+  filters: betFilters,
+  /** The vendor's id of a round, whole; the bet's own id; or what its source knows it by: the short number of a lottery's slip. */
+  search: true,
+  days: true,
+  sorts: ['at'],
+  more: { totals: betTotals },
   refusals: ['search_too_wide'],
-});
-
-export const betsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/bets.csv',
-  access: 'bets.read',
-  summary: 'All bets that match',
-  query: csvQuery(betsQuery),
-  value: z.string(),
-  refusals: [],
+  file: 'All bets that match',
 });

@@ -5,6 +5,7 @@ import { brandCode, list } from '../../ops-list.ts';
 import { PICTURE_BODY_LIMIT, pictureBytes } from '../../pictures.ts';
 import { VENDOR_GROUPS, VOLATILITIES, vendorGroup } from './catalogue.ts';
 import { LIVE_CLASSES, LOTTERY_KINDS } from './game-kinds.ts';
+import { VENDOR_ADDITIONS } from './vendor-additions.ts';
 
 /** The operator's calls about vendors and games. */
 
@@ -88,6 +89,8 @@ export const vendorFields = z.object({
   freeBetAmount: z.enum(['stake', 'zero']),
   /** A currency that is not named has the standard. */
   winLimits: z.array(winLimit).max(20),
+  /** What it may say, be asked and be told beyond the published protocol. Left out: what was. */
+  additions: z.array(z.enum(VENDOR_ADDITIONS)).max(VENDOR_ADDITIONS.length).optional(),
 });
 export type VendorFields = z.infer<typeof vendorFields>;
 /** transfer: the vendor keeps a wallet for each player. Said once: players have money there. */
@@ -112,6 +115,7 @@ export type Carriage = z.infer<typeof carriage>;
 const vendorPage = vendorFields.extend({
   code: z.string(),
   walletKind: shownWalletKind,
+  additions: z.array(z.enum(VENDOR_ADDITIONS)),
   publicKey: z.string(),
   /** SHA-256 of the key, in hexadecimal: to be read to the vendor over the telephone. */
   keyFingerprint: z.string(),

@@ -1,4 +1,4 @@
--- Applies a batch of bets, wins and rollbacks in one transaction, each as if it had come alone, in the order of the array
+-- Applies a batch of bets, wins, rollbacks and corrections in one transaction, each as if it had come alone, in the order of the array
 -- for any one player: decides, moves the money, writes it down. Answers the status and the available balance of the calls at
 -- `places` (a call whose account is no wallet has none), and the members for whom something changed, or whom limits held back.
 --
@@ -36,6 +36,9 @@ begin
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
   perform vendor_wallet.count_wins(p_now, facts, decisions);
+  if exists (select from unnest(p_calls) where more ? 'closes_at') then
+    perform vendor_wallet.expect_end(facts, decisions);
+  end if;
   if is_plain is not true then
     perform vendor_wallet.record_exceptions(p_now, facts, decisions);
   end if;

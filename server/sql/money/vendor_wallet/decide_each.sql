@@ -12,6 +12,9 @@ declare
   -- What free bets of this batch have taken of each vendor's allowance at a brand.
   given_away jsonb := '{}';
   allowance text;
+  -- How many bets this batch has taken of each reward.
+  spent jsonb := '{}';
+  reward text;
   -- What the batch has won so far of a vendor's day.
   won_of_day jsonb := '{}';
   day text;
@@ -30,6 +33,9 @@ begin
       allowance := f.merchant_id || ' ' || f.vendor_id;
       f.free_bets_today := coalesce(f.free_bets_today, 0) + coalesce((given_away ->> allowance)::bigint, 0);
     end if;
+    if f.reward_left is not null then
+      f.reward_left := f.reward_left - coalesce((spent ->> (f.more ->> 'reward'))::integer, 0);
+    end if;
     if f.win_day_left is not null then
       day := f.vendor_id || ' ' || f.account_currency;
       f.win_day_left := f.win_day_left - coalesce((won_of_day ->> day)::bigint, 0);
@@ -40,8 +46,13 @@ begin
     end if;
     won_of_day := vendor_wallet.moved_day(won_of_day, f, d);
     if stake_left is not null and d.effect is not null and not d.from_promotion then
-      if d.effect = 'win' then
-        loss_left := vendor_wallet.moved_limits(loss_left, d.direction * d.moved, null);
+      if d.effect <> 'bet' then
+        loss_left := vendor_wallet.moved_limits(loss_left, d.direction * (d.moved - d.unused), null);
+        -- Stake that was not played goes back to the periods its bet was placed in.
+        if d.unused > 0 then
+          stake_left := vendor_wallet.moved_limits(stake_left, d.direction * d.unused, f.gives_back);
+          loss_left := vendor_wallet.moved_limits(loss_left, d.direction * d.unused, f.gives_back);
+        end if;
       else
         stake_left := vendor_wallet.moved_limits(stake_left, -d.direction * d.moved, f.gives_back);
         loss_left := vendor_wallet.moved_limits(loss_left, -d.direction * d.moved, f.gives_back);
@@ -50,6 +61,10 @@ begin
     if d.from_promotion and d.direction = 1 then
       given_away := given_away
         || jsonb_build_object(allowance, coalesce((given_away ->> allowance)::bigint, 0) + d.moved);
+    end if;
+    reward := vendor_wallet.spent_reward(f, d);
+    if reward is not null then
+      spent := spent || jsonb_build_object(reward, coalesce((spent ->> reward)::integer, 0) + d.direction);
     end if;
     decisions := array_append(decisions, d);
   end loop;

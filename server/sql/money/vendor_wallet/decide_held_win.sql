@@ -7,6 +7,7 @@ create or replace function vendor_wallet.decide_held_win(
 declare
   win vendor_wallet.held_win;
   pays bigint;
+  unused bigint;
 begin
   select * into win from vendor_wallet.held_win where vendor_id = p_vendor and transaction_uuid = p_transaction;
   -- As a batch does: nothing of the player changes between reading and writing.
@@ -23,9 +24,11 @@ begin
       ledger.open_account(win.merchant_id, win.currency, 'vendor_settlement', win.vendor_id), win.account_id, pays, 'win',
       p_now, win.transaction_uuid)::ledger.leg]);
   end if;
-  perform bets.record(p_now, array[(win.bet_id, null, null, null, null, null, null, null, null, null, null, null, 0, 0, pays, 0, 0,
+  select case when p_pays then coalesce((more ->> 'unused_stake')::bigint, 0) else 0 end into strict unused
+  from vendor_wallet.provider_tx where vendor_id = p_vendor and transaction_uuid = p_transaction;
+  perform bets.record(p_now, array[(win.bet_id, null, null, null, null, null, null, null, null, null, null, null, -unused, 0, pays - unused, 0, 0,
     win.closes and not exists (select from vendor_wallet.held_win where bet_id = win.bet_id and state = 'held'),
-    false, null)::bets.change]);
+    false, null, unused, null, null)::bets.change]);
   return true;
 end $$;
 

@@ -2,7 +2,8 @@
 create or replace function vendor_wallet.decide_one(f vendor_wallet.facts) returns vendor_wallet.decision
   language plpgsql stable as $$
 declare
-  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available, 0);
+  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available, 0, 0);
+  unused bigint := coalesce((f.more ->> 'unused_stake')::bigint, 0);
 begin
   if f.known_reply is not null then
     -- The same id on another request confirms nothing: its sender must not take it for an answer to that.
@@ -33,9 +34,22 @@ begin
       d.is_final := true;
       d.effect := 'win';
       -- Beyond a limit of its vendor it is taken and not paid: operators decide.
-      d.held := case when f.amount > f.win_round_left or f.amount > f.win_day_left then f.amount else 0 end;
+      d.held := case when f.amount - unused > f.win_round_left or f.amount > f.win_day_left then f.amount else 0 end;
       d.moved := f.amount - d.held;
+      d.unused := case when d.held > 0 then 0 else unused end;
       d.late := coalesce(f.bet_closed, false);
+    end if;
+  elsif f.kind = 'correct' then
+    -- As a win that is refused: it may come again.
+    d.status := coalesce(vendor_wallet.correction_refusal(f), 'RS_OK');
+    if d.status = 'RS_OK' then
+      d.is_final := true;
+      d.effect := 'correct';
+      d.direction := case when f.amount < f.bet_payout then -1 else 1 end;
+      d.moved := abs(f.amount - f.bet_payout);
+      if d.direction = -1 then
+        d.owed := greatest(d.moved - f.available, 0);
+      end if;
     end if;
   else
     d.status := coalesce(vendor_wallet.rollback_refusal(f), 'RS_OK');
@@ -49,6 +63,7 @@ begin
       if d.effect = 'win' then
         -- It may have been spent: what is left is taken, the rest is owed. No balance goes below zero for it.
         d.owed := greatest(d.moved - f.available, 0);
+        d.unused := f.ref_unused;
       end if;
     end if;
   end if;
@@ -56,7 +71,7 @@ begin
     d.on_bet := coalesce(f.bet_id, uuidv7());
     d.balance := f.available + case
       when d.from_promotion then 0
-      when (d.effect = 'win') = (d.direction = 1) then d.moved
+      when (d.effect <> 'bet') = (d.direction = 1) then d.moved
       else d.owed - d.moved
     end;
   end if;

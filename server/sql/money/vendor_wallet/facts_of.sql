@@ -37,15 +37,23 @@ begin
         protection.left_in(own_limits.loss_week, terms.loss_week, play.week_stake - play.week_payout, play.week, limited.this_week),
         protection.left_in(own_limits.loss_month, terms.loss_month, play.month_stake - play.month_payout, play.month,
           limited.this_month)] end,
-      case when limited.today is not null and f.kind = 'bet' then array[
+      case when limited.today is not null and f.kind in ('bet', 'win') then array[
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.day, limited.today),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.week, limited.this_week),
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.month, limited.this_month)] end,
       limited.today is not null and play.is_counted is not true,
-      case when u.kind = 'win' and not p_by_operator
+      case when u.kind in ('win', 'correct') and not p_by_operator
         then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
       case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
-      held.state is not null
+      case u.kind when 'correct' then exists (
+        select from vendor_wallet.held_win where bet_id = by_ref.id and state = 'held') else held.state is not null end,
+      u.more, f.more,
+      case when u.more ? 'unused_stake' and f.kind = 'bet' and f.status = 'RS_OK' and not f.is_free and ref_undo.rollback_uuid is null
+        then f.amount - vendor_wallet.unused_of(u.vendor_id, u.reference_uuid, f.bet_id) end,
+      case when held.state is null or held.state = 'released' then coalesce((f.more ->> 'unused_stake')::bigint, 0) else 0 end,
+      by_ref.status, by_ref.payout, coalesce(by_ref.corrections, by_name.corrections), coalesce(by_ref.turnover_given, by_name.turnover_given),
+      case when u.is_free and u.more ? 'reward' then vendor_wallet.reward_left(
+        nullif(u.more ->> 'reward', '')::uuid, u.vendor_id, u.account_id, u.game, u.amount, p_now) end
     )::vendor_wallet.facts order by u.account_id, u.ordinality)
   from unnest(p_calls) with ordinality u
   cross join lateral (
@@ -95,10 +103,10 @@ begin
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
   ) ref_undo on true
   left join lateral (
-    select id, reference, closed, live_payouts, placed_at, payout from bets.placed_bet
+    select id, reference, closed, live_payouts, placed_at, payout, status, corrections, turnover_given from bets.placed_bet
     where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
   left join lateral (
-    select id, reference, closed, payout from bets.placed_bet
+    select id, reference, closed, payout, corrections, turnover_given from bets.placed_bet
     where by_ref.id is null and account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0
   ) by_name on true;
 end $$;

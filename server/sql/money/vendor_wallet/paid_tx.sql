@@ -2,7 +2,10 @@
 create or replace view vendor_wallet.paid_tx as
 select t.vendor_id, t.transaction_uuid, t.kind, t.account_id, t.status, t.reference_uuid, t.bet_id, t.is_free, t.late, t.balance_after,
   t.event_at, h.state as held,
-  t.amount + case when h.state = 'released' then h.amount else 0 end as amount
+  t.amount + case when h.state = 'released' then h.amount else 0 end as amount,
+  -- Of the amount of a win: stake that was not played.
+  case when h.vendor_id is null or h.state = 'released' then coalesce((t.more ->> 'unused_stake')::bigint, 0) else 0 end as unused_stake,
+  t.more
 from vendor_wallet.provider_tx t
 left join vendor_wallet.held_win h on h.vendor_id = t.vendor_id and h.transaction_uuid = t.transaction_uuid;
 

@@ -25,7 +25,8 @@ begin
         then ledger.open_account(m.merchant_id, m.account_currency, 'receivable', m.member_id) end,
         h.vendor_account, m.owed, 'win_shortfall'),
       (2, case when m.from_promotion then h.promotion_account else m.account_id end, h.vendor_account, m.moved - m.owed,
-        case when m.from_promotion then 'free_' else '' end || m.effect
+        -- A payout that is corrected is more won, or less.
+        case when m.from_promotion then 'free_' else '' end || case m.effect when 'bet' then 'bet' else 'win' end
           || case when m.direction = -1 then '_rollback' else '' end)
     ) as s(part, staker, vendor, amount, code)
     where s.amount > 0

@@ -11,6 +11,10 @@ begin
 
   perform vendor_wallet.record_held_wins(p_now, p_facts, p_decisions);
 
+  insert into vendor_wallet.correction (vendor_id, transaction_uuid, bet_id, number, payout, change, at)
+  select vendor_id, transaction_uuid, on_bet, (more ->> 'correction')::integer, amount, direction * moved, p_now
+  from unnest(p_facts, p_decisions) where effect = 'correct';
+
   update vendor_wallet.free_bet_day d set amount = d.amount + given.amount
   from (
     select merchant_id, vendor_id, (p_now at time zone time_zone)::date as day, sum(moved) as amount
@@ -18,6 +22,15 @@ begin
     where from_promotion and direction = 1 group by merchant_id, vendor_id, time_zone
   ) given
   where (d.merchant_id, d.vendor_id, d.day) = (given.merchant_id, given.vendor_id, given.day);
+
+  update vendor_wallet.reward r set used = r.used + spent.bets
+  from (
+    select reward, sum(direction) as bets
+    from (select vendor_wallet.spent_reward(p_facts[n], p_decisions[n]) as reward, p_decisions[n].direction
+      from generate_subscripts(p_decisions, 1) n) of_reward
+    where reward is not null group by reward having sum(direction) <> 0 order by reward
+  ) spent
+  where r.id = spent.reward::uuid;
 
   -- A rollback that came after its bet had paid is refused, and an operator decides about the bet.
   insert into vendor_wallet.reconciliation_case (bet_id, kind, merchant_id, vendor_id, opened_at)
@@ -36,7 +49,7 @@ begin
   cross join lateral (select not is_answered and known_status is null as is_first) came
   cross join lateral (values
     ('win_beyond_limit', transaction_uuid::text, jsonb_build_object('amount', amount::text, 'round', round),
-      is_first and kind = 'win' and status = 'RS_ERROR_LIMIT_REACHED'),
+      is_first and kind in ('win', 'correct') and status = 'RS_ERROR_LIMIT_REACHED'),
     ('rollback_of_settled_bet', reference_uuid::text,
       jsonb_build_object('rollback', transaction_uuid, 'round', bet_reference),
       is_first and kind = 'rollback' and status = 'RS_ERROR_DUPLICATE_TRANSACTION'),

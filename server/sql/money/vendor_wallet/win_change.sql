@@ -6,7 +6,8 @@ create or replace function vendor_wallet.win_change(f vendor_wallet.facts, d ven
   select case
     when d.from_promotion then 0
     when d.effect = 'bet' then case d.direction when 1 then -d.moved else 2 * d.moved end
-    when d.effect = 'win' and d.direction = 1 then d.moved
+    when d.effect <> 'bet' and d.direction = 1 then d.moved
+    when d.effect = 'correct' then d.owed - d.moved
     when d.effect = 'win' and f.ref_held is not true then d.owed - d.moved
     else 0
   end

@@ -12,10 +12,10 @@ begin
     -- The most that the batch can add: a bet that is given back counts twice, since what it had made room for may be paid by now.
     select vendor_id, account_currency as currency, min(win_day_max)::numeric as most,
       hashtextextended(vendor_id::text || account_currency, 370) as key,
-      sum(case kind when 'win' then amount else 2 * coalesce(ref_amount, 0) end)::numeric as added
+      sum(case when kind in ('win', 'correct') then amount else 2 * coalesce(ref_amount, 0) end)::numeric as added
     from unnest(p_facts) where win_day_max is not null
     group by vendor_id, account_currency
-    having bool_or(kind = 'win' and amount > 0)
+    having bool_or(kind in ('win', 'correct') and amount > 0)
     order by vendor_id, account_currency
   loop
     counted := vendor_wallet.counted_wins(house.vendor_id, house.currency, p_now);

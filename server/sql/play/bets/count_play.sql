@@ -9,12 +9,12 @@ begin
   with played as (
     select b.member_id as member, b.merchant_id as brand, coalesce(p.is_counted, false) as is_counted,
       max(p_now) filter (where c.stakes > 0) as at, max(t.time_zone) as zone, sum(c.payout) as paid,
-      sum(greatest(c.stake, 0)) as staked,
-      -- A stake goes back to the periods its bet was placed in.
-      sum(least(c.stake, 0)) filter (where (b.placed_at at time zone t.time_zone)::date >= greatest(p.day, t.today)) as back_day,
-      sum(least(c.stake, 0)) filter (where (b.placed_at at time zone t.time_zone)::date >= greatest(p.week,
+      sum(c.stake) filter (where c.stake > 0 and c.stakes > 0) as staked,
+      -- A stake goes back to the periods its bet was placed in, and what was not played as well.
+      sum(c.stake) filter (where (c.stake < 0 or c.stakes <= 0) and (b.placed_at at time zone t.time_zone)::date >= greatest(p.day, t.today)) as back_day,
+      sum(c.stake) filter (where (c.stake < 0 or c.stakes <= 0) and (b.placed_at at time zone t.time_zone)::date >= greatest(p.week,
         date_trunc('week', t.today::timestamp)::date)) as back_week,
-      sum(least(c.stake, 0)) filter (where (b.placed_at at time zone t.time_zone)::date >= greatest(p.month,
+      sum(c.stake) filter (where (c.stake < 0 or c.stakes <= 0) and (b.placed_at at time zone t.time_zone)::date >= greatest(p.month,
         date_trunc('month', t.today::timestamp)::date)) as back_month
     from unnest(p_changes) c
     cross join lateral (select member_id, merchant_id, placed_at from bets.bet where id = c.bet_id offset 0) b
@@ -35,7 +35,7 @@ begin
       date_trunc('month', today), c.staked + coalesce(back_month, 0), c.paid
     from played
     cross join lateral (select date_trunc('day', p_now at time zone zone) as today,
-      case when is_counted then staked else 0 end as staked, case when is_counted then paid else 0 end as paid) c
+      case when is_counted then coalesce(staked, 0) else 0 end as staked, case when is_counted then paid else 0 end as paid) c
     on conflict (member_id) do update set
       started_at = case when (excluded.played_at > p.played_at + bets.session_pause()) is not false
         then coalesce(excluded.played_at, p.started_at) else p.started_at end,

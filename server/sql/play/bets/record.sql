@@ -22,18 +22,23 @@ begin
       coalesce(b.stake, 0) as old_stake, coalesce(b.stake, 0) + c.stake as new_stake,
       coalesce(b.free_stake, 0) as old_free_stake, coalesce(b.free_stake, 0) + c.free_stake as new_free_stake,
       coalesce(b.payout, 0) as old_payout, coalesce(b.payout, 0) + c.payout as new_payout,
-      coalesce(b.valid_turnover, 0) as old_turnover, coalesce(c.valid_turnover, b.turnover_given) as given,
-      coalesce(b.refunded_stake, 0) + greatest(-c.stake, 0) as new_refunded_stake,
+      coalesce(b.valid_turnover, 0) as old_turnover,
+      -- The largest number there is takes a bound away.
+      nullif(coalesce(c.valid_turnover, b.turnover_given), 9223372036854775807) as given,
+      coalesce(b.unused_stake, 0) + coalesce(c.unused_stake, 0) as new_unused,
+      coalesce(b.refunded_stake, 0) + greatest(-c.stake - coalesce(c.unused_stake, 0), 0) as new_refunded_stake,
       coalesce(b.live_stakes, 0) + c.stakes as new_stakes,
       coalesce(b.live_payouts, 0) + c.payouts as new_payouts,
       -- A stake on a closed bet opens it again.
       c.closes or coalesce(b.closed, false) and c.stakes <= 0 as new_closed,
       -- What still comes after the close is taken, and looked at.
-      c.flags or coalesce(b.flagged or b.closed and (c.stakes > 0 or c.payouts > 0), false) as new_flagged
+      c.flags or coalesce(b.flagged or b.closed and (c.stakes > 0 or c.payouts > 0 and c.correction is null), false) as new_flagged,
+      coalesce(c.correction, b.corrections, 0) as new_corrections, coalesce(c.line, b.line) as new_line
     from unnest(p_changes) c
     left join lateral (select * from bets.bet where id = c.bet_id offset 0) b on true
   ), judged as (
-    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_stake, new_payout) as new_status from changed
+    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_stake, new_payout,
+      case when new_free_stake = 0 then new_unused else 0 end) as new_status from changed
   ), settled as materialized (
     select *, new_status in ('won', 'lost') as is_settled, case when new_status <> 'open' then p_now end as ended_at,
       bets.valid_turnover(new_status, sort, new_stake, new_payout, given) as new_turnover,
@@ -45,16 +50,17 @@ begin
     -- By its key and not by a join, which a plan made for an empty table would do by reading the table.
     insert into bets.bet (id, source, source_id, reference, slip, merchant_id, member_id, account_id, currency, game_code,
       category, receipt_address, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, flagged,
-      turnover_given, valid_turnover, status, day, placed_at, settled_at)
+      turnover_given, valid_turnover, status, day, placed_at, settled_at, unused_stake, corrections, line)
     select bet_id, taker, taker_id, ref, slip, brand, member, account, money, game, sort, receipt_address, new_stake,
       new_free_stake, new_payout, new_refunded_stake, new_stakes, new_payouts, new_closed, new_flagged, given,
-      new_turnover, new_status, new_day, p_now, ended_at
+      new_turnover, new_status, new_day, p_now, ended_at, new_unused, new_corrections, new_line
     from settled
     on conflict (id) do update set stake = excluded.stake, free_stake = excluded.free_stake, payout = excluded.payout,
       refunded_stake = excluded.refunded_stake, live_stakes = excluded.live_stakes, live_payouts = excluded.live_payouts,
       closed = excluded.closed, flagged = excluded.flagged, turnover_given = excluded.turnover_given,
       valid_turnover = excluded.valid_turnover, status = excluded.status, day = excluded.day,
-      settled_at = excluded.settled_at
+      settled_at = excluded.settled_at, unused_stake = excluded.unused_stake, corrections = excluded.corrections,
+      line = excluded.line
   )
   insert into bets.settlement (bet_id, merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout,
     valid_turnover, recorded_at)

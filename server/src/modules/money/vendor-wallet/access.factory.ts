@@ -32,8 +32,13 @@ export const accessRows: AccessRows = {
     input: ({ betId }) => ({ params: { id: betId } }),
     foreign: 'bet_unknown',
   },
+  'GET /wps/lobby/tables': anyone,
+  'GET /wps/lobby/rooms': anyone,
+  'GET /wps/lobby/jackpots': anyone,
+  'GET /wps/free-bets': player,
   'GET /wps/fair': { ...player, receives: 'vendor_unreachable' },
   'GET /wps/fair/returns': { ...anyone, receives: 'vendor_unreachable' },
+  'GET /wps/fair/shared-rounds': { ...anyone, receives: 'vendor_unreachable' },
   'POST /wps/fair/rotate': {
     ...player,
     needsTerms: false,

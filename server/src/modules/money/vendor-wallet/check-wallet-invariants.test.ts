@@ -3,10 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase, txOf } from '../../../platform/sql/database.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkWalletInvariants } from './check-wallet-invariants.ts';
+import { createReward } from './reward.factory.ts';
 import { walletFixture } from './wallet.fixture.ts';
 
 const { db, url } = await testDatabase();
-const fixture = await walletFixture(db);
+const freeBets = { max: 10n ** 7n, dayMax: 10n ** 9n };
+const fixture = await walletFixture(db, { vendor: { freeBets, additions: ['free_bets'] } });
 const ownerDb = openDatabase({ url, role: null, maxConnections: 1 });
 afterAll(() => ownerDb.close());
 
@@ -17,6 +19,8 @@ const undone = player.bet();
 const refused = player.bet({ amount: 1_000_001 });
 for (const message of [settled, undone, refused]) await fixture.bet(message);
 await fixture.win(won);
+const reward = await createReward(db, fixture, player, { value: 100_000n });
+await fixture.bet(player.bet({ is_free: true, reward_uuid: reward }));
 await fixture.rollback(player.rollback(undone));
 
 /** The rules that the owner's changes break. The changes are never committed. */
@@ -85,6 +89,16 @@ test.each([
     'a bet that does not show its refund',
     'update bets.bet set refunded_stake = 0 where refunded_stake > 0',
     'a bet on record is the sum of its bets and wins at the vendor',
+  ],
+  [
+    'a reward that was used for more than its bets',
+    'update vendor_wallet.reward set used = used + 1',
+    'what was used of a reward is its free bets that were not rolled back, each of its player and worth what it says',
+  ],
+  [
+    'a free bet whose reward is gone',
+    'delete from vendor_wallet.reward',
+    'what was used of a reward is its free bets that were not rolled back, each of its player and worth what it says',
   ],
 ])('%s is found', async (_what, statement, rule) => {
   expect(await brokenBy(statement)).toContain(rule);

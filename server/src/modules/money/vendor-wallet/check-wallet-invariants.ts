@@ -61,6 +61,8 @@ export const WALLET_RULES: Record<string, string> = {
         sum(case
           when p.kind = 'bet' and not p.is_free then -p.amount
           when p.kind = 'win' and h.vendor_id is null then p.amount
+          when c.change > 0 then c.change
+          when c.change < 0 then c.change + coalesce(owed.amount, 0)
           when u.undone_kind = 'bet' and not p.is_free then 2 * p.amount
           when u.undone_kind = 'win' and uh.vendor_id is null then -(p.amount - coalesce(owed.amount, 0))
           else 0 end) as moved
@@ -69,15 +71,35 @@ export const WALLET_RULES: Record<string, string> = {
       left join vendor_wallet.held_win h on h.vendor_id = p.vendor_id and h.transaction_uuid = p.transaction_uuid
       left join vendor_wallet.rollback_of u on p.kind = 'rollback' and u.vendor_id = p.vendor_id
         and u.reference_uuid = p.reference_uuid and u.account_id = p.account_id and u.rollback_uuid = p.transaction_uuid
+      left join vendor_wallet.correction c on c.vendor_id = p.vendor_id and c.transaction_uuid = p.transaction_uuid
       left join vendor_wallet.held_win uh on uh.vendor_id = u.vendor_id and uh.transaction_uuid = u.reference_uuid
       left join lateral (
         select sum(abs(m.change)) as amount from ledger.movement m
-        where u.undone_kind = 'win' and m.group_id = p.transaction_uuid and m.kind = 'receivable') owed on true
+        where (u.undone_kind = 'win' or c.change < 0) and m.group_id = p.transaction_uuid and m.kind = 'receivable') owed on true
       where p.status = 'RS_OK'
       group by p.vendor_id, a.currency, 3
     ) t using (vendor_id, currency, day)
     where coalesce(c.counted, 0) <> coalesce(t.moved, 0)
       and day > (select min(day) from vendor_wallet.win_day)
+    limit 1`,
+  'a correction is on record once, moved what it says, and of the corrections of a bet the last says what it paid then': `
+    select c.vendor_id, c.transaction_uuid as correction, c.number, c.change, p.amount
+    from vendor_wallet.correction c
+    left join vendor_wallet.paid_tx p using (vendor_id, transaction_uuid)
+    where (p.kind, p.status, p.bet_id, p.amount) is distinct from ('correct', 'RS_OK', c.bet_id, abs(c.change)) or c.payout < c.change
+    limit 1`,
+  'what was used of a reward is its free bets that were not rolled back, each of its player and worth what it says': `
+    select coalesce(r.id::text, b.reward) as reward, r.used, b.bets
+    from vendor_wallet.reward r
+    full join (
+      select t.more ->> 'reward' as reward, t.vendor_id, t.account_id, t.amount, count(*) as bets
+      from vendor_wallet.provider_tx t
+      where t.kind = 'bet' and t.status = 'RS_OK' and t.is_free and t.more ? 'reward' and not exists (
+        select from vendor_wallet.rollback_of u
+        where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null)
+      group by 1, 2, 3, 4
+    ) b on (b.reward, b.vendor_id, b.account_id, b.amount) = (r.id::text, r.vendor_id, r.account_id, r.bet_value)
+    where r.id is null or r.used <> coalesce(b.bets, 0) or r.used > r.bet_count
     limit 1`,
   'every transfer with a vendor comes from a transaction of that vendor': `
     select m.transfer_id as transfer, m.group_id as transaction
@@ -86,27 +108,31 @@ export const WALLET_RULES: Record<string, string> = {
     where m.kind = 'vendor_settlement' and m.${OF_PLAY} and p.vendor_id is null limit 1`,
   'a bet on record is the sum of its bets and wins at the vendor': `
     select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
-      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone
+      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone, s.unused, s.corrections
     from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own') b
     full join (
       select bet_id,
-        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)::bigint as stake,
+        (coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)
+          - coalesce(sum(unused_stake) filter (where kind = 'win' and not undone), 0))::bigint as stake,
         coalesce(sum(amount) filter (where kind = 'bet' and is_free and not undone), 0)::bigint as free_stake,
-        coalesce(sum(amount) filter (where kind = 'win' and not undone), 0)::bigint as payout,
+        (coalesce(sum(amount - unused_stake) filter (where kind = 'win' and not undone), 0) + coalesce(sum(change), 0))::bigint as payout,
+        coalesce(sum(unused_stake) filter (where kind = 'win' and not undone), 0)::bigint as unused,
+        coalesce(max(number), 0) as corrections,
         coalesce(sum(amount) filter (where kind = 'bet' and not is_free and undone), 0)::bigint as refunded_stake,
         count(*) filter (where kind = 'bet' and not undone) as live_stakes,
-        count(*) filter (where kind = 'win' and not undone) as live_payouts
+        count(*) filter (where kind = 'win' and not undone) + (count(number) > 0)::integer as live_payouts
       from (
-        select *, exists (
+        select t.*, c.change, c.number, exists (
           select from vendor_wallet.rollback_of u
           where u.vendor_id = t.vendor_id and u.reference_uuid = t.transaction_uuid and u.undone_kind is not null
         ) as undone
-        from vendor_wallet.paid_tx t where kind <> 'rollback' and status = 'RS_OK'
+        from vendor_wallet.paid_tx t left join vendor_wallet.correction c using (vendor_id, transaction_uuid)
+        where kind <> 'rollback' and status = 'RS_OK'
       ) t
       group by bet_id
     ) s on s.bet_id = b.id
-    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint)
-      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts)
+    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint, b.unused_stake, b.corrections)
+      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts, s.unused, s.corrections)
     limit 1`,
   'what the bets with a vendor took and paid is what the ledger moved with it': `
     select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved

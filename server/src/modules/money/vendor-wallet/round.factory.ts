@@ -42,6 +42,7 @@ export async function openRound(
       isFree: false,
       isPromo: false,
       tokenExpired: false,
+      more: null,
     };
     const { outcomes } = await applyBatch(db.pool, [{ ...call, fingerprint: fingerprintOf(call) }], now);
     return { status: outcomes[0]?.status, balance: outcomes[0]?.balance, ...call };

@@ -1,5 +1,6 @@
 import { WALLET_PATHS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
 import type { CallMeter } from './calls/call-meter.ts';
+import { BATCHES_AT_ONCE } from './internal/inbound/answer-batch.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';
@@ -16,6 +18,8 @@ import { refusalText } from './internal/inbound/reply.ts';
 import { vendorRecords } from './internal/inbound/vendor-records.ts';
 
 const BODY_BYTES_MAX = 32_768;
+/** Of two hundred calls. */
+const BATCH_BYTES_MAX = 512 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Headers that protect browsers mean nothing to a vendor. */
 const MACHINE_ONLY = { helmet: false } as const;
@@ -56,6 +60,7 @@ export async function vendorWalletPlugin(
     refused,
     tokens: gameTokens(db.kysely, changes),
     batcher,
+    batchesAtOnce: pLimit(BATCHES_AT_ONCE),
   };
   await app.register(
     async (vendor) => {
@@ -79,7 +84,7 @@ export async function vendorWalletPlugin(
       for (const path of WALLET_PATHS) {
         vendor.post<{ Params: { vendor: string } }>(
           `/:vendor${path}`,
-          MACHINE_ONLY,
+          path === '/transaction/batch' ? { ...MACHINE_ONLY, bodyLimit: BATCH_BYTES_MAX } : MACHINE_ONLY,
           // The text is returned, not sent: for a reply that is returned the framework waits with listeners of its own.
           (request, reply) => {
             reply.type(JSON_TYPE);

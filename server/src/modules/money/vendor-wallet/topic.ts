@@ -5,10 +5,13 @@ import type { RoundDeps } from './calls/round-deps.ts';
 import { checkWalletInvariants, WALLET_RULES } from './check-wallet-invariants.ts';
 import { vendorWalletOps } from './desk/ops-routes.ts';
 import { fetchGames } from './fetch-games.ts';
+import { grantProposal } from './free-bets/grant-proposal.ts';
+import { freeBetsOps } from './free-bets/ops-routes.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
 import { ownerNames } from './launch/owner-names.ts';
 import { vendorWalletPortalRoutes } from './launch/portal-routes.ts';
 import { vendorBets } from './launch/vendor-bets.ts';
+import { LOBBY_TIMEOUT_MS, lobbyTick } from './lobby/ask-vendors.ts';
 import { correctRound } from './rounds/decide-case.ts';
 import { vendorWalletJobs } from './rounds/jobs.ts';
 import { alertsToSee, casesToDecide } from './rounds/open-work.ts';
@@ -29,11 +32,17 @@ declare module '../../../platform/topic.ts' {
 /** Calls between game vendors and the portal: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
   uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue'],
-  permissions: ['read', 'decide', 'acknowledge'],
+  notices: { free_bets_changed: {}, vendor_lobby_changed: { visitors: true } },
+  permissions: ['read', 'decide', 'acknowledge', 'grant'],
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
     const meter = callMeter({ db: db.kysely, clock, log });
     const client = vendorClient({ ...parts, db: db.kysely, meter, reach: parts.config.reach });
+    const lobbyClient = vendorClient({
+      ...{ ...parts, db: db.kysely, meter, reach: parts.config.reach, timeoutMs: LOBBY_TIMEOUT_MS },
+      // Asked every second: what fails is the age of the answer, not a line each.
+      log: { warn: () => {} },
+    });
     const questions = keepRoundQuestions({ db: db.kysely, clock, log });
     const rounds: RoundDeps = {
       db,
@@ -51,12 +60,13 @@ export const topic = defineTopic('vendor-wallet', {
         'ledger.owner-names': ownerNames,
         'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
         openWork: [casesToDecide(db.kysely), alertsToSee(db.kysely)],
-        proposalKinds: [correctRound],
+        proposalKinds: [correctRound, grantProposal],
         search: [searchRounds(rounds)],
       },
-      ops: vendorWalletOps(rounds),
+      ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds)],
       routes: vendorWalletPortalRoutes({ ...parts, client }),
-      jobs: [...vendorWalletJobs(parts), reconciliationJob({ ...parts, client })],
+      ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient })],
+      jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
       mount: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};
         await app.register(vendorWalletPlugin, { db, clock, log, meter, ...changes });

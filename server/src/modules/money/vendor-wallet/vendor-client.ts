@@ -35,6 +35,8 @@ export interface VendorCall<S extends z.ZodType> {
   /** Whole numbers of the reply come as bigint, from their digits: amounts beyond 2^53 lose nothing. */
   wholeNumbers?: true;
   refusals?: Partial<Record<WalletStatus, RefusalCode>>;
+  /** Where less than a megabyte is much. */
+  bytesMax?: number;
 }
 
 const TIMEOUT_MS = 5000;
@@ -45,7 +47,7 @@ const signAsync = promisify(sign);
 export function vendorClient(deps: {
   db: Queryable;
   secrets: SecretBox;
-  log: Log;
+  log: Pick<Log, 'warn'>;
   reach: Reach;
   timeoutMs?: number;
   meter?: CallMeter;
@@ -99,7 +101,7 @@ function asBigint(_key: string, value: unknown, context?: { source?: string }): 
 }
 
 async function send(
-  { url, vendor }: Pick<VendorCall<z.ZodType>, 'url' | 'vendor'>,
+  { url, vendor, bytesMax = REPLY_BYTES_MAX }: Pick<VendorCall<z.ZodType>, 'url' | 'vendor' | 'bytesMax'>,
   bytes: Buffer<ArrayBuffer>,
   signature: Buffer,
   { reach, timeoutMs }: { reach: Reach; timeoutMs: number },
@@ -114,7 +116,7 @@ async function send(
       },
       body: bytes,
       signal: AbortSignal.timeout(timeoutMs),
-      bytesMax: (answered) => (answered === 200 ? REPLY_BYTES_MAX : REFUSAL_BYTES_MAX),
+      bytesMax: (answered) => (answered === 200 ? bytesMax : REFUSAL_BYTES_MAX),
     },
     reach,
   );

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
-import type { ModelCall } from './calls/wallet-model.ts';
+import type { ModelCall, ModelReward } from './calls/wallet-model.ts';
 
 export const MODEL_PLAYERS = 6;
+/** What players have of free bets: of each two for any game, some for one alone, and one that has ended. */
+export const MODEL_REWARDS: readonly ModelReward[] = Array.from(
+  { length: MODEL_PLAYERS },
+  (_, player) => player,
+).flatMap((player): ModelReward[] => [
+  { player, game: null, count: 2, value: 10n, hasEnded: false },
+  { player, game: 'open', count: 3, value: 25n, hasEnded: false },
+  { player, game: 'shut', count: 1, value: 10n, hasEnded: false },
+  { player, game: null, count: 5, value: 60n, hasEnded: true },
+  // Above what the vendor may give away in one bet.
+  { player, game: null, count: 2, value: 501n, hasEnded: false },
+]);
+const REWARDS_EACH = MODEL_REWARDS.length / MODEL_PLAYERS;
 /** Largest time of arrival; the time drawn for a call decides the calls it comes before and after. */
 const LATEST = 1000;
 
@@ -115,4 +128,88 @@ function changed(call: ModelCall, change: string): Partial<ModelCall> {
   if (change === 'game') return { game: call.game === 'open' ? 'shut' : 'open' };
   if (change === 'reference' && call.kind !== 'bet') return { reference: call.reference + 1 };
   return {};
+}
+
+/** What a vendor with additions says of the calls whose transactions fall on it. */
+const additions = fc.record({
+  atStake: fc.constantFrom(undefined, 0n, 10n),
+  unused: fc.constantFrom(undefined, undefined, 'nothing', 'half', 'all'),
+  turnover: fc.constantFrom(undefined, undefined, 0n, 10n, 80n),
+  reward: fc.record({
+    makesFree: chance(3),
+    of: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 3, 4),
+    isOfAnotherPlayer: chance(10),
+    isOfAnotherWorth: chance(10),
+    isNone: chance(10),
+  }),
+  correction: fc.option(
+    fc.record({
+      later: fc.nat(12),
+      amount: fc.constantFrom(0n, 5n, 40n, 150n, 700n),
+      number: fc.integer({ min: 1, max: 3 }),
+      isOfItself: fc.boolean(),
+      isRepeated: chance(4),
+      isOfAnotherPlayer: chance(15),
+    }),
+    { freq: 2 },
+  ),
+});
+type Additions = typeof additions extends fc.Arbitrary<infer S> ? S : never;
+
+/** The same calls by a vendor with additions, with corrections between them. */
+export const modelCallsWithAdditions: fc.Arbitrary<ModelCall[]> = fc
+  .tuple(modelCalls, fc.array(additions, { minLength: 20, maxLength: 60, size: 'max' }))
+  .map(([calls, of]) => withAdditions(calls, of));
+
+function withAdditions(calls: ModelCall[], of: Additions[]): ModelCall[] {
+  let ids = 1_000_000;
+  const corrected = new Set<number>();
+  const sent: { at: number; call: ModelCall }[] = [];
+  for (const [at, call] of calls.entries()) {
+    const added = of[call.transaction % of.length];
+    sent.push({ at, call: added ? { ...call, ...additionsTo(call, added) } : call });
+    const correction = added?.correction;
+    if (!correction || call.kind === 'rollback' || corrected.has(call.transaction)) continue;
+    corrected.add(call.transaction);
+    const { later, number, amount, isOfItself, isRepeated, isOfAnotherPlayer } = correction;
+    const own: ModelCall = {
+      ...call,
+      kind: 'correct',
+      player: isOfAnotherPlayer ? (call.player + 1) % MODEL_PLAYERS : call.player,
+      request: ids++,
+      transaction: ids++,
+      reference: isOfItself || call.reference < 0 ? call.transaction : call.reference,
+      closes: false,
+      isFree: false,
+      isPromo: false,
+      amount,
+      correction: number,
+    };
+    sent.push({ at: at + later + 0.5, call: own });
+    if (isRepeated) sent.push({ at: at + later + 3.5, call: { ...own, request: ids++ } });
+  }
+  return sent.toSorted((one, other) => one.at - other.at).map(({ call }) => call);
+}
+
+function additionsTo(call: ModelCall, { atStake, unused, turnover, reward }: Additions): Partial<ModelCall> {
+  if (call.kind === 'bet' && (call.isFree || reward.makesFree)) return freeBetOf(call, reward);
+  if (call.kind === 'bet')
+    return atStake === undefined ? {} : { atStake: atStake < call.amount ? atStake : call.amount };
+  if (call.kind !== 'win') return {};
+  const parts = { nothing: 0n, half: call.amount / 2n, all: call.amount };
+  return {
+    ...(unused === undefined ? {} : { unused: parts[unused] }),
+    ...(turnover === undefined ? {} : { turnover }),
+  };
+}
+
+/** A free bet for a reward, mostly one that it fits. A copy of a call with another amount stays one. */
+function freeBetOf(
+  call: ModelCall,
+  { of, isOfAnotherPlayer, isOfAnotherWorth, isNone }: Additions['reward'],
+) {
+  const player = isOfAnotherPlayer ? (call.player + 1) % MODEL_PLAYERS : call.player;
+  const named = player * REWARDS_EACH + of;
+  const amount = isOfAnotherWorth ? call.amount : (MODEL_REWARDS[named]?.value ?? call.amount);
+  return { isFree: true, amount, ...(isNone ? {} : { reward: named }) };
 }

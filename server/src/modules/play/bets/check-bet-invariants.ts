@@ -10,7 +10,7 @@ export const BET_RULES: Record<string, string> = {
   'the state of a bet and the turnover that counts follow from its figures': `
     select id as bet, status, closed, stake, payout, valid_turnover, day, settled_at
     from bets.bet
-    where status <> bets.status_of(live_stakes, live_payouts, closed, stake, payout)
+    where status <> bets.status_of(live_stakes, live_payouts, closed, stake, payout, case when free_stake = 0 then unused_stake else 0 end)
       or valid_turnover <> bets.valid_turnover(status, category, stake, payout, turnover_given)
       or (status = 'open') <> (settled_at is null) or (status in ('won', 'lost') and day is null)
     limit 1`,

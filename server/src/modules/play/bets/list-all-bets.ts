@@ -3,6 +3,7 @@ import type { Language } from '@lanna/contract/people/members/members';
 import { BETS_SUMMED_MAX, type BetRow, type BetTotals, betRow } from '@lanna/contract/play/bets/ops';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
+import { type CsvColumns, csvOf } from '../../../platform/ops/csv-columns.ts';
 import type { CsvAnswer } from '../../../platform/ops/ops-route.ts';
 import { type Page, type PageWanted, readCursor, writeCursor } from '../../../platform/ops/read-page.ts';
 import { withinTime } from '../../../platform/ops/within-time.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import type { BetRecord } from './bet-source.ts';
 import { betConditions, type OpsBetFilter } from './internal/bet-conditions.ts';
-import type { BetLine } from './internal/bet-lines.ts';
+import { type BetLine, returnedStake } from './internal/bet-lines.ts';
 import { type NamedLine, nameLines } from './internal/name-lines.ts';
 
 export type { OpsBetFilter } from './internal/bet-conditions.ts';
@@ -27,6 +28,8 @@ interface Line extends BetLine {
   member_name: string;
   free_stake: bigint;
   refunded_stake: bigint;
+  unused_stake: bigint;
+  corrections: number;
   flagged: boolean;
   page_key: string;
 }
@@ -77,9 +80,39 @@ export async function findBets(
 }
 
 /** The same as a file. */
-export function betsFile(record: BetRecord, scope: BetScope, filter: OpsBetFilter, sort: string): CsvAnswer {
-  return { name: 'bets', header: HEADER, rows: fileRows(record, scope, filter, sort) };
+export function betsFile(
+  name: string,
+  record: BetRecord,
+  scope: BetScope,
+  filter: OpsBetFilter,
+  sort: string,
+): CsvAnswer {
+  return csvOf(name, COLUMNS, fileRows(record, scope, filter, sort));
 }
+
+const COLUMNS: CsvColumns<BetRow> = {
+  id: 'id',
+  brand: 'brand',
+  member_id: ({ member }) => member.id,
+  member: ({ member }) => member.name,
+  vendor: 'vendor',
+  game: 'gameCode',
+  category: 'category',
+  round: 'round',
+  currency: 'currency',
+  stake: 'stake',
+  free_stake: 'freeStake',
+  payout: 'payout',
+  refunded: 'refunded',
+  net: 'net',
+  status: 'status',
+  flagged: ({ flagged }) => (flagged ? 'yes' : 'no'),
+  placed_at: 'placedAt',
+  settled_at: 'settledAt',
+  line: 'line',
+  unused_stake: 'unusedStake',
+  corrections: ({ corrections }) => String(corrections),
+};
 
 const FILE_PART = 5000;
 
@@ -97,7 +130,10 @@ async function* fileRows(
       after: after ?? undefined,
       limit: FILE_PART,
     });
-    for (const line of await nameLines(sources(), page.rows, language)) yield fileRow(showRow(line));
+    for (const line of await nameLines(sources(), page.rows, language)) {
+      const row = showRow(line);
+      yield [row, row] as const;
+    }
     after = page.next;
   }
 }
@@ -118,13 +154,13 @@ async function readLines(
       : sql`(b.placed_at, b.id) ${sql.raw(isDown ? '<' : '>')} (${lastAt}::timestamptz, ${lastId}::uuid)`;
   const { rows: found } = await sql<Line>`
     select b.*, bets.outcome(b.status, b.stake, b.payout) as status, brand.code as brand, m.username as member_name,
-      b.placed_at::text as page_key, case when b.status = 'refunded' then b.refunded_stake else 0 end as returned
+      b.placed_at::text as page_key, ${returnedStake} as returned
     from (
       select of_brand.* from unnest(${brandIds}::uuid[]) as scope(merchant_id)
       cross join lateral (
         select b.id, b.merchant_id, b.member_id, b.source, b.source_id, b.reference, b.game_code, b.category, b.currency,
           b.stake, b.free_stake, b.payout, b.refunded_stake, b.status, b.flagged, b.placed_at, b.settled_at,
-          b.receipt_address
+          b.receipt_address, b.unused_stake, b.corrections, b.line
         from bets.bet b
         where b.merchant_id = scope.merchant_id and ${conditions} and ${cursor}
         order by b.placed_at ${way}, b.id ${way} limit ${limit + 1}
@@ -216,52 +252,11 @@ function showRow(line: NamedLine<Line>): BetRow {
     refunded: formatMoney(line.refunded_stake),
     net: formatMoney(line.stake + line.free_stake - line.payout),
     status: betRow.shape.status.parse(line.status),
+    unusedStake: formatMoney(line.unused_stake),
+    line: line.line,
+    corrections: line.corrections,
     flagged: line.flagged,
     placedAt: line.placed_at.toISOString(),
     settledAt: line.settled_at?.toISOString() ?? null,
   };
-}
-
-const HEADER = [
-  'id',
-  'brand',
-  'member_id',
-  'member',
-  'vendor',
-  'game',
-  'category',
-  'round',
-  'currency',
-  'stake',
-  'free_stake',
-  'payout',
-  'refunded',
-  'net',
-  'status',
-  'flagged',
-  'placed_at',
-  'settled_at',
-];
-
-function fileRow(row: BetRow): (string | number | null)[] {
-  return [
-    row.id,
-    row.brand,
-    row.member.id,
-    row.member.name,
-    row.vendor,
-    row.gameCode,
-    row.category,
-    row.round,
-    row.currency,
-    row.stake,
-    row.freeStake,
-    row.payout,
-    row.refunded,
-    row.net,
-    row.status,
-    row.flagged ? 'yes' : 'no',
-    row.placedAt,
-    row.settledAt,
-  ];
 }

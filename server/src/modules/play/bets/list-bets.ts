@@ -2,6 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { listBets as endpoint } from '@lanna/contract/play/bets/bets';
 import { formatMoney } from '@lanna/rules/money';
+import { pageFacts } from '../../../platform/sql/numbered-page.ts';
 import type { BetRecord } from './bet-source.ts';
 import { addUpAround, showOpen } from './internal/add-up-bets.ts';
 import { awaitedDraws } from './internal/awaited-draws.ts';
@@ -31,9 +32,7 @@ export async function listBets(
   const named = await nameLines(sources(), lines, language);
   return {
     list: named.map((line) => showBet(line, draws.get(line.id))),
-    pageNum: pageNo,
-    totalPages: Math.ceil(sums.total / pageSize),
-    total: sums.total,
+    ...pageFacts(query, sums.total),
     totals: {
       stake: formatMoney(sums.stake),
       payout: formatMoney(sums.payout),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import type { LiveClass, LotteryKind } from '@lanna/contract/play/catalogue/game-kinds';
+import type { VendorAddition } from '@lanna/contract/play/catalogue/vendor-additions';
 import type { LocalText } from '@lanna/rules/local-text';
 import { parseMoney } from '@lanna/rules/money';
 import { newId } from '../../../platform/sealing/ids.ts';
@@ -27,6 +28,8 @@ export interface VendorOptions {
   walletKind?: 'seamless' | 'transfer';
   demo?: boolean;
   provable?: boolean;
+  /** What its record switches on beyond the published protocol. */
+  additions?: readonly VendorAddition[];
   /** What it may give away at the brands; absent: nothing. */
   freeBets?: { max: bigint; dayMax: bigint };
   /** Largest win of a round and largest net win of a day, by currency; absent: so much that no test comes near it. */
@@ -60,6 +63,7 @@ export async function createVendor(db: Queryable, options: VendorOptions = {}) {
       wallet_kind: options.walletKind ?? 'seamless',
       demo_supported: options.demo ?? false,
       provable: options.provable ?? false,
+      additions: [...(options.additions ?? [])],
       win_limits: JSON.stringify(
         Object.fromEntries(
           Object.entries(options.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [

@@ -31,6 +31,7 @@ export async function registerVendor(tx: Tx, { details, brandCodes, now }: Regis
       demo_supported: details.demoSupported,
       provable: details.provable,
       free_bet_amount: details.freeBetAmount,
+      additions: details.additions,
       win_limits: winLimitsOf(details.winLimits),
       created_at: now,
     })

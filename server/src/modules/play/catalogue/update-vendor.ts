@@ -23,6 +23,7 @@ export async function updateVendor(tx: Tx, code: string, change: VendorChange): 
       demo_supported: rest.demoSupported,
       provable: rest.provable,
       free_bet_amount: rest.freeBetAmount,
+      additions: rest.additions,
       win_limits: rest.winLimits && winLimitsOf(rest.winLimits),
     })
     .where('id', '=', vendorId)

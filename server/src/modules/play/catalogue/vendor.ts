@@ -1,6 +1,7 @@
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { brandCode } from '@lanna/contract/ops-list';
 import { VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
+import { VENDOR_ADDITIONS } from '@lanna/contract/play/catalogue/vendor-additions';
 import { parseMoney } from '@lanna/rules/money';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -47,6 +48,9 @@ const fields = z.object({
   demoSupported: z.boolean(),
   provable: z.boolean(),
   freeBetAmount: z.enum(['stake', 'zero'], 'must be stake or zero'),
+  additions: z
+    .array(z.enum(VENDOR_ADDITIONS, `must be one of ${VENDOR_ADDITIONS.join(', ')}`))
+    .transform((additions) => [...new Set(additions)].sort()),
   winLimits: z
     .array(
       z
@@ -71,6 +75,7 @@ const newFields = fields.extend({
   demoSupported: fields.shape.demoSupported.default(false),
   provable: fields.shape.provable.default(false),
   freeBetAmount: fields.shape.freeBetAmount.default('stake'),
+  additions: fields.shape.additions.default([]),
   winLimits: fields.shape.winLimits.default([]),
 });
 export const vendorDetails = newFields.refine(

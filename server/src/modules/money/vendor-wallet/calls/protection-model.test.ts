@@ -207,6 +207,7 @@ function walletCall(of: {
     amount: of.kind === 'rollback' ? 0n : of.amount,
     isFree: false,
     isPromo: false,
+    more: null,
     tokenExpired: false,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { VENDOR_ADDITIONS, type VendorAddition } from '@lanna/contract/play/catalogue/vendor-additions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
@@ -13,9 +14,15 @@ import { createGame, createVendor } from '../../../play/catalogue/catalogue.fact
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
 import { applyBatch } from '../internal/inbound/apply-batch.ts';
 import { type Batcher, createBatcher } from '../internal/inbound/batch.ts';
+import type { TransactionRequest } from '../internal/inbound/request-shapes.ts';
 import { transactionOf } from '../internal/inbound/transaction-of.ts';
 import type { WalletCall } from '../internal/inbound/wallet-call.ts';
-import { MODEL_PLAYERS, modelCalls } from '../wallet-calls.factory.ts';
+import {
+  MODEL_PLAYERS,
+  MODEL_REWARDS,
+  modelCalls,
+  modelCallsWithAdditions,
+} from '../wallet-calls.factory.ts';
 import { contributionOf, type ModelCall, type ModelRound, statusOf, walletModel } from './wallet-model.ts';
 
 const CALLS = testSize(100_000);
@@ -23,6 +30,7 @@ const PLAIN_CALLS = testSize(20_000);
 const MAX_STAKE = 500n;
 const MAX_FREE_BET = 400n;
 const DAY_CALLS = testSize(10_000);
+const ADDED_CALLS = testSize(100_000);
 const UNLIMITED = 10n ** 17n;
 const FUNDS = [0n, 30n, 200n, 1000n, 5000n, 1_000_000n];
 
@@ -32,13 +40,17 @@ const START = new Date('2026-11-20T12:00:00Z');
 
 /** A vendor, what its wins may come to, and when it calls. */
 interface World {
-  record: { id: string; amountScale: bigint };
+  record: { id: string; amountScale: bigint; additions: ReadonlySet<VendorAddition> };
   maxRoundWin: bigint;
   maxDayWin: bigint;
   now: Date;
 }
 
-async function world(maxRoundWin: bigint, maxDayWin: bigint): Promise<World> {
+async function world(
+  maxRoundWin: bigint,
+  maxDayWin: bigint,
+  additions: readonly VendorAddition[] = [],
+): Promise<World> {
   const vendor = await createVendor(db.kysely, {
     brands: [brand],
     freeBets: { max: MAX_FREE_BET, dayMax: UNLIMITED },
@@ -52,12 +64,14 @@ async function world(maxRoundWin: bigint, maxDayWin: bigint): Promise<World> {
      from (values ('vendor_settlement', $2::uuid), ('promotion', null)) as a(kind, owner)`,
     [brand.id, vendor.id],
   );
-  return { record: { id: vendor.id, amountScale: 100_000n }, maxRoundWin, maxDayWin, now: START };
+  const record = { id: vendor.id, amountScale: 100_000n, additions: new Set(additions) };
+  return { record, maxRoundWin, maxDayWin, now: START };
 }
 
 const roundsAreLimited = await world(600n, UNLIMITED);
 const generous = await world(UNLIMITED, UNLIMITED);
 const daysAreLimited = await world(500n, 900n);
+const hasAdditions = await world(600n, UNLIMITED, VENDOR_ADDITIONS);
 
 function batcherAt(now: Date): Batcher {
   return createBatcher({
@@ -121,6 +135,27 @@ test(`the wallet never differs from the model, over ${CALLS} calls`, async () =>
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
   await addUpDays(db.kysely);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+}, 600_000);
+
+test(`nor with additions to the protocol, over ${ADDED_CALLS} calls: what is kept of limits is what the bets come to`, async () => {
+  let calls = 0;
+  let corrected = 0;
+  const added = fc.tuple(modelCallsWithAdditions, fc.integer({ min: 1, max: 80 }));
+  while (calls < ADDED_CALLS)
+    await fc.assert(
+      fc.asyncProperty(fc.array(added, { minLength: 8, maxLength: 16 }), async (stories) => {
+        calls += stories.reduce((sum, [story]) => sum + story.length, 0);
+        corrected += stories.flat(2).filter((call) => typeof call === 'object' && call.correction).length;
+        const batcher = batcherAt(START);
+        await Promise.all(stories.map(([story, burst]) => compare(story, burst, batcher, hasAdditions)));
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  expect(corrected).toBeGreaterThan(calls / 100);
+  expect(rewardsUsed).toBeGreaterThan(calls / 500);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
 }, 600_000);
 
@@ -211,6 +246,40 @@ test('a win sent under another round than its bet, and the bet, are rolled back 
   await compare(story, story.length, batcherAt(START), generous);
 });
 
+let rewardsUsed = 0;
+
+/** The rewards of the model, for these players. */
+async function grantRewards(players: Player[], { record, now }: World): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into vendor_wallet.reward (id, merchant_id, vendor_id, member_id, account_id, currency, game, bet_count, bet_value, granted_at,
+       ends_at, granted_by, granted_by_name, reason, next_call_at)
+     select gen_random_uuid(), $1, $2, member, account, 'THB', game, count, value, $3::timestamptz - interval '2 days',
+       $3::timestamptz + case when ended then interval '0' else interval '1 second' end, gen_random_uuid(), 'Nok', 'a model', $3
+     from unnest($4::uuid[], $5::bigint[], $6::text[], $7::integer[], $8::bigint[], $9::boolean[]) as r(member, account, game, count, value, ended)
+     returning id`,
+    [
+      brand.id,
+      record.id,
+      now,
+      MODEL_REWARDS.map(({ player }) => players[player]?.memberId),
+      MODEL_REWARDS.map(({ player }) => players[player]?.accountId),
+      MODEL_REWARDS.map(({ game }) => game),
+      MODEL_REWARDS.map(({ count }) => count),
+      MODEL_REWARDS.map(({ value }) => value),
+      MODEL_REWARDS.map(({ hasEnded }) => hasEnded),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function usedOf(rewards: string[]): Promise<number[]> {
+  const { rows } = await owner.query<{ id: string; used: number }>(
+    'select id, used from vendor_wallet.reward where id = any ($1)',
+    [rewards],
+  );
+  return rewards.map((reward) => rows.find(({ id }) => id === reward)?.used ?? -1);
+}
+
 interface Player {
   memberId: string;
   accountId: bigint;
@@ -219,9 +288,12 @@ interface Player {
 /** Sends the same calls to the wallet, in bursts of `burst` at once, and to the model, one by one. Answers how many wins are held. */
 async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: World): Promise<number> {
   const players = await openPlayers();
+  if (at.record.additions.size > 0) await beginCounting(players);
   const { maxRoundWin, maxDayWin } = at;
+  const rewards = at.record.additions.has('free_bets') ? await grantRewards(players, at) : undefined;
   const model = walletModel({
     ...{ balances: FUNDS, maxStake: MAX_STAKE, maxFreeBet: MAX_FREE_BET, maxRoundWin, maxDayWin },
+    ...(rewards ? { rewards: MODEL_REWARDS } : {}),
   });
   const uuids = new Map<number, string>();
   const uuidOf = (id: number) => {
@@ -233,7 +305,9 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: 
   for (let from = 0; from < story.length; from += burst) {
     const calls = story.slice(from, from + burst);
     actual.push(
-      ...(await Promise.all(calls.map((call) => batcher.apply(walletCallOf(call, players, uuidOf, at))))),
+      ...(await Promise.all(
+        calls.map((call) => batcher.apply(walletCallOf(call, { players, uuidOf, rewards, at }))),
+      )),
     );
   }
   expect(actual).toEqual(story.map((call) => model.apply(call)));
@@ -244,18 +318,21 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: 
     rounds: Object.fromEntries(
       [...model.rounds].map(([name, round]) => [name, { ...round, status: statusOf(round) }]),
     ),
-    contributed: contributionOf(model.rounds.values()),
+    contributed: contributionOf(model.rounds.values(), model.boundOf),
+    limits: await recountedLimits(players),
     held: Object.fromEntries([...model.held()].map(([id, amount]) => [uuidOf(id), amount])),
   });
+  if (rewards) expect(await usedOf(rewards)).toEqual(model.rewardsUsed);
+  rewardsUsed += model.rewardsUsed.reduce((sum, used) => sum + used, 0);
   return model.held().size;
 }
 
 function walletCallOf(
   call: ModelCall,
-  players: Player[],
-  uuidOf: (id: number) => string,
-  { record, now }: World,
+  sent: { players: Player[]; uuidOf: (id: number) => string; rewards: string[] | undefined; at: World },
 ): WalletCall {
+  const { players, uuidOf, rewards } = sent;
+  const { record, now } = sent.at;
   const accountId = players[call.player]?.accountId ?? 0n;
   const expiresAt = new Date(now.getTime() + (call.isExpired ? 0 : 1000));
   const request = {
@@ -275,18 +352,26 @@ function walletCallOf(
     is_supplier_promo: call.isPromo,
   };
   const reference = { reference_transaction_uuid: uuidOf(call.reference) };
-  const message =
-    call.kind === 'bet'
-      ? staked
-      : call.kind === 'win'
-        ? { ...staked, ...reference }
-        : { ...request, ...reference };
-  const walletCall = transactionOf(call.kind, message, {
+  const messages: Record<ModelCall['kind'], TransactionRequest> = {
+    bet: {
+      ...staked,
+      ...(call.atStake === undefined ? {} : { at_stake: call.atStake }),
+      ...(call.reward === undefined ? {} : { reward_uuid: rewards?.[call.reward] ?? randomUUID() }),
+    },
+    win: {
+      ...{ ...staked, ...reference },
+      ...(call.unused === undefined ? {} : { unused_stake: call.unused }),
+      ...(call.turnover === undefined ? {} : { valid_turnover: call.turnover }),
+    },
+    rollback: { ...request, ...reference },
+    correct: { ...staked, ...reference, correction: BigInt(call.correction ?? 0) },
+  };
+  const walletCall = transactionOf(call.kind, messages[call.kind], {
     vendor: record,
     token: { accountId, currency: 'THB', expiresAt },
     now,
   });
-  if (!walletCall) throw new Error('every amount of the story is one of ours');
+  if (typeof walletCall === 'string') throw new Error('every amount of the story is one of ours');
   return walletCall;
 }
 
@@ -312,6 +397,15 @@ async function openPlayers(): Promise<Player[]> {
   return rows;
 }
 
+/** As where limits hold them. */
+async function beginCounting(players: Player[]) {
+  await owner.query('select bets.begin_counting($1, id, $3) from unnest($2::uuid[]) id', [
+    brand.id,
+    players.map(({ memberId }) => memberId),
+    START,
+  ]);
+}
+
 async function booksOf(players: Player[]) {
   const accountIds = players.map(({ accountId }) => accountId);
   const { rows: accounts } = await db.pool.query<{ balance: bigint; version: bigint; owed: bigint }>(
@@ -322,7 +416,7 @@ async function booksOf(players: Player[]) {
     [accountIds],
   );
   const { rows: rounds } = await db.pool.query(
-    `select account_id, reference, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, status
+    `select account_id, reference, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, status, unused_stake, corrections
      from bets.bet where account_id = any ($1)`,
     [accountIds],
   );
@@ -347,6 +441,8 @@ async function booksOf(players: Player[]) {
       bets: row.live_stakes,
       wins: row.live_payouts,
       closed: row.closed,
+      unused: row.unused_stake,
+      corrections: row.corrections,
       status: row.status,
     },
   ]);
@@ -357,5 +453,25 @@ async function booksOf(players: Player[]) {
     rounds: Object.fromEntries(named),
     contributed: sums[0],
     held: Object.fromEntries(held.map(({ transaction_uuid, amount }) => [transaction_uuid, amount])),
+    limits: await keptLimits(players),
   };
+}
+
+/** What is kept of the players’ stakes and payouts of the day, and the same from their bets. */
+async function keptLimits(players: Player[]) {
+  const { rows } = await db.pool.query(
+    'select member_id, day_stake, day_payout from bets.play where is_counted and member_id = any ($1) order by 1',
+    [players.map(({ memberId }) => memberId)],
+  );
+  return rows;
+}
+
+async function recountedLimits(players: Player[]) {
+  const { rows } = await owner.query(
+    `select p.member_id, s.day_stake, s.day_payout from bets.play p
+     cross join lateral bets.play_sums(p.merchant_id, p.member_id, $2) s
+     where p.is_counted and p.member_id = any ($1) order by 1`,
+    [players.map(({ memberId }) => memberId), START],
+  );
+  return rows;
 }

@@ -17,6 +17,24 @@ export interface ModelCall {
   isFree: boolean;
   isPromo: boolean;
   isExpired: boolean;
+  /** Additions to the published protocol. */
+  unused?: bigint;
+  atStake?: bigint;
+  turnover?: bigint;
+  /** The number of a correction. */
+  correction?: number;
+  /** Of a free bet: the number of the reward that it names. */
+  reward?: number;
+}
+
+/** Free bets that a player was granted. */
+export interface ModelReward {
+  player: number;
+  /** Null: any. */
+  game: 'open' | 'shut' | null;
+  count: number;
+  value: bigint;
+  hasEnded: boolean;
 }
 
 interface Applied {
@@ -37,6 +55,9 @@ export interface ModelRound {
   bets: number;
   wins: number;
   closed: boolean;
+  /** Reserved and not played. */
+  unused: bigint;
+  corrections: number;
 }
 
 /**
@@ -49,6 +70,8 @@ export function walletModel(options: {
   maxFreeBet: bigint;
   maxRoundWin: bigint;
   maxDayWin: bigint;
+  /** Where the vendor is told what was granted: without one of them no free bet. */
+  rewards?: readonly ModelReward[];
 }) {
   const balances = [...options.balances];
   const owed = balances.map(() => 0n);
@@ -61,6 +84,7 @@ export function walletModel(options: {
   /** `player transaction` of what was rolled back before it came. */
   const tombstones = new Set<string>();
   const rounds = new Map<string, ModelRound>();
+  const rewardsUsed = options.rewards?.map(() => 0) ?? [];
 
   const balanceOf = (player: number) => balances[player] ?? 0n;
   const roundKey = (call: ModelCall) => `${call.player} ${call.round}`;
@@ -80,10 +104,29 @@ export function walletModel(options: {
     if (call.isExpired) return 'RS_ERROR_TOKEN_EXPIRED';
     if (call.game === 'shut') return 'RS_ERROR_INVALID_GAME';
     if (call.currency !== 'THB') return 'RS_ERROR_WRONG_CURRENCY';
-    if (call.isFree) return call.amount > options.maxFreeBet ? 'RS_ERROR_LIMIT_REACHED' : undefined;
-    if (call.amount > options.maxStake) return 'RS_ERROR_LIMIT_REACHED';
+    if (call.isFree)
+      return call.amount > options.maxFreeBet || !hasReward(call) ? 'RS_ERROR_LIMIT_REACHED' : undefined;
+    if ((call.atStake ?? call.amount) > options.maxStake) return 'RS_ERROR_LIMIT_REACHED';
     if (call.amount > balanceOf(call.player)) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     return undefined;
+  }
+
+  function hasReward(call: ModelCall): boolean {
+    if (!options.rewards) return true;
+    const reward = options.rewards[call.reward ?? -1];
+    return (
+      reward !== undefined &&
+      reward.player === call.player &&
+      (reward.game ?? call.game) === call.game &&
+      reward.value === call.amount &&
+      !reward.hasEnded &&
+      (rewardsUsed[call.reward ?? -1] ?? 0) < reward.count
+    );
+  }
+
+  function useReward(bet: ModelCall, bets: 1 | -1) {
+    if (options.rewards && bet.reward !== undefined)
+      rewardsUsed[bet.reward] = (rewardsUsed[bet.reward] ?? 0) + bets;
   }
 
   function placeBet(call: ModelCall): WalletStatus {
@@ -98,6 +141,7 @@ export function walletModel(options: {
     if (call.isFree) {
       round.freeStake += call.amount;
       promotion += call.amount;
+      useReward(call, 1);
     } else {
       round.stake += call.amount;
       wonOfDay -= call.amount;
@@ -110,6 +154,7 @@ export function walletModel(options: {
     const bet = transactions.get(call.reference);
     if (bet && bet.call.player !== call.player) return 'RS_ERROR_INVALID_TOKEN';
     if (call.currency !== 'THB') return 'RS_ERROR_WRONG_CURRENCY';
+    if (call.unused !== undefined && call.isPromo) return 'RS_ERROR_LIMIT_REACHED';
     const played = bet && bet.status === 'RS_OK' && bet.call.kind !== 'rollback' ? roundOf(bet) : undefined;
     const round = played ?? rounds.get(roundKey(call));
     if (!(call.isPromo && round)) {
@@ -117,21 +162,85 @@ export function walletModel(options: {
       if (bet?.call.kind !== 'bet' || bet.status !== 'RS_OK') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
     if (!round) throw new Error('a live bet has a round');
+    const unused = call.unused ?? 0n;
+    if (call.unused !== undefined && bet && unused > reserveLeft(bet)) return 'RS_ERROR_LIMIT_REACHED';
     const isHeld =
-      round.payout + call.amount > options.maxRoundWin || wonOfDay + call.amount > options.maxDayWin;
+      round.payout + call.amount - unused > options.maxRoundWin || wonOfDay + call.amount > options.maxDayWin;
     const amount = isHeld ? 0n : call.amount;
     transactions.set(call.transaction, {
       ...{ call, amount, status: 'RS_OK', undone: false },
       ...(isHeld ? { held: call.amount } : {}),
     });
     roundOfWin.set(call.transaction, round);
+    if (call.turnover !== undefined) boundsOf(round).set(call.transaction, call.turnover);
     round.wins += 1;
-    round.payout += amount;
+    if (!isHeld) {
+      round.stake -= unused;
+      round.unused += unused;
+      round.payout += amount - unused;
+    }
     // A round is over when what it pays is decided.
     round.closed ||= call.closes && !isHeld;
     wonOfDay += amount;
     credit(call.player, amount);
     return 'RS_OK';
+  }
+
+  /** What of a bet may still be given back as not played. */
+  function reserveLeft(bet: Applied): bigint {
+    if (bet.call.isFree) return -1n;
+    return [...transactions.values()]
+      .filter(
+        ({ call, undone }) =>
+          call.kind === 'win' &&
+          !undone &&
+          call.reference === bet.call.transaction &&
+          roundOfWin.get(call.transaction) === roundOf(bet),
+      )
+      .reduce((left, { call }) => left - (call.unused ?? 0n), bet.amount);
+  }
+
+  const bounds = new Map<ModelRound, Map<number, bigint>>();
+  /** What live wins of a round say of its turnover, by win. */
+  function boundsOf(round: ModelRound): Map<number, bigint> {
+    const known = bounds.get(round) ?? new Map<number, bigint>();
+    bounds.set(round, known);
+    return known;
+  }
+
+  function correct(call: ModelCall): WalletStatus {
+    const known = transactions.get(call.reference);
+    if (known && known.call.player !== call.player) return 'RS_ERROR_INVALID_TOKEN';
+    if (call.currency !== 'THB') return 'RS_ERROR_WRONG_CURRENCY';
+    if (isUndone(call.player, call.reference)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    const round = known?.status === 'RS_OK' && known.call.kind !== 'rollback' ? roundOf(known) : undefined;
+    if (round && statusOf(round) === 'refunded') return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    const isOfPlay = known?.call.kind === 'bet' || known?.call.kind === 'win';
+    if (!round || !isOfPlay || statusOf(round) === 'open' || hasHeldWin(round))
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    const number = call.correction ?? 0;
+    if (number <= round.corrections) return 'RS_ERROR_DUPLICATE_TRANSACTION';
+    const change = call.amount - round.payout;
+    if (change > 0n && (call.amount > options.maxRoundWin || wonOfDay + change > options.maxDayWin))
+      return 'RS_ERROR_LIMIT_REACHED';
+    const missing = -change - balanceOf(call.player);
+    const owing = change < 0n && missing > 0n ? missing : 0n;
+    credit(call.player, change + owing);
+    owed[call.player] = (owed[call.player] ?? 0n) + owing;
+    wonOfDay += change + owing;
+    if (round.corrections === 0) round.wins += 1;
+    round.corrections = number;
+    round.payout = call.amount;
+    const amount = change < 0n ? -change : change;
+    transactions.set(call.transaction, { call, status: 'RS_OK', amount, undone: false });
+    roundOfWin.set(call.transaction, round);
+    return 'RS_OK';
+  }
+
+  function hasHeldWin(round: ModelRound): boolean {
+    return [...transactions.values()].some(
+      ({ call, held, undone }) => held !== undefined && !undone && roundOfWin.get(call.transaction) === round,
+    );
   }
 
   /** The round a win was paid in: that of its bet, whatever round the win named. */
@@ -143,18 +252,20 @@ export function walletModel(options: {
   function undo(call: ModelCall): WalletStatus {
     const known = transactions.get(call.reference);
     if (known && known.call.player !== call.player) return 'RS_ERROR_INVALID_TOKEN';
-    if (known?.call.kind === 'rollback') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    if (known?.call.kind === 'rollback' || known?.call.kind === 'correct')
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     const isFirst = !isUndone(call.player, call.reference);
-    const isLive = known?.status === 'RS_OK' && isFirst;
-    if (isLive && known.call.kind === 'bet' && hasLiveWin(known)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
+    const isAlive = known?.status === 'RS_OK' && isFirst;
+    if (isAlive && (roundOf(known)?.corrections ?? 0) > 0) return 'RS_ERROR_DUPLICATE_TRANSACTION';
+    if (isAlive && known.call.kind === 'bet' && hasLiveWin(known)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (isFirst) tombstones.add(`${call.player} ${call.reference}`);
     transactions.set(call.transaction, {
       call,
       status: 'RS_OK',
-      amount: isLive ? known.amount : 0n,
+      amount: isAlive ? known.amount : 0n,
       undone: false,
     });
-    if (isLive) giveBack(known, call);
+    if (isAlive) giveBack(known, call);
     return 'RS_OK';
   }
 
@@ -180,10 +291,15 @@ export function walletModel(options: {
       credit(rollback.player, owing - known.amount);
       if (known.held === undefined) wonOfDay -= known.amount - owing;
       owed[rollback.player] = (owed[rollback.player] ?? 0n) + owing;
+      const unused = known.held === undefined ? (known.call.unused ?? 0n) : 0n;
+      boundsOf(round).delete(known.call.transaction);
       round.wins -= 1;
-      round.payout -= known.amount;
+      round.stake += unused;
+      round.unused -= unused;
+      round.payout -= known.amount - unused;
     } else if (known.call.isFree) {
       promotion -= known.amount;
+      useReward(known.call, -1);
       round.bets -= 1;
       round.freeStake -= known.amount;
     } else {
@@ -204,6 +320,7 @@ export function walletModel(options: {
     }
     if (call.kind === 'rollback') return undo(call);
     if (isUndone(call.player, call.transaction)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    if (call.kind === 'correct') return correct(call);
     return call.kind === 'bet' ? placeBet(call) : payWin(call);
   }
 
@@ -213,6 +330,13 @@ export function walletModel(options: {
     transfers,
     rounds,
     promotion: () => promotion,
+    rewardsUsed,
+    /** The least that wins of a round say counts of it as turnover. */
+    boundOf: (round: ModelRound) =>
+      [...boundsOf(round).values()].reduce<bigint | undefined>(
+        (least, bound) => (least === undefined || bound < least ? bound : least),
+        undefined,
+      ),
     /** Wins that wait for an operator, by transaction. */
     held: () =>
       new Map(
@@ -238,25 +362,42 @@ export function walletModel(options: {
 }
 
 function emptyRound(): ModelRound {
-  return { stake: 0n, freeStake: 0n, payout: 0n, refunded: 0n, bets: 0, wins: 0, closed: false };
+  return {
+    stake: 0n,
+    freeStake: 0n,
+    payout: 0n,
+    refunded: 0n,
+    bets: 0,
+    wins: 0,
+    closed: false,
+    unused: 0n,
+    corrections: 0,
+  };
 }
 
 function isSameTransaction(one: ModelCall, other: ModelCall): boolean {
-  const fields = ['kind', 'player', 'reference', 'round', 'game', 'currency', 'amount', 'isFree'] as const;
+  const fields = [
+    ...(['kind', 'player', 'reference', 'round', 'game', 'currency', 'amount', 'isFree'] as const),
+    ...(['unused', 'turnover', 'correction', 'reward'] as const),
+  ];
   return fields.every((field) => one[field] === other[field]);
 }
 
-export type BetStatus = 'open' | 'won' | 'lost' | 'refunded';
+export type BetStatus = 'open' | 'won' | 'lost' | 'returned' | 'refunded';
 
 /** How the record shows a round. */
 export function statusOf(round: ModelRound): BetStatus {
   if (round.bets + round.wins === 0) return 'refunded';
   if (!round.closed) return 'open';
-  return round.payout > 0n ? 'won' : 'lost';
+  if (round.payout > 0n) return 'won';
+  return round.unused > 0n && round.stake + round.freeStake === 0n ? 'returned' : 'lost';
 }
 
 /** What the rounds together add to the sums of a day: of slots the whole stake counts, once a round is settled. */
-export function contributionOf(rounds: Iterable<ModelRound>) {
+export function contributionOf(
+  rounds: Iterable<ModelRound>,
+  boundOf: (round: ModelRound) => bigint | undefined,
+) {
   const sum = { bets: 0n, stake: 0n, freeStake: 0n, payout: 0n, turnover: 0n };
   for (const round of rounds) {
     if (!['won', 'lost'].includes(statusOf(round))) continue;
@@ -264,7 +405,8 @@ export function contributionOf(rounds: Iterable<ModelRound>) {
     sum.stake += round.stake;
     sum.freeStake += round.freeStake;
     sum.payout += round.payout;
-    sum.turnover += round.stake;
+    const bound = boundOf(round);
+    sum.turnover += bound !== undefined && bound < round.stake ? bound : round.stake;
   }
   return sum;
 }

@@ -13,7 +13,7 @@ export function vendorWalletOps(deps: RoundDeps): OpsRoute[] {
   const { db, clock } = deps;
   return [
     opsRoute(contract.listRounds, (call) => listRounds(deps, call, call.query, call.query)),
-    opsCsv(contract.roundsCsv, (call) => roundsFile(deps, call, call.query, call.query.sort)),
+    opsCsv(contract.listRounds.file, (call) => roundsFile(deps, call, call.query, call.query.sort)),
     opsRoute(contract.showRound, (call) => showRound(deps, call, call.params.id)),
     opsRoute(contract.roundReceipt, (call) => readRoundReceipt(deps, call, call.params.id)),
     ...roundCases.routes(db.kysely, () => ({ bets: deps.bets })),

@@ -46,6 +46,7 @@ export async function applyForOperator(tx: Tx, asked: OperatorCall, now: Date): 
     isFree: false,
     isPromo: false,
     tokenExpired: false,
+    more: null,
   };
   const calls = callsText([{ ...call, fingerprint: fingerprintOf(call) }]);
   const { rows } = await sql<{ statuses: WalletStatus[] | null }>`

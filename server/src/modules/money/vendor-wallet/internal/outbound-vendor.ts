@@ -8,22 +8,25 @@ export interface AskableVendor {
   api_url: string;
 }
 
-/** Undefined where the vendor offers no such calls. */
-export async function findAskableVendor(db: Queryable, vendorId: string): Promise<AskableVendor | undefined> {
+/** With what its record switches on. Undefined where the vendor offers no such calls. */
+export async function findAskableVendor(
+  db: Queryable,
+  vendorId: string,
+): Promise<(AskableVendor & { additions: string[] }) | undefined> {
   return db
     .selectFrom('catalogue.vendor_record')
-    .select(['id', 'code', 'signature_header', 'api_url'])
+    .select(['id', 'code', 'signature_header', 'api_url', 'additions'])
     .where('id', '=', vendorId)
     .where('api_url', 'is not', null)
     .$narrowType<{ api_url: string }>()
     .executeTakeFirst();
 }
 
-/** The vendor of the brand that commits to seeds; the first in its order should there be several. */
-export async function findProvableVendor(
-  db: Queryable,
-  merchantId: string,
-): Promise<AskableVendor | undefined> {
+/**
+ * The vendors of the brand that commit to seeds, in its order; those whose bets stand in the portal's record come before those that keep
+ * their players' money.
+ */
+export async function listProvableVendors(db: Queryable, merchantId: string): Promise<AskableVendor[]> {
   return db
     .selectFrom('catalogue.vendor_record as v')
     .innerJoin('catalogue.vendor_of_brand as bv', 'bv.vendor_id', 'v.id')
@@ -33,7 +36,8 @@ export async function findProvableVendor(
     .where('v.provable', '=', true)
     .where('v.api_url', 'is not', null)
     .$narrowType<{ api_url: string }>()
+    .orderBy((eb) => eb('v.wallet_kind', '=', 'transfer'))
     .orderBy('bv.position')
     .orderBy('v.code')
-    .executeTakeFirst();
+    .execute();
 }

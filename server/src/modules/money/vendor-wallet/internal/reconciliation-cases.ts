@@ -21,8 +21,9 @@ export interface DueRound {
 }
 
 /**
- * Opens a case for each bet placed before `placedBefore` that is open. The cursor passes each stretch of time once, which the index of
- * blocks by time makes cheap; two processes at once open one case for a bet.
+ * Opens a case for each open bet that should be over: whose vendor said when, and that has passed; of which nothing was said, and that was placed
+ * before `placedBefore`. The cursor passes each stretch of time once, which the index of blocks by time makes cheap; two processes at once
+ * open one case for a bet.
  */
 export async function openCases(db: Database, times: { now: Date; placedBefore: Date }): Promise<number> {
   return db.transaction(async (tx) => {
@@ -33,9 +34,15 @@ export async function openCases(db: Database, times: { now: Date; placedBefore: 
       .executeTakeFirstOrThrow();
     const found = await sql<OfBrand>`
       insert into vendor_wallet.reconciliation_case (bet_id, kind, merchant_id, vendor_id, opened_at, next_ask_at)
-      select id, 'left_open', merchant_id, source_id, ${times.now}, ${times.now} from bets.placed_bet
+      select id, 'left_open', merchant_id, source_id, ${times.now}::timestamptz, ${times.now}::timestamptz from bets.placed_bet b
       where placed_at >= ${placed_before}::timestamptz and placed_at < ${times.placedBefore} and status = 'open'
+        and not exists (select from vendor_wallet.expected_end e where e.bet_id = b.id and e.closes_at > ${times.now})
+      union
+      select b.id, 'left_open', b.merchant_id, b.source_id, ${times.now}::timestamptz, ${times.now}::timestamptz
+      from vendor_wallet.expected_end e join bets.placed_bet b on b.id = e.bet_id
+      where e.closes_at <= ${times.now} and b.status = 'open'
       on conflict do nothing returning merchant_id`.execute(tx);
+    await tx.deleteFrom('vendor_wallet.expected_end').where('closes_at', '<=', times.now).execute();
     await notifyCasesChanged(tx, found.rows);
     await sql`
       update vendor_wallet.reconciliation_cursor set placed_before = greatest(placed_before, ${times.placedBefore})`.execute(
@@ -71,14 +78,16 @@ async function notifyCasesChanged(db: Queryable, rows: readonly OfBrand[]): Prom
     await notifyOps(db, { brandId, type: 'cases_changed' });
 }
 
-/** Takes rounds whose time has come, and keeps other processes off them until `leaseUntil`. */
+/** Takes rounds whose time has come, of vendors that are asked about many at once or of the others, and keeps other processes off them until `leaseUntil`. */
 export async function claimDueCases(
   db: Queryable,
-  claim: { now: Date; leaseUntil: Date; limit: number },
+  claim: { now: Date; leaseUntil: Date; limit: number; asked: 'together' | 'singly' },
 ): Promise<DueRound[]> {
   const { rows } = await sql<DueRound>`
     with due as (
-      select bet_id from vendor_wallet.reconciliation_case where closed_at is null and next_ask_at <= ${claim.now}
+      select bet_id from vendor_wallet.reconciliation_case c where closed_at is null and next_ask_at <= ${claim.now}
+        and exists (select from catalogue.vendor_record v where v.id = c.vendor_id and 'rounds' = any (v.additions))
+          = ${claim.asked === 'together'}
       order by next_ask_at limit ${claim.limit} for update skip locked),
     claimed as (
       update vendor_wallet.reconciliation_case v set next_ask_at = ${claim.leaseUntil} from due

@@ -17,7 +17,7 @@ export interface AskedRound {
 export interface RoundQuestions {
   now(): Date;
   /** Written beside what goes on; no caller waits for it. */
-  keep(asked: AskedRound): void;
+  keep(...asked: AskedRound[]): void;
 }
 
 /** At once; what comes beyond them is not kept: receipts are read by players, as often as they like. */
@@ -34,11 +34,11 @@ export function keepRoundQuestions(deps: {
   let writes = 0;
   return {
     now: () => clock.now(),
-    keep: (asked) => {
+    keep: (...asked) => {
       if (writes >= WRITES_MAX) return;
       writes += 1;
       db.insertInto('vendor_wallet.round_question')
-        .values(rowOf(asked))
+        .values(asked.map(rowOf))
         .execute()
         .catch((error: unknown) => log.warn({ err: error }, 'an answer about a round was not kept'))
         .finally(() => {

@@ -157,7 +157,7 @@ test('the file says what the record says, in the brand’s time, and runs nothin
   );
   const lines = exported.csv.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFPlaced at,Settled at,Provider,Game,Category,Round,Stake,Returned,Payout,Net,Currency,Status,Bet id',
+    '\uFEFFPlaced at,Settled at,Provider,Game,Category,Round,Stake,Returned,Payout,Net,Currency,Status,Bet id,Details',
   );
   expect(lines).toHaveLength(1 + 5 + 1);
   expect(lines[1]).toContain(",RNG,'@cmd,0.00001,0.00,0.00,-0.00001,THB,Lost,");

@@ -82,7 +82,9 @@ test('the returns of games are asked for once in half a minute, for all visitors
   const returnsOf = gameReturns({ ...deps, clock });
   studio.answer({ returns: [{ game_code: 'g', rule_version: 'g/1', rounds: 4, returned: 3.5 }] });
   const before = studio.calls.length;
-  const expected = { returns: [{ gameCode: 'g', ruleVersion: 'g/1', rounds: 4, returned: 3.5 }] };
+  const expected = {
+    returns: [{ vendor: 'HOUSE', gameCode: 'g', ruleVersion: 'g/1', rounds: 4, returned: 3.5 }],
+  };
   expect(await Promise.all([returnsOf(brand), returnsOf(brand)])).toEqual([expected, expected]);
   clock.advance(29_000);
   await returnsOf(brand);
@@ -99,4 +101,46 @@ test('a malformed answer about returns is refused', async () => {
   await expect(gameReturns({ ...deps, clock: fixedClock() })(brand)).rejects.toMatchObject({
     code: 'vendor_unreachable',
   });
+});
+
+test('of several vendors each is asked for its own seeds by its code; without one, the first whose bets are in the record', async () => {
+  const [hall, slots, market] = [
+    await createBrand(db.kysely),
+    await startTestVendor(),
+    await startTestVendor(),
+  ];
+  const common = { brands: [hall], provable: true };
+  const kept = { apiUrl: market.url, walletKind: 'transfer' as const, position: 0 };
+  await createVendor(db.kysely, { ...common, ...kept, code: 'MARKET' });
+  await createVendor(db.kysely, { ...common, apiUrl: slots.url, code: 'SLOTS', position: 1 });
+  await createVendor(db.kysely, { code: 'SILENT', brands: [hall], apiUrl: market.url, position: 2 });
+  const { memberId } = await createMember(db, hall);
+  const at = { brand: hall, memberId };
+  slots.answer(state);
+  market.answer({ ...state, nonce: 9 });
+  expect([
+    (await readFairness(deps, at)).nonce,
+    (await readFairness(deps, at, 'SLOTS')).nonce,
+    (await readFairness(deps, at, 'MARKET')).nonce,
+  ]).toEqual([3, 3, 9]);
+  market.answer({ status: 'ok', state });
+  await rotateSeeds(deps, at, { ...request, vendor: 'MARKET' });
+  expect(market.calls.at(-1)).toMatchObject({ path: '/fair/rotate', body: { client_seed: 'ช้าง-1' } });
+  expect(slots.calls.map(({ path }) => path)).not.toContain('/fair/rotate');
+  // One of another brand, one that commits to nothing, one that never was.
+  for (const code of ['HOUSE', 'SILENT', 'NOWHERE'])
+    await expect(readFairness(deps, at, code)).rejects.toMatchObject({ code: 'vendor_unreachable' });
+
+  slots.answer({ returns: [{ game_code: 'reels', rule_version: 'r-1', rounds: 2, returned: 1 }] });
+  market.answer({ returns: [{ game_code: 'stars', rule_version: 's-1', rounds: 4, returned: 3 }] });
+  const clock = fixedClock();
+  const returnsOf = gameReturns({ ...deps, clock });
+  expect((await returnsOf(hall)).returns.map(({ vendor, gameCode }) => [vendor, gameCode])).toEqual([
+    ['SLOTS', 'reels'],
+    ['MARKET', 'stars'],
+  ]);
+  // What one does not say leaves the other's figures there.
+  market.answer({ returns: 'none' });
+  clock.advance(31_000);
+  expect((await returnsOf(hall)).returns.map(({ vendor }) => vendor)).toEqual(['SLOTS']);
 });

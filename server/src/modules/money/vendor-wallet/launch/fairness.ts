@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { findVendorPlayer } from '../internal/outbound-player.ts';
-import { findProvableVendor } from '../internal/outbound-vendor.ts';
+import { listProvableVendors } from '../internal/outbound-vendor.ts';
 import type { VendorClient } from '../vendor-client.ts';
 
 interface FairnessDeps {
@@ -19,9 +19,17 @@ interface Player {
   memberId: string;
 }
 
-/** What the house has committed to for this player. Refuses `vendor_unreachable`, also where no vendor commits to anything. */
-export async function readFairness(deps: FairnessDeps, player: Player): Promise<Value<typeof fairness>> {
-  return deps.client.post({ ...(await callOf(deps.db, player, '/fair/state')), reply: fairState });
+/**
+ * What one of the brand's vendors has committed to for this player. Refuses `vendor_unreachable`, also where none commits to anything, or not the one
+ * that is named.
+ */
+export async function readFairness(
+  deps: FairnessDeps,
+  player: Player,
+  vendorCode?: string,
+): Promise<Value<typeof fairness>> {
+  const call = await callOf(deps.db, player, { path: '/fair/state', vendorCode });
+  return deps.client.post({ ...call, reply: fairState });
 }
 
 /**
@@ -33,7 +41,7 @@ export async function rotateSeeds(
   player: Player,
   request: Received<typeof rotateEndpoint>['body'],
 ): Promise<Value<typeof rotateEndpoint>> {
-  const call = await callOf(deps.db, player, '/fair/rotate');
+  const call = await callOf(deps.db, player, { path: '/fair/rotate', vendorCode: request.vendor });
   const answer = await deps.client.post({
     ...call,
     body: {
@@ -47,8 +55,13 @@ export async function rotateSeeds(
   throw new Refusal(answer.status === 'stale_hash' ? 'seed_hash_stale' : 'round_unfinished');
 }
 
-async function callOf(db: Queryable, { brand, memberId }: Player, path: '/fair/state' | '/fair/rotate') {
-  const vendor = await findProvableVendor(db, brand.id);
+async function callOf(
+  db: Queryable,
+  { brand, memberId }: Player,
+  { path, vendorCode }: { path: '/fair/state' | '/fair/rotate'; vendorCode: string | undefined },
+) {
+  const vendors = await listProvableVendors(db, brand.id);
+  const vendor = vendorCode === undefined ? vendors[0] : vendors.find(({ code }) => code === vendorCode);
   if (!vendor) throw new Refusal('vendor_unreachable');
   const { walletUser } = await findVendorPlayer(db, { merchantId: brand.id, memberId });
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
-import { findProvableVendor } from '../internal/outbound-vendor.ts';
+import { type AskableVendor, listProvableVendors } from '../internal/outbound-vendor.ts';
 import type { VendorClient } from '../vendor-client.ts';
 
 /** The vendor counts once a minute; asking more often would give no newer figures. */
@@ -14,8 +14,9 @@ const KEPT_MS = 30_000;
 type Returns = Value<typeof endpoint>;
 
 /**
- * What the house's games returned so far. Any visitor may ask, so the vendor is asked at most every half minute for
- * each brand. Refuses `vendor_unreachable`, also where no vendor publishes such figures.
+ * What the games of vendors that commit to seeds returned so far. Any visitor may ask, so the vendors are asked at most every half minute for
+ * each brand, and one that does not answer leaves out its own games alone. Refuses `vendor_unreachable` where none answers, or none publishes
+ * such figures.
  */
 export function gameReturns(deps: { db: Queryable; client: VendorClient; clock: Clock }) {
   const kept = new Map<string, { returns: Promise<Returns>; askedAtMs: number }>();
@@ -34,8 +35,18 @@ async function askReturns(
   { db, client }: { db: Queryable; client: VendorClient },
   brand: BrandProfile,
 ): Promise<Returns> {
-  const vendor = await findProvableVendor(db, brand.id);
-  if (!vendor) throw new Refusal('vendor_unreachable');
+  const vendors = await listProvableVendors(db, brand.id);
+  const answers = await Promise.allSettled(vendors.map((vendor) => askVendor(client, brand, vendor)));
+  const reached = answers.filter((answer) => answer.status === 'fulfilled');
+  if (reached.length === 0) throw new Refusal('vendor_unreachable');
+  return { returns: reached.flatMap(({ value }) => value) };
+}
+
+async function askVendor(
+  client: VendorClient,
+  brand: BrandProfile,
+  vendor: AskableVendor,
+): Promise<Returns['returns']> {
   const { returns } = await client.post({
     merchantId: brand.id,
     vendor,
@@ -43,12 +54,11 @@ async function askReturns(
     body: { operator_id: brand.code },
     reply: fairReturnsReply,
   });
-  return {
-    returns: returns.map(({ game_code, rule_version, rounds, returned }) => ({
-      gameCode: game_code,
-      ruleVersion: rule_version,
-      rounds,
-      returned,
-    })),
-  };
+  return returns.map(({ game_code, rule_version, rounds, returned }) => ({
+    vendor: vendor.code,
+    gameCode: game_code,
+    ruleVersion: rule_version,
+    rounds,
+    returned,
+  }));
 }

@@ -1,4 +1,6 @@
+import * as freeBets from '@lanna/contract/money/vendor-wallet/free-bets';
 import * as bets from '@lanna/contract/play/bets/bets';
+import { sharedRounds } from '@lanna/contract/play/bets/shared-rounds';
 import {
   launchGame as launchEndpoint,
   launchGameV2,
@@ -10,10 +12,13 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { askedLanguage } from '../../../play/catalogue/asked-language.ts';
+import { myFreeBets } from '../free-bets/my-free-bets.ts';
+import { lobbyRoutes } from '../lobby/routes.ts';
 import type { VendorClient } from '../vendor-client.ts';
 import { readFairness, rotateSeeds } from './fairness.ts';
 import { gameReturns } from './game-returns.ts';
 import { type LaunchPlace, launchGame, launchTrial } from './launch-game.ts';
+import { readSharedRounds } from './shared-rounds.ts';
 
 /** What players see of vendors and their rounds: launches, seeds, what games returned. */
 export function vendorWalletPortalRoutes(deps: {
@@ -51,8 +56,22 @@ export function vendorWalletPortalRoutes(deps: {
       const language = askedLanguage(call, call.body.language);
       return launchTrial(launching, call.body, await placeOf(call, language));
     }),
-    route(bets.fairness, async (call) => readFairness({ db, client }, await playerOf(call))),
+    ...lobbyRoutes({ db, clock }),
+    route(freeBets.myFreeBets, (call) =>
+      myFreeBets(db, {
+        merchantId: call.brand.id,
+        memberId: call.caller.memberId,
+        language: call.language,
+        now: clock.now(),
+      }),
+    ),
+    route(bets.fairness, async (call) =>
+      readFairness({ db, client }, await playerOf(call), call.query.vendor),
+    ),
     route(bets.gameReturns, async (call) => returnsOf(await profileOf(brands, call))),
+    route(sharedRounds, async (call) =>
+      readSharedRounds({ db, client }, await profileOf(brands, call), call.query.id),
+    ),
     route(bets.rotateSeeds, async (call) => rotateSeeds({ db, client }, await playerOf(call), call.body)),
   ];
 }

@@ -106,7 +106,7 @@ export async function askRound(
 }
 
 interface PaidTransaction {
-  kind: 'bet' | 'win' | 'rollback';
+  kind: 'bet' | 'win' | 'rollback' | 'win_rollback';
   amount: Money;
   balance_after: Money;
   event_at: Date;
@@ -115,8 +115,10 @@ interface PaidTransaction {
 
 async function listTransactions(db: Queryable, betId: string): Promise<SourceReceipt['transactions']> {
   const { rows } = await sql<PaidTransaction>`
-    select kind, amount, balance_after, event_at, transaction_uuid from vendor_wallet.paid_tx
-    where bet_id = ${betId} and status = 'RS_OK' order by event_at, kind`.execute(db);
+    select case when t.kind <> 'correct' then t.kind::text when c.change < 0 then 'win_rollback' else 'win' end as kind, t.amount, t.balance_after,
+      t.event_at, t.transaction_uuid
+    from vendor_wallet.paid_tx t left join vendor_wallet.correction c using (vendor_id, transaction_uuid)
+    where t.bet_id = ${betId} and t.status = 'RS_OK' order by t.event_at, t.kind`.execute(db);
   return rows.map((row) => ({
     kind: row.kind,
     amount: formatMoney(row.amount),

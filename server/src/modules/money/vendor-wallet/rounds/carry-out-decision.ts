@@ -40,6 +40,8 @@ export interface RoundToDecide {
   payout: Money;
   liveStakes: number;
   livePayouts: number;
+  /** How often its vendor has corrected what it pays: such a round is taken back by a correction alone. */
+  corrections: number;
   /** Won beyond a limit of the vendor, and neither paid nor refused yet. */
   held: Money;
   status: string;
@@ -102,9 +104,10 @@ export function checkDecision(round: RoundToDecide, decided: Omit<CaseDecision, 
 export function decisionsFor(round: RoundToDecide): Decision[] {
   if (round.kind === 'win_held') return round.held > 0n ? ['release', 'refuse'] : [];
   if (round.held > 0n) return [];
-  const hasPlay = round.liveStakes + round.livePayouts > 0;
+  const hasPlay = round.liveStakes + round.livePayouts > 0 && round.corrections === 0;
   if (round.kind === 'rollback_refused') return hasPlay ? ['close', 'void'] : ['close'];
   if (round.status !== 'open') return [];
+  if (round.corrections > 0) return ['close'];
   return round.liveStakes > 0 ? ['close', 'void', 'pay'] : ['close', 'void'];
 }
 
@@ -236,14 +239,15 @@ export async function readRound(
     select c.id as "caseId", c.kind, c.closed_at as "closedAt", b.id, b.source_id as "vendorId",
       b.merchant_id as "merchantId", b.member_id as "memberId", b.account_id as "accountId", b.reference,
       b.game_code as "gameCode", b.currency, b.stake, b.free_stake as "freeStake", b.payout,
-      b.live_stakes as "liveStakes", b.live_payouts as "livePayouts", b.status,
+      b.live_stakes as "liveStakes", b.live_payouts as "livePayouts", b.corrections, b.status,
       (select coalesce(sum(h.amount), 0)::bigint from vendor_wallet.held_win h where h.bet_id = b.id and h.state = 'held') as held
     from vendor_wallet.reconciliation_case c join bets.placed_bet b on b.id = c.bet_id
     where c.id = ${caseId} and c.merchant_id = any (${brandIds}::uuid[])`.execute(db);
   const [round] = rows;
   if (!round) throw new Refusal('not_found');
-  const { stake, freeStake, payout, liveStakes, livePayouts, held, status } = round;
-  return { ...round, version: [stake, freeStake, payout, liveStakes, livePayouts, held, status].join('.') };
+  const { stake, freeStake, payout, liveStakes, livePayouts, corrections, held, status } = round;
+  const figures = [stake, freeStake, payout, liveStakes, livePayouts, corrections, held, status];
+  return { ...round, version: figures.join('.') };
 }
 
 function figuresOf({ status, stake, freeStake, payout, held }: RoundToDecide) {

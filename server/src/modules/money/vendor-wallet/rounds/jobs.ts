@@ -7,11 +7,15 @@ import { reportViolations } from '../../../books/ledger/report-violations.ts';
 import { forgetCalls } from '../calls/forget-calls.ts';
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
 import { raiseInvariantAlerts } from '../desk/raise-invariant-alerts.ts';
+import { type SendDeps, sendRewards } from '../free-bets/send-rewards.ts';
 
-/** A token that has been expired for this long is forgotten; until then wins and rollbacks of its rounds are taken. */
+/**
+ * A token that has been expired for this long is forgotten, unless a bet of its account is open with its vendor; until then wins and rollbacks of its
+ * rounds are taken.
+ */
 const TOKEN_KEPT_MS = 120 * 24 * 3_600_000;
 
-export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<Log, 'error'> }): Job[] {
+export function vendorWalletJobs(deps: SendDeps & { log: Pick<Log, 'error'> }): Job[] {
   const { db, clock, log } = deps;
   return [
     {
@@ -23,6 +27,7 @@ export function vendorWalletJobs(deps: { db: Database; clock: Clock; log: Pick<L
         reportViolations(violations, log);
       },
     },
+    { name: 'vendor-wallet-send-rewards', cron: '* * * * *', run: () => sendRewards(deps) },
     { name: 'vendor-wallet-forget-calls', cron: '52 21 * * *', run: () => forgetCalls(db.kysely, clock) },
     { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
   ];
@@ -32,5 +37,17 @@ async function forgetTokens(db: Database, clock: Clock): Promise<void> {
   await db.kysely
     .deleteFrom('vendor_wallet.game_token')
     .where('expires_at', '<', new Date(clock.now().getTime() - TOKEN_KEPT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bets.placed_bet as b')
+            .select('b.id')
+            .whereRef('b.member_id', '=', 'vendor_wallet.game_token.member_id')
+            .whereRef('b.account_id', '=', 'vendor_wallet.game_token.account_id')
+            .whereRef('b.source_id', '=', 'vendor_wallet.game_token.vendor_id')
+            .where('b.status', '=', 'open'),
+        ),
+      ),
+    )
     .execute();
 }

@@ -23,7 +23,7 @@ export async function roundsFile(
   filter: RoundFilter,
   sort: string,
 ): Promise<CsvAnswer> {
-  return { ...betsFile(bets, scope, await withIds(bets, filter), sort), name: 'rounds' };
+  return betsFile('rounds', bets, scope, await withIds(bets, filter), sort);
 }
 
 async function withIds({ db }: RoundDeps['bets'], { transaction, ...filter }: RoundFilter) {

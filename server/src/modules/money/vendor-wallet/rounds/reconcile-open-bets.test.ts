@@ -1,3 +1,4 @@
+import { gameRoundsRequest } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
@@ -183,4 +184,58 @@ test('two sweeps at once ask about each round once', async () => {
   expect(sweeps.reduce((sum, { asked }) => sum + asked, 0)).toBe(4);
   expect(hub.calls).toHaveLength(4);
   for (const round of rounds) expect(await stateOf(round)).toMatchObject({ status: 'lost' });
+});
+
+test('a vendor that says when a bet ends is asked after that, however long it takes, and about many rounds in one call', async () => {
+  const many = await walletFixture(db, {
+    tokenMs: 365 * 24 * HOUR_MS,
+    vendor: { apiUrl: hub.url, additions: ['closes_at', 'rounds'] },
+  });
+  const player = await many.player({ balance: 1_000_000_000n });
+  const inHours = (hours: number) => new Date(many.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const place = async (hours: number) => {
+    const bet = player.bet({ closes_at: inHours(hours) });
+    expect((await many.bet(bet)).status).toBe('RS_OK');
+    return String(bet['round']);
+  };
+  const [soon, settled, unknown, late] = [await place(1), await place(2), await place(2), await place(300)];
+  hub.answerWith((response, { path, body }) => {
+    if (path !== '/game/rounds') return void response.writeHead(500).end();
+    const { rounds } = gameRoundsRequest.parse(body);
+    const answers = rounds
+      .filter(({ round }) => round !== unknown)
+      .map((one) => ({ ...one, state: one.round === settled ? 'settled' : 'open' }));
+    response.end(JSON.stringify({ rounds: answers.toReversed() }));
+  });
+  const stateOfRound = async (round: string) =>
+    (
+      await db.kysely
+        .selectFrom('bets.placed_bet')
+        .select('status')
+        .where('reference', '=', round)
+        .executeTakeFirstOrThrow()
+    ).status;
+  many.clock.advance(3 * HOUR_MS);
+  const sweepAt = () => reconcileOpenBets({ db, clock: many.clock, client, questions });
+  await sweepAt();
+  const asked = hub.calls.filter(({ path }) => path === '/game/rounds');
+  expect(asked).toHaveLength(1);
+  expect(
+    gameRoundsRequest
+      .parse(asked[0]?.body)
+      .rounds.map(({ round }) => round)
+      .toSorted(),
+  ).toEqual([soon, settled, unknown].toSorted());
+  expect(await Promise.all([soon, settled, unknown, late].map(stateOfRound))).toEqual([
+    'open',
+    'lost',
+    'open',
+    'open',
+  ]);
+  many.clock.advance(72 * HOUR_MS);
+  hub.calls.length = 0;
+  await sweepAt();
+  expect(
+    hub.calls.flatMap(({ body }) => gameRoundsRequest.parse(body).rounds.map(({ round }) => round)),
+  ).not.toContain(late);
 });

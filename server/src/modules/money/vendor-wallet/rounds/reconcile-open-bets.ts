@@ -1,9 +1,11 @@
+import { ROUNDS_ASKED_MAX } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { formatMoney } from '@lanna/rules/money';
 import type { Job } from '../../../../platform/jobs/job.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import { askRounds } from '../internal/ask-rounds.ts';
 import { findAskableVendor } from '../internal/outbound-vendor.ts';
 import {
   claimDueCases,
@@ -23,6 +25,8 @@ import type { VendorClient } from '../vendor-client.ts';
 const OPEN_TOO_LONG_MS = 48 * 3_600_000;
 /** At five seconds each, and the vendors that do not answer asked once, a sweep ends before the next one starts. */
 const ROUNDS_PER_SWEEP = 300;
+/** Of vendors that are asked about many in one call. */
+const ROUNDS_TOGETHER = 10_000;
 const LEASE_MS = 55 * 60_000;
 
 export interface Sweep {
@@ -46,21 +50,26 @@ export async function reconcileOpenBets(deps: {
   const now = clock.now();
   const found = await openCases(db, { now, placedBefore: after(now, -OPEN_TOO_LONG_MS) });
   await closeSettledCases(db.kysely, now);
-  const due = await claimDueCases(db.kysely, {
-    now,
-    leaseUntil: after(now, LEASE_MS),
-    limit: ROUNDS_PER_SWEEP,
-  });
-  const sweep: Sweep = { found, asked: due.length, closed: 0, unclear: 0 };
+  const claim = { now, leaseUntil: after(now, LEASE_MS) };
+  const due = await claimDueCases(db.kysely, { ...claim, limit: ROUNDS_PER_SWEEP, asked: 'singly' });
+  const many = await claimDueCases(db.kysely, { ...claim, limit: ROUNDS_TOGETHER, asked: 'together' });
+  const sweep: Sweep = { found, asked: due.length + many.length, closed: 0, unclear: 0 };
+  const note = async (round: DueRound, answer: RoundAnswer) => {
+    const { closed, unclear } = await act(db, round, answer, clock.now());
+    sweep.closed += closed ? 1 : 0;
+    sweep.unclear += unclear ? 1 : 0;
+  };
   const silent = new Set<string>();
   for (const round of due) {
     const answer = silent.has(round.vendorId)
       ? 'unreachable'
       : await answerOf(deps.db, { client, questions }, round);
     if (answer === 'unreachable') silent.add(round.vendorId);
-    const { closed, unclear } = await act(db, round, answer, clock.now());
-    sweep.closed += closed ? 1 : 0;
-    sweep.unclear += unclear ? 1 : 0;
+    await note(round, answer);
+  }
+  for (const rounds of askableTogether(many)) {
+    const answers = await answersOf(deps.db, { client, questions }, rounds);
+    for (const [at, round] of rounds.entries()) await note(round, answers[at] ?? 'unknown');
   }
   await closeSettledCases(db.kysely, clock.now());
   return sweep;
@@ -91,6 +100,33 @@ async function answerOf(db: Database, asking: RoundAsking, round: DueRound): Pro
     return state;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'vendor_unreachable') return 'unreachable';
+    throw error;
+  }
+}
+
+/** Of one vendor and brand each, no more than are asked in one call. */
+function askableTogether(due: readonly DueRound[]): DueRound[][] {
+  const byCall = Map.groupBy(due, ({ vendorId, merchantId }) => `${vendorId} ${merchantId}`);
+  return [...byCall.values()].flatMap((rounds) =>
+    Array.from({ length: Math.ceil(rounds.length / ROUNDS_ASKED_MAX) }, (_, at) =>
+      rounds.slice(at * ROUNDS_ASKED_MAX, (at + 1) * ROUNDS_ASKED_MAX),
+    ),
+  );
+}
+
+async function answersOf(db: Database, asking: RoundAsking, rounds: DueRound[]): Promise<RoundAnswer[]> {
+  const [first] = rounds;
+  const vendor = first && (await findAskableVendor(db.kysely, first.vendorId));
+  if (!vendor) return rounds.map(() => 'not_askable');
+  try {
+    return await askRounds(asking, {
+      brand: { id: first.merchantId, code: first.brandCode },
+      vendor,
+      rounds: rounds.map(({ walletUser, round }) => ({ user: walletUser, round })),
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'vendor_unreachable')
+      return rounds.map(() => 'unreachable');
     throw error;
   }
 }

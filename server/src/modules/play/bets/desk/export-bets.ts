@@ -74,6 +74,7 @@ function rowOf(line: NamedLine, timeZone: string, language: Language): Cell[] {
     line.currency,
     betWords(language).status[status],
     line.id,
+    line.line ?? '',
   ];
 }
 

@@ -1,123 +1,79 @@
-import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
-import type { listMemberBets as endpoint, memberBetQuery } from '@lanna/contract/play/bets/member-ops';
+import { listMemberBets } from '@lanna/contract/play/bets/member-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import type { At, ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import { dayBounds } from '../../../house/brands/day-bounds.ts';
 import type { BetRecord } from '../bet-source.ts';
 import { addUpBets } from '../internal/add-up-bets.ts';
-import { type BetLine, betLines } from '../internal/bet-lines.ts';
+import { betLines, outcome } from '../internal/bet-lines.ts';
 import { nameLines } from '../internal/name-lines.ts';
+import { ofVendor } from '../internal/of-vendor.ts';
 import { showBet } from '../internal/show-bet.ts';
 
-type Query = z.output<typeof memberBetQuery>;
-type Filter = Omit<Query, 'brand' | 'sort' | 'after' | 'limit'>;
-interface Player {
-  brand: Brand;
-  memberId: string;
-  language: Language;
-}
+type Scope = ListScope &
+  Pick<BetRecord, 'sources'> & {
+    /** The member's own. */
+    brand: Brand;
+    params: { id: string };
+    language: Language;
+  };
 
-const PAGING: Paging = { keys: { at: { by: sql`b.placed_at`, type: 'timestamptz' } }, id: sql`b.id` };
-const NAMED_AT_ONCE = 500;
-
-/** One page of a member's bets for an operator, and the sums of all that pass the filter. */
-export async function listMemberBets(
-  { db, sources }: BetRecord,
-  player: Player,
-  { sort, after, limit, brand, ...filter }: Query,
-): Promise<Value<typeof endpoint>> {
-  const { owner, passed } = scopeOf(player, filter);
-  const [page, sums] = await Promise.all([
-    readPage(db, betLines(db, owner, passed).clearOrderBy(), PAGING, { sort, after, limit }),
-    addUpBets(db, owner, passed),
-  ]);
-  const named = await nameLines(sources(), page.rows, player.language);
-  return {
-    ...page,
-    rows: named.map((line) => ({ ...showBet(line), currency: line.currency })),
-    totals: {
-      stake: formatMoney(sums.stake),
-      payout: formatMoney(sums.payout),
-      net: formatMoney(sums.payout - sums.stake),
+/** A member's bets for an operator, and the sums of all that pass the filter. */
+export const memberBets = opsList(
+  listMemberBets,
+  (at: At<Scope>) => betLines(at.db, ownerOf(at)).clearOrderBy(),
+  {
+    // The query holds itself to the member's brand.
+    brand: null,
+    where: {
+      category: 'b.category',
+      vendor: (vendor) => ofVendor('b', vendor),
+      game: 'b.game_code',
+      status: (status) => sql<boolean>`${outcome} = ${status}`,
     },
-  };
-}
+    days: 'b.placed_at',
+    sorts: { at: { by: 'b.placed_at', type: 'timestamptz' } },
+    id: 'b.id',
+    rows: async (lines, { sources, language }) => {
+      const named = await nameLines(sources(), lines, language);
+      return named.map((line) => ({ ...showBet(line), currency: line.currency }));
+    },
+    more: async (_, at, { from, to, ...filter }) => {
+      const { since, until } = dayBounds({ from, to }, at.brand.timeZone);
+      const days = { from: since?.toISOString(), to: until?.toISOString() };
+      const { stake, payout } = await addUpBets(at.db, ownerOf(at), { ...filter, ...days });
+      return {
+        totals: {
+          stake: formatMoney(stake),
+          payout: formatMoney(payout),
+          net: formatMoney(payout - stake),
+        },
+      };
+    },
+    file: {
+      name: ({ params }) => `bets-${params.id.slice(0, 8)}`,
+      columns: {
+        placed: 'placedAt',
+        settled: 'settledAt',
+        provider: 'vendorName',
+        game: 'gameName',
+        category: 'category',
+        round: 'round',
+        stake: 'stake',
+        returned: 'returned',
+        payout: 'payout',
+        currency: 'currency',
+        outcome: 'status',
+        id: 'id',
+        line: ({ line }) => line ?? '',
+      },
+    },
+  },
+);
 
-/** All of them as a file. */
-export function exportMemberBets(
-  record: BetRecord,
-  player: Player,
-  { sort, ...filter }: Filter & { sort: string },
-): CsvAnswer {
-  return {
-    name: `bets-${player.memberId.slice(0, 8)}`,
-    header: [
-      'placed',
-      'settled',
-      'provider',
-      'game',
-      'category',
-      'round',
-      'stake',
-      'returned',
-      'payout',
-      'currency',
-      'outcome',
-      'id',
-    ],
-    rows: rowsOf(record, player, { sort, ...filter }),
-  };
-}
-
-async function* rowsOf(
-  { db, sources }: BetRecord,
-  player: Player,
-  { sort, ...filter }: Filter & { sort: string },
-) {
-  const { owner, passed } = scopeOf(player, filter);
-  const lines = readAllRows(betLines(db, owner, passed).clearOrderBy(), PAGING, { sort });
-  for await (const part of gathered(lines)) {
-    for (const line of await nameLines(sources(), part, player.language)) {
-      const bet = showBet(line);
-      yield [
-        bet.placedAt,
-        bet.settledAt,
-        bet.vendorName,
-        bet.gameName,
-        bet.category,
-        bet.round,
-        bet.stake,
-        bet.returned,
-        bet.payout,
-        line.currency,
-        bet.status,
-        bet.id,
-      ];
-    }
-  }
-}
-
-/** Some hundred together, since their sources name many as quickly as one. */
-async function* gathered(lines: AsyncIterable<BetLine>): AsyncGenerator<BetLine[]> {
-  let part: BetLine[] = [];
-  for await (const line of lines) {
-    part.push(line);
-    if (part.length < NAMED_AT_ONCE) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
-}
-
-function scopeOf({ brand, memberId }: Player, { from, to, ...rest }: Filter) {
-  const { since, until } = dayBounds({ from, to }, brand.timeZone);
-  return {
-    owner: { merchantId: brand.id, memberId },
-    passed: { ...rest, from: since?.toISOString(), to: until?.toISOString() },
-  };
+function ownerOf({ brand, params }: Scope) {
+  return { merchantId: brand.id, memberId: params.id };
 }

@@ -1,4 +1,4 @@
-import * as contract from '@lanna/contract/play/bets/ops';
+import { listBets } from '@lanna/contract/play/bets/ops';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BetSource } from '../bet-source.ts';
@@ -12,7 +12,7 @@ export function betOps(deps: {
 }): OpsRoute[] {
   const record = { db: deps.db.kysely, sources: deps.betSources };
   return [
-    opsRoute(contract.listBets, (call) => listAllBets(record, call, call.query, call.query)),
-    opsCsv(contract.betsCsv, async (call) => betsFile(record, call, call.query, call.query.sort)),
+    opsRoute(listBets, (call) => listAllBets(record, call, call.query, call.query)),
+    opsCsv(listBets.file, async (call) => betsFile('bets', record, call, call.query, call.query.sort)),
   ];
 }

@@ -1,13 +1,13 @@
 import { moneyOf } from '@lanna/contract/money';
-import type { betFilters } from '@lanna/contract/play/bets/ops';
+import type { listBets } from '@lanna/contract/play/bets/ops';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import type { WantedOf } from '../../../../platform/ops/list-parts.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { startOfDay } from '../../../house/brands/start-of-day.ts';
 import type { BetRecord } from '../bet-source.ts';
 import { ofVendor } from './of-vendor.ts';
 
-export type OpsBetFilter = z.output<z.ZodObject<typeof betFilters>> & {
+export type OpsBetFilter = Omit<WantedOf<typeof listBets>, 'brand' | 'sort' | 'after' | 'limit'> & {
   /** Bets that a topic above has found by something of its own; of those alone. */
   ids?: readonly string[];
 };

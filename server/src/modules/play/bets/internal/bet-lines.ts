@@ -29,8 +29,9 @@ export function betsOf(db: Queryable, owner: BetOwner, filter: BetFilter = {}) {
 /** What a bet came to for the player; the books know only whether it is closed and paid anything. */
 export const outcome = sql<string>`bets.outcome(b.status, b.stake, b.payout)`;
 
-/** Only a refunded bet shows what it gave back: others that gave something back show their live stake. */
-const returnedStake = sql<bigint>`case when b.status = 'refunded' then b.refunded_stake else 0 end`;
+/** Only a bet with nothing left of its stake shows what it gave back: others that gave something back show their live stake. */
+export const returnedStake = sql<bigint>`case b.status when 'refunded' then b.refunded_stake
+  when 'returned' then case when b.stake = 0 then b.unused_stake else 0 end else 0 end`;
 
 /** With what a line of the record shows. */
 export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {}) {
@@ -50,6 +51,7 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
       'b.placed_at',
       'b.settled_at',
       'b.receipt_address',
+      'b.line',
     ])
     .orderBy('b.placed_at', 'desc')
     .orderBy('b.id', 'desc');

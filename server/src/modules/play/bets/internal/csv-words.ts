@@ -27,6 +27,7 @@ const WORDS: Record<Language, BetWords> = {
       'สกุลเงิน',
       'สถานะ',
       'รหัสเดิมพัน',
+      'รายละเอียด',
     ],
     status: {
       open: 'รอผล',
@@ -52,6 +53,7 @@ const WORDS: Record<Language, BetWords> = {
       'Currency',
       'Status',
       'Bet id',
+      'Details',
     ],
     status: {
       open: 'Open',
@@ -77,6 +79,7 @@ const WORDS: Record<Language, BetWords> = {
       '币种',
       '状态',
       '注单号',
+      '明细',
     ],
     status: {
       open: '未结算',
@@ -102,6 +105,7 @@ const WORDS: Record<Language, BetWords> = {
       'Mata uang',
       'Status',
       'ID taruhan',
+      'Rincian',
     ],
     status: {
       open: 'Terbuka',
@@ -127,6 +131,7 @@ const WORDS: Record<Language, BetWords> = {
       'Moeda',
       'Situação',
       'ID da aposta',
+      'Detalhes',
     ],
     status: {
       open: 'Aberta',
@@ -152,6 +157,7 @@ const WORDS: Record<Language, BetWords> = {
       'Para birimi',
       'Durum',
       'Bahis no',
+      'Ayrıntılar',
     ],
     status: {
       open: 'Açık',
@@ -177,6 +183,7 @@ const WORDS: Record<Language, BetWords> = {
       'Tiền tệ',
       'Trạng thái',
       'Mã cược',
+      'Chi tiết',
     ],
     status: {
       open: 'Chưa có kết quả',

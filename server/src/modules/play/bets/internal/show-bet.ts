@@ -20,6 +20,7 @@ export function showBet(line: NamedLine, drawsAt?: Date): Bet {
     settledAt: line.settled_at?.toISOString() ?? null,
     provable: line.provable,
     ...(line.checking === undefined ? {} : { checking: formatMoney(line.checking) }),
+    ...(line.line === null ? {} : { line: line.line }),
     ...(drawsAt === undefined ? {} : { drawsAt: drawsAt.toISOString() }),
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from '@lanna/contract/people/members/members';
 import { type listPlaySessions as endpoint, playSession as shape } from '@lanna/contract/play/bets/bets';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
+import { pageFacts } from '../../../../platform/sql/numbered-page.ts';
 import type { BetRecord } from '../bet-source.ts';
 import { showOpen } from '../internal/add-up-bets.ts';
 import { awaitedDraws, firstOf } from '../internal/awaited-draws.ts';
@@ -42,9 +43,7 @@ export async function listPlaySessions(
       return last ? [showPlaySession(line, last, draws)] : [];
     }),
     bets: sums.bets,
-    pageNum: pageNo,
-    totalPages: Math.ceil(sums.playSessions / pageSize),
-    total: sums.playSessions,
+    ...pageFacts(query, sums.playSessions),
     totals: {
       stake: formatMoney(sums.stake),
       payout: formatMoney(sums.payout),

@@ -1,10 +1,12 @@
 import { exportBets as exportEndpoint, listBets as listEndpoint } from '@lanna/contract/play/bets/bets';
+import { listMemberBets } from '@lanna/contract/play/bets/member-ops';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ledgerFixture } from '../../../books/ledger/ledger.factory.ts';
 import { checkBetInvariants } from '../check-bet-invariants.ts';
 import { exportBets } from '../desk/export-bets.ts';
+import { memberBets } from '../desk/member-bets.ts';
 import { listBets } from '../list-bets.ts';
 import { type Line, newLine, ownSource } from '../own-source.fixture.ts';
 import { addUpDays } from './add-up-days.ts';
@@ -94,7 +96,34 @@ async function expectRecordEqualsLedger() {
   );
   expect(balances[0]?.balance).toBe(1000n * UNIT - staked + paid);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
+  await expectOperatorsSeeTheSame(page);
   return page;
+}
+
+/** The list of the console and its file, of the day on which all of it was bought. */
+async function expectOperatorsSeeTheSame(page: Awaited<ReturnType<typeof listBets>>) {
+  const scope = { ...record, ...reader, brands: [fixture.brand], params: { id: player.memberId } };
+  const filter = {
+    from: '2026-11-20',
+    to: '2026-11-20',
+    category: 'LOTT',
+    game: 'SSC',
+    vendor: 'test_lottery',
+  };
+  const wanted = listMemberBets.query.parse(filter);
+  const { rows, totals } = await memberBets.page(scope, wanted);
+  expect(rows.map(({ id, status, payout }) => [id, status, payout])).toEqual(
+    page.list.map(({ id, status, payout }) => [id, status, payout]),
+  );
+  const { stake, payout, net } = page.totals;
+  expect(totals).toEqual({ stake, payout, net });
+  const file = memberBets.file(scope, wanted);
+  expect(file.header).toContain('returned');
+  const ids: unknown[] = [];
+  for await (const cells of file.rows) ids.push(cells[file.header.indexOf('id')]);
+  expect(ids).toEqual(page.list.map(({ id }) => id));
+  const before = await memberBets.page(scope, { ...wanted, to: '2026-11-19' });
+  expect([before.rows, before.totals.stake]).toEqual([[], formatMoney(0n)]);
 }
 
 /** The transfers of one bet, from the ledger itself. */

@@ -1,7 +1,8 @@
 import * as contract from '@lanna/contract/play/catalogue/ops';
 import { type Picture, redrawPicture } from '../../../../platform/files/redraw-picture.ts';
-import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import { brandOf, type CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
+import { type AnyOpsCall, type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
 import { changeBrandGame } from './change-brand-game.ts';
 import { changeGame } from './change-game.ts';
 import { games } from './list-ops-games.ts';
@@ -18,30 +19,26 @@ export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'cloc
   return [
     ...games.routes(db.kysely),
     opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call)),
-    opsRoute(contract.changeGame, ({ params, body, record }) =>
-      db.transaction(async (tx) => {
-        const { name, before, after, version } = await changeGame(tx, params.id, body);
-        const subject = { kind: 'game', id: params.id, name };
-        await record(tx, { action: 'catalogue.change-game', brandId: null, subject, before, after });
-        return { version };
-      }),
-    ),
-    opsRoute(contract.changeBrandGame, ({ params, body, brands, record }) =>
-      db.transaction(async (tx) => {
-        const brand = brandOf(brands, params.brand);
-        const at = { merchantId: brand.id, gameId: params.id };
-        const { name, before, after, version } = await changeBrandGame(tx, at, body);
-        const subject = { kind: 'game', id: params.id, name };
-        await record(tx, {
-          action: 'catalogue.change-brand-game',
-          brandId: brand.id,
-          subject,
-          before,
-          after,
-        });
-        return { version };
-      }),
-    ),
+    opsChange(db, contract.changeGame, async (tx, { params, body, record }) => {
+      const { name, before, after, version } = await changeGame(tx, params.id, body);
+      const subject = { kind: 'game', id: params.id, name };
+      await record(tx, { action: 'catalogue.change-game', brandId: null, subject, before, after });
+      return { version };
+    }),
+    opsChange(db, contract.changeBrandGame, async (tx, { params, body, brands, record }) => {
+      const brand = brandOf(brands, params.brand);
+      const at = { merchantId: brand.id, gameId: params.id };
+      const { name, before, after, version } = await changeBrandGame(tx, at, body);
+      const subject = { kind: 'game', id: params.id, name };
+      await record(tx, {
+        action: 'catalogue.change-brand-game',
+        brandId: brand.id,
+        subject,
+        before,
+        after,
+      });
+      return { version };
+    }),
     opsRoute(contract.setGamePicture, async (call) =>
       setPicture(call, await redrawPicture(Buffer.from(call.body.base64, 'base64'), CARD_PICTURE)),
     ),

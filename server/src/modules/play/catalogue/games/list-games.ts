@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { gameList } from '@lanna/contract/play/catalogue/catalogue';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts } from '../../../../platform/sql/numbered-page.ts';
 import { showGame, VENDORS_LANGUAGE } from '../game.ts';
 import { brandGames, cards } from '../internal/brand-games.ts';
 import { fits } from '../internal/game-conditions.ts';
@@ -26,9 +27,7 @@ export async function listGames(
   ]);
   return {
     games: rows.map((row) => showGame(row, viewer.brand, viewer.language)),
-    pageNum: query.pageNo,
-    totalPages: Math.ceil(total / query.pageSize),
-    total,
+    ...pageFacts(query, total),
     nearest: total === 0 && query.gameName ? await findNearestGames(db, viewer, query) : [],
   };
 }

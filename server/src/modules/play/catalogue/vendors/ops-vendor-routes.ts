@@ -2,6 +2,7 @@ import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wall
 import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import * as contract from '@lanna/contract/play/catalogue/ops';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
@@ -131,12 +132,6 @@ async function rotateKey({ db }: CatalogueOpsDeps, call: RotateCall) {
 function backOfficePermissions({ grants }: OperatorSession, brand: Brand) {
   const mayStop = grants.get('catalogue.stop')?.some(({ id }) => id === brand.id) ?? false;
   return BACK_OFFICE_PERMISSIONS.filter((permission) => permission !== 'stop' || mayStop);
-}
-
-export function brandOf(brands: readonly Brand[], code: string): Brand {
-  const brand = brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
-  return brand;
 }
 
 /** A list that cannot be taken: which game and field, in the words of the list's own check. */

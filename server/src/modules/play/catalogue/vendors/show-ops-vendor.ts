@@ -1,5 +1,6 @@
 import { vendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import type { VendorPage } from '@lanna/contract/play/catalogue/ops';
+import { VENDOR_ADDITIONS } from '@lanna/contract/play/catalogue/vendor-additions';
 import { localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
@@ -64,6 +65,7 @@ export async function showOpsVendor(
     demoSupported: row.demo_supported,
     provable: row.provable,
     freeBetAmount: row.free_bet_amount === 'zero' ? 'zero' : 'stake',
+    additions: VENDOR_ADDITIONS.filter((addition) => row.additions.includes(addition)),
     winLimits: row.largest_wins.map(({ currency, round, day }) => ({
       ...{ currency, round: formatMoney(BigInt(round)), day: formatMoney(BigInt(day)) },
     })),

@@ -25,6 +25,7 @@ export function vendorFacts(row: VendorRow) {
     demoSupported: row.demo_supported,
     provable: row.provable,
     freeBetAmount: row.free_bet_amount,
+    additions: [...row.additions].sort(),
     largestWins: row.largest_wins.map(({ currency, round, day }) =>
       winLine(currency, BigInt(round), BigInt(day)),
     ),

@@ -9,8 +9,9 @@ import { KEPT_DAYS } from './list-wins.ts';
 const NUMBERS_AT_ONCE = 20_000;
 
 /**
- * Puts the wins settled since the last time on the boards of their brands, and takes those off that are older than any board. Safe to
- * be killed and to run twice: what was looked at is noted in the transaction that keeps it.
+ * Puts the wins settled since the last time on the boards of their brands, moves those that became larger or smaller, and takes those off that
+ * were taken back or are older than any board. Safe to be killed and to run twice: what was looked at is noted in the transaction that
+ * keeps it.
  */
 export async function gatherWins(db: Database, now: Date): Promise<void> {
   const watermark = await commitWatermark(db.kysely, 'bets.settlement_number');
@@ -30,27 +31,33 @@ async function gatherSome(tx: Tx, watermark: bigint): Promise<bigint> {
   const from = rows[0]?.read_to ?? 0n;
   const to = from + BigInt(NUMBERS_AT_ONCE) < watermark ? from + BigInt(NUMBERS_AT_ONCE) : watermark;
   if (to <= from) return watermark;
-  for (const { id, smallest } of await brandsWithBoards(tx)) {
-    const { numAffectedRows } = await sql`
-      insert into winners.win (bet_id, merchant_id, member_id, source_id, game_code, stake, payout, won_at)
-      select distinct on (id) id, merchant_id, member_id, source_id, game_code, stake, payout, settled_at
-      from bets.won_bet
-      where number > ${from} and number <= ${to} and merchant_id = ${id} and payout >= ${smallest} and payout > stake
-      on conflict (bet_id) do update set stake = excluded.stake, payout = excluded.payout`.execute(tx);
-    if (numAffectedRows) await notifyPush(tx, { b: id, t: ['winners_changed'] });
+  for (const { id, smallest } of await boardsOfBrands(tx)) {
+    const { rows: changed } = await sql`
+      with changed as materialized (
+        select distinct on (id) *, coalesce(status = 'won' and payout >= ${smallest}::bigint and payout > stake, false) as is_win
+        from bets.changed_payout where number > ${from} and number <= ${to} and merchant_id = ${id}
+      ), gone as (
+        delete from winners.win w using changed c where w.bet_id = c.id and not c.is_win returning w.bet_id
+      ), shown as (
+        insert into winners.win (bet_id, merchant_id, member_id, source_id, game_code, stake, payout, won_at)
+        select id, merchant_id, member_id, source_id, game_code, stake, payout, settled_at from changed where is_win
+        on conflict (bet_id) do update set stake = excluded.stake, payout = excluded.payout returning bet_id
+      )
+      select bet_id from gone union all select bet_id from shown limit 1`.execute(tx);
+    if (changed.length > 0) await notifyPush(tx, { b: id, t: ['winners_changed'] });
   }
   await sql`update winners.progress set read_to = ${to}`.execute(tx);
   return to;
 }
 
-async function brandsWithBoards(db: Queryable): Promise<{ id: string; smallest: bigint }[]> {
+/** With the smallest win that is shown; null where none is. */
+async function boardsOfBrands(db: Queryable): Promise<{ id: string; smallest: bigint | null }[]> {
   const rows = await db
     .selectFrom('brands.brand')
-    .select(['id', sql<unknown>`settings -> 'winners'`.as('winners')])
-    .where('enabled', '=', true)
+    .select(['id', 'enabled', sql<unknown>`settings -> 'winners'`.as('winners')])
     .execute();
-  return rows.flatMap(({ id, winners }) => {
+  return rows.flatMap(({ id, enabled, winners }) => {
     const { data } = brandSettings.shape.winners.safeParse(winners ?? undefined);
-    return id && data?.shown ? [{ id, smallest: moneyOf(data.smallest) }] : [];
+    return id ? [{ id, smallest: enabled && data?.shown ? moneyOf(data.smallest) : null }] : [];
   });
 }

@@ -26,8 +26,8 @@ const owner = new Client({ connectionString: url });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** A bet that was placed and settled at a moment, as its source would write it. */
-async function won(member: typeof somchai, payout: bigint, at: Date, stake = UNIT): Promise<void> {
+/** A bet that was placed and settled at a moment, as its source would write it; answers its id. */
+async function won(member: typeof somchai, payout: bigint, at: Date, stake = UNIT): Promise<string> {
   const { rows } = await owner.query('select id from ledger.account where owner_id = $1 limit 1', [
     member.memberId,
   ]);
@@ -53,6 +53,25 @@ async function won(member: typeof somchai, payout: bigint, at: Date, stake = UNI
   await owner.query('select bets.record($1, array[jsonb_populate_record(null::bets.change, $2)])', [
     at,
     JSON.stringify(bet),
+  ]);
+  return bet.bet_id;
+}
+
+/** Its source pays so much more, or takes so much back. */
+async function changed(bet_id: string, payout: bigint): Promise<void> {
+  const change = {
+    bet_id,
+    stake: '0',
+    free_stake: '0',
+    payout: String(payout),
+    stakes: 0,
+    payouts: 0,
+    closes: true,
+    flags: false,
+  };
+  await owner.query('select bets.record($1, array[jsonb_populate_record(null::bets.change, $2)])', [
+    NOW,
+    JSON.stringify(change),
   ]);
 }
 
@@ -84,6 +103,21 @@ test('each win stands once, however often it is looked for', async () => {
   await gatherWins(db, NOW);
   await gatherWins(db, NOW);
   expect(await board('latest')).toHaveLength(2);
+});
+
+test('a win that is lowered or raised moves, and one that is taken back leaves', async () => {
+  const bet = await won(malee, 900n * UNIT, NOW);
+  await gatherWins(db, NOW);
+  expect((await board('week'))[0]).toBe('ma***99 900.00');
+  await changed(bet, -600n * UNIT);
+  await gatherWins(db, NOW);
+  expect(await board('week')).toEqual(['so***ai 500.00', 'ma***99 300.00', 'ma***99 200.00']);
+  await changed(bet, 400n * UNIT);
+  await gatherWins(db, NOW);
+  expect((await board('week'))[0]).toBe('ma***99 700.00');
+  await changed(bet, -700n * UNIT);
+  await gatherWins(db, NOW);
+  expect(await board('week')).toEqual(['so***ai 500.00', 'ma***99 200.00']);
 });
 
 test('a locked or self-excluded member is on no board', async () => {

@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Pool } from 'pg';
 import { compositesText } from '../../../../../platform/sql/composites-text.ts';
-import type { WalletCall, WalletOutcome } from './wallet-call.ts';
+import type { CallAdditions, WalletCall, WalletOutcome } from './wallet-call.ts';
 
 const APPLY = {
   name: 'vendor_wallet_apply_batch',
@@ -39,6 +39,21 @@ interface AppliedRow {
   held_back: string[] | null;
 }
 
+/** The `more` of a `vendor_wallet.call`, under the names its functions read. */
+function moreText(more: CallAdditions | null): string | null {
+  if (!more) return null;
+  const { unusedStake, atStake, validTurnover, line, closesAt, correction, reward } = more;
+  return JSON.stringify({
+    unused_stake: unusedStake?.toString(),
+    at_stake: atStake?.toString(),
+    valid_turnover: validTurnover?.toString(),
+    line,
+    closes_at: closesAt?.toISOString(),
+    correction,
+    reward,
+  });
+}
+
 /** `vendor_wallet.call[]` */
 export function callsText(calls: readonly WalletCall[]): string {
   return compositesText(
@@ -58,6 +73,7 @@ export function callsText(calls: readonly WalletCall[]): string {
       call.isFree,
       call.isPromo,
       call.tokenExpired,
+      moreText(call.more),
     ]),
   );
 }

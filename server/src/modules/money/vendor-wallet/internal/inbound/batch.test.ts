@@ -21,6 +21,7 @@ function call(settings: Partial<WalletCall> = {}): WalletCall {
     amount: 1n,
     isFree: false,
     isPromo: false,
+    more: null,
     tokenExpired: false,
     ...settings,
   };
@@ -129,6 +130,29 @@ test('a queue that is full takes no more', async () => {
   void batcher.apply(call());
   void batcher.apply(call());
   expect((await batcher.apply(call())).status).toBe('RS_ERROR_TIMEOUT');
+});
+
+test('calls of a batch wait in a lane of their own, a part at a time; a single call goes at once beside them', async () => {
+  const { batcher, sent, turn, answer } = fixture({ laneBatchSize: 2 });
+  for (const accountId of [1n, 2n, 3n]) void batcher.apply(call({ accountId }), 'batch');
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([2]);
+  void batcher.apply(call({ accountId: 9n }));
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([2, 1]);
+  await answer();
+  expect(sent.map((batch) => batch.length)).toEqual([2, 1, 1]);
+});
+
+test('a single call of a player whose call of a batch is on its way waits for that one', async () => {
+  const { batcher, sent, turn, answer } = fixture();
+  void batcher.apply(call({ accountId: 1n }), 'batch');
+  await turn();
+  void batcher.apply(call({ accountId: 1n }));
+  await turn();
+  expect(sent).toHaveLength(1);
+  await answer();
+  expect(sent).toHaveLength(2);
 });
 
 test('a batch that was lost with its connection is UNKNOWN, and not tried again', async () => {

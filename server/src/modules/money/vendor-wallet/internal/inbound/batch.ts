@@ -2,9 +2,12 @@ import type { Log } from '../../../../../platform/process/log.ts';
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '../../../../../platform/sql/database.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
+/** Calls of a vendor's batch wait in a lane of their own, which single calls pass: a player waits for those. */
+export type BatchLane = 'single' | 'batch';
+
 export interface Batcher {
   /** Never rejects. The outcome is RS_ERROR_TIMEOUT when the call had to wait too long to be begun. */
-  apply(call: WalletCall): Promise<WalletOutcome>;
+  apply(call: WalletCall, lane?: BatchLane): Promise<WalletOutcome>;
   /** Resolves when nothing is waiting or on its way. */
   idle(): Promise<void>;
 }
@@ -22,6 +25,10 @@ export interface BatchOptions {
   queueSize?: number;
   /** After this a call that has not been begun is given up; the vendor will have done so too. */
   waitMs?: number;
+  /** The same of the lane of batches. */
+  laneWaitMs?: number;
+  /** Calls of that lane in one batch: few enough that a single call of one of its players does not wait long. */
+  laneBatchSize?: number;
 }
 
 interface Keys {
@@ -49,8 +56,12 @@ export function createBatcher(options: BatchOptions): Batcher {
     batchSize = 128,
     queueSize = 5000,
     waitMs = 700,
+    laneWaitMs = 10_000,
+    laneBatchSize = 48,
   } = options;
   let queue: Waiting[] = [];
+  let lane: Waiting[] = [];
+  let laneInFlight = false;
   let inFlight = 0;
   let scheduled = false;
   let onIdle: (() => void)[] = [];
@@ -59,9 +70,12 @@ export function createBatcher(options: BatchOptions): Batcher {
 
   const isWorthSending = () =>
     inFlight < batchesInFlight && queue.length >= (inFlight === 0 ? 1 : sideBatchSize);
+  const isBusy = () => queue.length + lane.length + inFlight > 0 || laneInFlight;
+  // One at a time, beside those of single calls.
+  const isLaneFree = () => lane.length > 0 && !laneInFlight;
 
   function schedule() {
-    if (scheduled || !isWorthSending()) return;
+    if (scheduled || !(isWorthSending() || isLaneFree())) return;
     scheduled = true;
     // After the I/O of this turn: what arrived together leaves together.
     setImmediate(() => {
@@ -71,40 +85,49 @@ export function createBatcher(options: BatchOptions): Batcher {
   }
 
   function send() {
-    if (!isWorthSending()) return;
-    const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), busy, batchSize);
-    queue = rest;
-    // When nothing can go, all that waits depends on what is on its way: the end of that will send it.
-    if (batch.length > 0) void run(batch);
+    if (isWorthSending()) {
+      const { batch, rest } = takeBatch(dropOverdue(queue, waitMs), busy, batchSize);
+      queue = rest;
+      // When nothing can go, all that waits depends on what is on its way: the end of that will send it.
+      if (batch.length > 0) void run(batch);
+    }
+    if (!isLaneFree()) return;
+    const { batch, rest } = takeBatch(dropOverdue(lane, laneWaitMs), busy, laneBatchSize);
+    lane = rest;
+    if (batch.length === 0) return;
+    void run(batch, 'batch');
   }
 
-  async function run(batch: Waiting[]) {
+  async function run(batch: Waiting[], of: BatchLane = 'single') {
     const keys = batch.flatMap(({ keys: { player, own } }) => [player, ...own]);
     for (const key of keys) busy.add(key);
-    inFlight += 1;
+    if (of === 'single') inFlight += 1;
+    else laneInFlight = true;
     const deliver = await applyOrSplit(options, batch);
     for (const key of keys) busy.delete(key);
-    inFlight -= 1;
+    if (of === 'single') inFlight -= 1;
+    else laneInFlight = false;
     // The next batch leaves before the replies of this one are written: the database must not wait for that.
     send();
     setImmediate(() => {
       deliver();
-      if (queue.length > 0 || inFlight > 0) return;
+      if (isBusy()) return;
       for (const resolve of onIdle) resolve();
       onIdle = [];
     });
   }
 
   return {
-    apply: (call) =>
+    apply: (call, into = 'single') =>
       new Promise((done) => {
-        if (queue.length >= queueSize) return done(TIMEOUT);
-        queue.push({ call, keys: keysOf(call), since: performance.now(), done });
+        const waiting = into === 'single' ? queue : lane;
+        if (waiting.length >= queueSize) return done(TIMEOUT);
+        waiting.push({ call, keys: keysOf(call), since: performance.now(), done });
         schedule();
       }),
     idle: () =>
       new Promise((resolve) => {
-        if (queue.length === 0 && inFlight === 0) setImmediate(resolve);
+        if (!isBusy()) setImmediate(resolve);
         else onIdle.push(resolve);
       }),
   };

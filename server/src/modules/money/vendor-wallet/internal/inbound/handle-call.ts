@@ -1,31 +1,25 @@
 import {
-  type BetRequest,
   balanceRequest,
-  betRequest,
-  type RollbackRequest,
-  rollbackRequest,
   userInfoRequest,
   type WalletPath,
-  type WinRequest,
-  winRequest,
 } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
-import type { z } from 'zod';
+import type { LimitFunction } from 'p-limit';
 import type { Clock } from '../../../../../platform/process/clock.ts';
 import type { Log } from '../../../../../platform/process/log.ts';
 import type { Queryable } from '../../../../../platform/sql/database.ts';
 import type { CallMeter } from '../../calls/call-meter.ts';
-import { toVendorAmountRoundedDown } from './amount-scale.ts';
+import { answerBatch, BATCH_DEADLINE_MS } from './answer-batch.ts';
+import { answerTransaction, outcomeText } from './answer-transaction.ts';
 import type { Batcher } from './batch.ts';
-import type { GameToken, GameTokens } from './game-token.ts';
-import { parseCall } from './parse-call.ts';
+import type { GameTokens } from './game-token.ts';
+import { parseCall, readJson } from './parse-call.ts';
 import { readBalance } from './read-balance.ts';
 import { readUser } from './read-user.ts';
 import type { RefusedCalls } from './refused-calls.ts';
-import { type Echo, EMPTY_ECHO, refusalText, replyText } from './reply.ts';
+import { type Echo, EMPTY_ECHO, refusalText } from './reply.ts';
 import { isSignedBy } from './signature.ts';
-import { transactionOf } from './transaction-of.ts';
 import { isAllowedAddress, type VendorRecord, type VendorRecords } from './vendor-records.ts';
-import type { TransactionKind, WalletOutcome } from './wallet-call.ts';
+import type { TransactionKind } from './wallet-call.ts';
 
 export interface WalletDeps {
   db: Queryable;
@@ -36,6 +30,7 @@ export interface WalletDeps {
   batcher: Batcher;
   meter?: CallMeter;
   refused: Pick<RefusedCalls, 'note'>;
+  batchesAtOnce: LimitFunction;
 }
 
 export interface ReceivedCall {
@@ -50,6 +45,11 @@ export interface ReceivedCall {
 }
 
 const DEADLINE_MS = 900;
+
+/** The items of a batch keep a deadline of their own; this is beyond it. */
+function deadlineOf(path: WalletPath): number {
+  return path === '/transaction/batch' ? BATCH_DEADLINE_MS + DEADLINE_MS : DEADLINE_MS;
+}
 
 /**
  * Answers a vendor's call with the text of the reply; never rejects. Past the deadline the vendor has given up, so the
@@ -69,7 +69,7 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
       read.failed = true;
       note(deps, read, startedMs);
       resolve(refusalText('RS_ERROR_TIMEOUT', read.echo));
-    }, DEADLINE_MS);
+    }, deadlineOf(received.path));
     answerCall(deps, received, read)
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'a wallet call failed');
@@ -107,7 +107,7 @@ async function answerCall(deps: WalletDeps, received: ReceivedCall, read: Readin
   }
   if (vendor.keepsWallets && received.path !== '/user/info') return refusalText('RS_ERROR_INVALID_PARTNER');
   if (!JSON_TYPE.test(contentType ?? '')) return refusalText('RS_ERROR_WRONG_SYNTAX');
-  return ANSWERS[received.path]({ deps, vendor, rawBody, read });
+  return ANSWERS[received.path]({ deps, vendor, rawBody, read, received });
 }
 
 const JSON_TYPE = /^application\/json *(;|$)/i;
@@ -117,6 +117,7 @@ interface Accepted {
   vendor: VendorRecord;
   rawBody: Buffer;
   read: Reading;
+  received: ReceivedCall;
 }
 
 /** What is known of a call while it is answered. */
@@ -133,9 +134,11 @@ interface Reading {
 const ANSWERS: Record<WalletPath, (accepted: Accepted) => Promise<string>> = {
   '/user/info': answerUser,
   '/user/balance': answerBalance,
-  '/transaction/bet': (accepted) => applyTransaction(accepted, 'bet', betRequest),
-  '/transaction/win': (accepted) => applyTransaction(accepted, 'win', winRequest),
-  '/transaction/rollback': (accepted) => applyTransaction(accepted, 'rollback', rollbackRequest),
+  '/transaction/bet': (accepted) => applyTransaction(accepted, 'bet'),
+  '/transaction/win': (accepted) => applyTransaction(accepted, 'win'),
+  '/transaction/rollback': (accepted) => applyTransaction(accepted, 'rollback'),
+  '/transaction/correct': (accepted) => applyTransaction(accepted, 'correct'),
+  '/transaction/batch': applyBatch,
 };
 
 async function answerUser({ deps, vendor, rawBody, read }: Accepted): Promise<string> {
@@ -151,34 +154,26 @@ async function answerBalance({ deps, vendor, rawBody, read }: Accepted): Promise
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   const token = await deps.tokens.find(vendor.id, parsed.request.token);
   if (token?.user !== parsed.request.user) return refusalText('RS_ERROR_INVALID_TOKEN', parsed.echo);
-  return answer(vendor, token, parsed.echo, await readBalance(deps.db, token, deps.clock.now()));
+  return outcomeText(vendor, token, parsed.echo, await readBalance(deps.db, token, deps.clock.now()));
 }
 
 async function applyTransaction(
   { deps, vendor, rawBody, read }: Accepted,
   kind: TransactionKind,
-  shape: z.ZodType<BetRequest | WinRequest | RollbackRequest>,
 ): Promise<string> {
-  const parsed = parseCall(shape, rawBody);
-  read.echo = parsed.echo;
-  if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
-  const { request, echo } = parsed;
-  const token = await deps.tokens.find(vendor.id, request.token);
-  if (!token || token.user !== (request.user ?? token.user))
-    return refusalText('RS_ERROR_INVALID_TOKEN', echo);
-  const call = transactionOf(kind, request, { vendor, token, now: deps.clock.now() });
-  if (!call) return refusalText('RS_ERROR_WRONG_TYPES', echo);
-  const outcome = await deps.batcher.apply(call);
-  read.failed = outcome.status === 'RS_ERROR_UNKNOWN' || outcome.status === 'RS_ERROR_TIMEOUT';
-  return answer(vendor, token, echo, outcome);
+  const call = { kind, fields: readJson(rawBody), lane: 'single' } as const;
+  const { text, failed } = await answerTransaction(deps, vendor, call, (echo) => {
+    read.echo = echo;
+  });
+  read.failed = failed;
+  return text;
 }
 
-function answer(vendor: VendorRecord, token: GameToken, echo: Echo, outcome: WalletOutcome): string {
-  return replyText({
-    user: token.user,
-    status: outcome.status,
-    request_uuid: echo.requestUuid,
-    currency: token.currency,
-    balance: toVendorAmountRoundedDown(outcome.balance ?? 0n, vendor.amountScale),
-  });
+async function applyBatch({ deps, vendor, rawBody, read, received }: Accepted): Promise<string> {
+  const { text, failed, refusals } = await answerBatch(deps, vendor, rawBody, deps.batchesAtOnce);
+  read.failed = failed;
+  for (const refusal of refusals) deps.refused.note(vendor, received, refusal);
+  // Each refused item has been noted.
+  read.vendor = undefined;
+  return text;
 }

@@ -8,7 +8,11 @@ export type Parsed<T> =
 
 /** Reads a body, once. Whole numbers become bigint from their digits, so that no amount passes through a float. */
 export function parseCall<T>(shape: z.ZodType<T>, rawBody: Buffer): Parsed<T> {
-  const value = readJson(rawBody);
+  return parseFields(shape, readJson(rawBody));
+}
+
+/** The same of what has been read already: an item of a batch. */
+export function parseFields<T>(shape: z.ZodType<T>, value: unknown): Parsed<T> {
   const echo = echoOf(value);
   if (value === undefined) return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', echo };
   const result = shape.safeParse(value, { reportInput: true });
@@ -21,7 +25,8 @@ const WHOLE_NUMBER = /^-?\d+$/;
 // What JSON can say and a text in the database cannot: the NUL character and halves of surrogate pairs.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-function readJson(rawBody: Buffer): unknown {
+/** Undefined for what is no JSON, or cannot be stored. */
+export function readJson(rawBody: Buffer): unknown {
   try {
     const text = utf8.decode(rawBody);
     return readPlainJson(text) ?? JSON.parse(text, exactly);

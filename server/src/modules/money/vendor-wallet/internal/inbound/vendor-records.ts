@@ -1,8 +1,10 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { VENDOR_ADDITIONS, type VendorAddition } from '@lanna/contract/play/catalogue/vendor-additions';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { type Signer, signatureBytesOf } from '../../../../../platform/sealing/signed-body.ts';
 import type { Queryable } from '../../../../../platform/sql/database.ts';
+import { type RequestShapes, requestShapes } from './request-shapes.ts';
 
 /** A vendor as far as its calls are concerned. */
 export interface VendorRecord extends Signer {
@@ -13,6 +15,9 @@ export interface VendorRecord extends Signer {
   amountScale: bigint;
   /** It keeps players' money itself, and takes none of it from here by bets. */
   keepsWallets: boolean;
+  /** What its record switches on beyond the published protocol. */
+  additions: ReadonlySet<VendorAddition>;
+  shapes: RequestShapes;
   /** Empty: from anywhere. */
   allowedNetworks: Network[];
 }
@@ -74,12 +79,13 @@ interface VendorRow {
   amount_scale: bigint;
   wallet_kind: string;
   allowed_ips: string[];
+  additions: string[];
 }
 
 /** Those that make calls: what is our own has no key. */
 async function readVendors(db: Queryable): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
-    select id, code, public_key, signature_header, amount_scale, wallet_kind, allowed_ips::text[] as allowed_ips
+    select id, code, public_key, signature_header, amount_scale, wallet_kind, allowed_ips::text[] as allowed_ips, additions
     from catalogue.vendor_record where wallet_kind <> 'own'`.execute(db);
   return rows;
 }
@@ -88,6 +94,7 @@ async function readVendors(db: Queryable): Promise<VendorRow[]> {
 function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorRecord | undefined {
   try {
     const publicKey = keyOf(row.public_key);
+    const additions = new Set(VENDOR_ADDITIONS.filter((addition) => row.additions.includes(addition)));
     return {
       id: row.id,
       code: row.code,
@@ -97,6 +104,8 @@ function recordOf(row: VendorRow, keyOf: (pem: string) => KeyObject): VendorReco
       signatureHeader: row.signature_header.toLowerCase(),
       amountScale: row.amount_scale,
       keepsWallets: row.wallet_kind === 'transfer',
+      additions,
+      shapes: requestShapes(additions),
       allowedNetworks: row.allowed_ips.map((network) => ipaddr.parseCIDR(network)),
     };
   } catch {

@@ -1,9 +1,23 @@
 import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Money } from '@lanna/rules/money';
 
-export type TransactionKind = 'bet' | 'win' | 'rollback';
+export type TransactionKind = 'bet' | 'win' | 'rollback' | 'correct';
 
-/** A bet, win or rollback on its way to the ledger: parsed, signed by the vendor, and of a player we know. */
+/** What a call says beyond the published protocol. */
+export interface CallAdditions {
+  unusedStake?: Money;
+  atStake?: Money;
+  validTurnover?: Money;
+  /** What the bet is called, for people: one line of plain text. */
+  line?: string;
+  closesAt?: Date;
+  /** The number of a correction. */
+  correction?: number;
+  /** Of a free bet of a vendor that is told what was granted: the reward that it names; empty for none. */
+  reward?: string;
+}
+
+/** A bet, win, rollback or correction on its way to the ledger: parsed, signed by the vendor, and of a player we know. */
 export interface WalletCall {
   kind: TransactionKind;
   vendorId: string;
@@ -21,6 +35,8 @@ export interface WalletCall {
   isFree: boolean;
   isPromo: boolean;
   tokenExpired: boolean;
+  /** Null: a call as published. */
+  more: CallAdditions | null;
 }
 
 /** `balance` is what the player may stake after the call; null where the outcome is not known. */

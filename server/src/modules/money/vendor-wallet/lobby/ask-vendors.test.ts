@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { openLog } from '../../../../platform/process/log.ts';
+import { openDatabase } from '../../../../platform/sql/database.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
+import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
+import { createBrand } from '../../../house/brands/brand.factory.ts';
+import { createVendor } from '../../../play/catalogue/catalogue.factory.ts';
+import { isSigned, startTestVendor } from '../test-vendor.factory.ts';
+import { vendorClient } from '../vendor-client.ts';
+import { askVendors, type LobbyDeps, type Rests } from './ask-vendors.ts';
+import { readAnswers } from './kept-answers.ts';
+import { lobbyRoutes } from './routes.ts';
+
+const { db, url } = await testDatabase();
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const river = await createBrand(db.kysely);
+const hill = await createBrand(db.kysely);
+const remote = await startTestVendor();
+const silent = await startTestVendor();
+const additions = ['lobby'] as const;
+const vendor = await createVendor(db.kysely, { brands: [river, hill], additions, apiUrl: remote.url });
+await createVendor(db.kysely, { brands: [river], apiUrl: silent.url });
+
+const depsOn = (connection: typeof db): LobbyDeps => ({
+  db: connection.kysely,
+  clock,
+  client: vendorClient({
+    ...{
+      db: connection.kysely,
+      secrets: testSecrets(),
+      log: openLog('silent'),
+      reach: ANYWHERE,
+      timeoutMs: 300,
+    },
+  }),
+});
+const deps = depsOn(db);
+/** Its own for each test: a call that failed would rest in the next. */
+const rests = (): Rests => new Map();
+
+const jackpots = (amount: number, code = 'GRAND') => ({
+  jackpots: [{ jackpot_code: code, name: 'Grand', game_codes: ['naga'], currency: 'THB', amount }],
+});
+/** The vendor's answers by path; another status for what it does not offer. */
+const offers = (replies: Record<string, unknown>) =>
+  remote.answerWith((response, { path }) =>
+    path in replies
+      ? response.writeHead(200).end(JSON.stringify(replies[path]))
+      : response.writeHead(404).end(),
+  );
+const shown = (brandId: string, kind: 'tables' | 'jackpots' = 'jackpots') =>
+  readAnswers(db.kysely, { brandId, kind, now: clock.now() });
+async function notices(work: () => Promise<void>): Promise<string[]> {
+  const received: string[] = [];
+  const client = await db.pool.connect();
+  client.on('notification', ({ payload = '' }) => received.push(payload));
+  await client.query('listen lanna_push');
+  await work();
+  await client.query('select 1');
+  await client.query('unlisten lanna_push');
+  client.removeAllListeners('notification');
+  client.release();
+  return received.filter((payload) => payload.includes('vendor_lobby_changed'));
+}
+
+test('vendors with the addition are asked, signed, once a second for each brand, however many processes ask', async () => {
+  offers({ '/jackpots': jackpots(1_234_567_00) });
+  const other = openDatabase({ url, maxConnections: 2 });
+  await Promise.all([
+    askVendors(deps, rests()),
+    askVendors(depsOn(other), rests()),
+    askVendors(deps, rests()),
+  ]);
+  expect(remote.calls).toHaveLength(2 * 3);
+  expect(silent.calls).toEqual([]);
+  const toRiver = remote.calls.filter(({ body }) => body['operator_id'] === river.code);
+  expect(toRiver.map(({ path }) => path).toSorted()).toEqual(['/jackpots', '/lobby/rooms', '/lobby/tables']);
+  for (const call of toRiver)
+    expect(isSigned(call, vendor.signature_header, river.signingPublicKey)).toBe(true);
+  await askVendors(deps, rests());
+  expect(remote.calls).toHaveLength(2 * 3);
+  clock.advance(1000);
+  await askVendors(deps, rests());
+  expect(remote.calls).toHaveLength(4 * 3);
+  expect(await shown(river.id)).toMatchObject([
+    {
+      code: vendor.code,
+      said_at: clock.now(),
+      answer: [{ code: 'GRAND', amount: '1234.567', games: ['naga'] }],
+    },
+  ]);
+  await other.close();
+});
+
+test('pages are notified of a change, and only of a change', async () => {
+  clock.advance(1000);
+  offers({ '/jackpots': jackpots(500) });
+  expect(await notices(() => askVendors(deps, rests()))).toHaveLength(2);
+  clock.advance(1000);
+  expect(await notices(() => askVendors(deps, rests()))).toEqual([]);
+  clock.advance(1000);
+  offers({ '/jackpots': jackpots(501) });
+  expect(await notices(() => askVendors(deps, rests()))).toHaveLength(2);
+});
+
+test.each([
+  ['is silent', () => remote.answerWith(() => {})],
+  [
+    'is slow',
+    () => remote.answerWith((response) => setTimeout(() => response.writeHead(200).end('{}'), 600)),
+  ],
+  ['answers no JSON', () => remote.answerWith((response) => response.writeHead(200).end('<html>'))],
+  ['answers nonsense', () => offers({ '/jackpots': { jackpots: [{ amount: -5 }] } })],
+  [
+    'answers more than 500',
+    () => offers({ '/jackpots': { jackpots: Array(501).fill(jackpots(1).jackpots[0]) } }),
+  ],
+  ['answers a megabyte', () => offers({ '/jackpots': { ...jackpots(1), filler: 'x'.repeat(2 ** 20) } })],
+  [
+    'answers an amount beyond 64 bits',
+    () =>
+      remote.answerWith((response) =>
+        response
+          .writeHead(200)
+          .end(JSON.stringify(jackpots(0)).replace('"amount":0', `"amount":1${'0'.repeat(19)}`)),
+      ),
+  ],
+])(
+  'a vendor that %s leaves what it said last, with its age; after half a minute it is gone',
+  async (_what, fails) => {
+    clock.advance(31_000);
+    offers({ '/jackpots': jackpots(700) });
+    await askVendors(deps, rests());
+    const saidAt = clock.now();
+    fails();
+    clock.advance(29_000);
+    await askVendors(deps, rests());
+    expect(await shown(river.id)).toMatchObject([{ said_at: saidAt, answer: [{ amount: '0.007' }] }]);
+    clock.advance(1000);
+    expect(await shown(river.id)).toEqual([]);
+    expect(await notices(() => askVendors(deps, rests()))).toHaveLength(2);
+  },
+  20_000,
+);
+
+test('what a vendor says to one brand is not shown in another', async () => {
+  clock.advance(31_000);
+  remote.answerWith((response, { path, body }) =>
+    path === '/jackpots'
+      ? response
+          .writeHead(200)
+          .end(JSON.stringify(jackpots(1, body['operator_id'] === river.code ? 'RIVER' : 'HILL')))
+      : response.writeHead(404).end(),
+  );
+  await askVendors(deps, rests());
+  expect(await shown(river.id)).toMatchObject([{ answer: [{ code: 'RIVER' }] }]);
+  expect(await shown(hill.id)).toMatchObject([{ answer: [{ code: 'HILL' }] }]);
+  expect(await shown((await createBrand(db.kysely)).id)).toEqual([]);
+});
+
+test('a call that fails rests, while the others go on', async () => {
+  clock.advance(31_000);
+  offers({ '/jackpots': jackpots(1) });
+  const resting = rests();
+  await askVendors(deps, resting);
+  clock.advance(1000);
+  const before = remote.calls.length;
+  await askVendors(deps, resting);
+  expect(remote.calls.slice(before).map(({ path }) => path)).toEqual(['/jackpots', '/jackpots']);
+});
+
+test('tables come with seats and stakes', async () => {
+  clock.advance(31_000);
+  const table = {
+    table_code: 'B1',
+    game_code: 'bac',
+    name: 'Speed B1',
+    status: 'open',
+    players: 5,
+    seats: 7,
+    currency: 'THB',
+    min_bet: 2_000_000,
+    max_bet: 500_000_000,
+  };
+  offers({ '/lobby/tables': { tables: [table] } });
+  await askVendors(deps, rests());
+  expect(await shown(river.id, 'tables')).toMatchObject([
+    {
+      answer: [
+        {
+          code: 'B1',
+          dealer: null,
+          game: 'bac',
+          name: 'Speed B1',
+          status: 'open',
+          players: 5,
+          seats: 7,
+          currency: 'THB',
+          minBet: '20.00',
+          maxBet: '5000.00',
+        },
+      ],
+    },
+  ]);
+});
+
+test('every visitor of the brand reads what its vendors say, with its age, and of no other brand', async () => {
+  clock.advance(31_000);
+  offers({ '/jackpots': jackpots(250_000) });
+  await askVendors(deps, rests());
+  const saidAt = clock.now().toISOString();
+  clock.advance(5000);
+  const readBy = async (brand: { id: string }, path: string) => {
+    const found = lobbyRoutes({ db: db.kysely, clock }).find(({ endpoint }) => endpoint.path === path);
+    return found?.handle({ brand } as Parameters<NonNullable<typeof found>['handle']>[0]);
+  };
+  expect(await readBy(river, '/wps/lobby/jackpots')).toEqual({
+    vendors: [
+      {
+        vendor: vendor.code,
+        saidAt,
+        entries: [{ code: 'GRAND', name: 'Grand', games: ['naga'], currency: 'THB', amount: '2.50' }],
+      },
+    ],
+  });
+  expect(await readBy(river, '/wps/lobby/tables')).toEqual({ vendors: [] });
+  expect(await readBy(await createBrand(db.kysely), '/wps/lobby/jackpots')).toEqual({ vendors: [] });
+});

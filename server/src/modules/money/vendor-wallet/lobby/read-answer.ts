@@ -1,0 +1,74 @@
+import type { jackpotShown, roomShown, tableShown } from '@lanna/contract/money/vendor-wallet/lobby';
+import {
+  type jackpot,
+  jackpotsReply,
+  type LobbyKind,
+  type lobbyRoom,
+  lobbyRoomsReply,
+  type lobbyTable,
+  lobbyTablesReply,
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { formatMoney } from '@lanna/rules/money';
+import type { z } from 'zod';
+import { fromVendorAmount } from '../internal/inbound/amount-scale.ts';
+
+/** An amount finer than what we keep. */
+export class BadAmount extends Error {}
+
+/** Where each answer is asked for, its shape, and how it is shown. */
+export const ANSWERS: {
+  [Kind in LobbyKind]: { path: string; reply: z.ZodType; show(said: unknown, scale: bigint): unknown[] };
+} = {
+  tables: {
+    path: '/lobby/tables',
+    reply: lobbyTablesReply,
+    show: (said, scale) => lobbyTablesReply.parse(said).tables.map((table) => showTable(table, scale)),
+  },
+  rooms: {
+    path: '/lobby/rooms',
+    reply: lobbyRoomsReply,
+    show: (said, scale) => lobbyRoomsReply.parse(said).rooms.map((room) => showRoom(room, scale)),
+  },
+  jackpots: {
+    path: '/jackpots',
+    reply: jackpotsReply,
+    show: (said, scale) => jackpotsReply.parse(said).jackpots.map((one) => showJackpot(one, scale)),
+  },
+};
+
+function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<typeof tableShown> {
+  return { code: table.table_code, dealer: table.dealer ?? null, ...placeOf(table, scale) };
+}
+
+function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomShown> {
+  return { code: room.room_code, ...placeOf(room, scale) };
+}
+
+function placeOf(place: Omit<z.infer<typeof lobbyRoom>, 'room_code'>, scale: bigint) {
+  return {
+    game: place.game_code,
+    name: place.name,
+    status: place.status,
+    players: Number(place.players),
+    seats: place.seats === undefined ? null : Number(place.seats),
+    currency: place.currency,
+    minBet: amountOf(place.min_bet, scale),
+    maxBet: amountOf(place.max_bet, scale),
+  };
+}
+
+function showJackpot(one: z.infer<typeof jackpot>, scale: bigint): z.infer<typeof jackpotShown> {
+  return {
+    code: one.jackpot_code,
+    name: one.name,
+    games: one.game_codes,
+    currency: one.currency,
+    amount: amountOf(one.amount, scale),
+  };
+}
+
+function amountOf(amount: bigint, scale: bigint): string {
+  const money = fromVendorAmount(amount, scale);
+  if (money === undefined) throw new BadAmount();
+  return formatMoney(money);
+}
