@@ -3,7 +3,8 @@ import type { ReceiptCheck } from './rules/verify-round.ts';
 
 /**
  * What the page of the back office and the studio's server say to each other. The page trades the launch in its address for a
- * bearer token, once, and keeps that in memory. Answers use the portal's envelope.
+ * bearer token, once, and keeps that in memory. Answers use the portal's envelope. Each vendor has a back office of its own: both page and calls
+ * stand below the vendor's address.
  */
 export const BACK_OFFICE_PAGE = '/back-office';
 export const BACK_OFFICE_PATHS = {
@@ -43,6 +44,8 @@ interface GameName {
 
 export interface Entered {
   token: string;
+  /** By its name. */
+  vendor: string;
   brand: string;
   person: string;
   permissions: string[];

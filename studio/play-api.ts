@@ -26,6 +26,7 @@ export const PLAY_REFUSALS = [
   'too_soon',
   'round_unfinished',
   'limit_reached',
+  'free_bets_over',
   'player_disabled',
   'game_disabled',
   'outcome_uncertain',
@@ -75,6 +76,15 @@ export const slotRound = z.object({
 });
 export type SlotRound = z.infer<typeof slotRound>;
 
+/** Free bets that the operator has granted: so many rounds of this stake cost the player nothing, and what they win is the player's. */
+export const freeBets = z.object({
+  id: z.uuid(),
+  left: z.int().positive(),
+  value: amount,
+  endsAt: z.iso.datetime(),
+});
+export type FreeBets = z.infer<typeof freeBets>;
+
 export const playSession = z.object({
   gameCode: z.string(),
   gameName: z.object({ TH: z.string(), EN: z.string() }),
@@ -96,6 +106,8 @@ export const playSession = z.object({
   minimumCycleMs: z.int(),
   /** A round that was paid but not shown to its end (reload, crash): the client resumes it first. */
   unfinished: slotRound.nullable(),
+  /** Those that end first, where the player has any for this game. */
+  freeBets: freeBets.nullable(),
 });
 export type PlaySession = z.infer<typeof playSession>;
 
@@ -103,9 +115,17 @@ export const spinRequest = z.object({
   stake: amount,
   /** Chosen by the client, one per press: a repeated spin with the same key is the same round. */
   idempotencyKey: z.uuid(),
+  /** The free bets that this round is one of; its stake is theirs. */
+  freeBets: z.uuid().optional(),
 });
 /** `balance` is the balance after stake and payout; the client shows the payout when the reels have shown it. */
-export const spinAnswer = z.object({ round: slotRound, balanceAfterStake: amount, balance: amount });
+export const spinAnswer = z.object({
+  round: slotRound,
+  balanceAfterStake: amount,
+  balance: amount,
+  /** What is left of free bets after this round. */
+  freeBets: freeBets.nullable(),
+});
 
 export const progressRequest = z.object({ roundId: z.string(), shown: z.int().nonnegative() });
 

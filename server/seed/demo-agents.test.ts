@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findBrands } from '../src/modules/house/brands/find-brand.ts';
-import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
 import { showTeam } from '../src/modules/people/agents/calls/show-team.ts';
 import { identityFixture } from '../src/modules/people/authentication/identity.factory.ts';
 import { findInvitation } from '../src/modules/people/members/invitations/find-invitation.ts';
@@ -9,13 +8,14 @@ import { fixedClock } from '../src/platform/testing/test-clock.ts';
 import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_AGENT, demoInvitationCode } from './demo-agents.ts';
+import { newStudioKeys } from './studio-keys.factory.ts';
 
 const { db, url } = await testDatabase();
 const clock = fixedClock();
 const options = {
   publicUrl: 'http://localhost:3000',
   studioUrl: 'http://localhost:3100',
-  studioPublicKeyPem: makeSigningKey().publicKey,
+  studioKeys: newStudioKeys().publicKeys,
   now: clock.now(),
 };
 

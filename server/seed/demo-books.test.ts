@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
 import { openDatabase } from '../src/platform/sql/database.ts';
 import { testDatabase } from '../src/platform/testing/test-database.ts';
 import { verificationParts } from '../src/verification-parts.ts';
 import { seedDemo } from './demo.ts';
 import { ensureDemoPlayers } from './demo-players.ts';
+import { newStudioKeys } from './studio-keys.factory.ts';
 
 const { db, url } = await testDatabase();
 
@@ -14,7 +14,7 @@ test('of a demo that was just made every part of the verification fits', async (
   await seedDemo(owner, {
     publicUrl: 'http://192.168.1.20:3000',
     studioUrl: 'http://localhost:3100',
-    studioPublicKeyPem: makeSigningKey().publicKey,
+    studioKeys: newStudioKeys().publicKeys,
     now,
   });
   await ensureDemoPlayers(owner, now);

@@ -1,12 +1,13 @@
 import { gameList, VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogue';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
+import { kadLuang } from '@lanna/studio/rules/vendors/kad-luang/vendor';
+import { lanna as slots } from '@lanna/studio/rules/vendors/lanna/vendor';
 import { HERO_SCENES } from '@lanna/web/art/hero';
 import { artPaths } from '@lanna/web/art/paths';
 import { promotionScene } from '@lanna/web/art/promotion-scene';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { findBrands } from '../src/modules/house/brands/find-brand.ts';
-import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
 import { transferVendors } from '../src/modules/money/transfers/vendors/transfer-vendor.ts';
 import { listMenus, listVendors } from '../src/modules/play/catalogue/games/list-categories.ts';
 import { listGames } from '../src/modules/play/catalogue/games/list-games.ts';
@@ -18,16 +19,16 @@ import { asRefusal } from '../src/platform/http/calls/describe-error.ts';
 import { openDatabase } from '../src/platform/sql/database.ts';
 import { fixedClock } from '../src/platform/testing/test-clock.ts';
 import { testDatabase } from '../src/platform/testing/test-database.ts';
-import { KAD_LUANG_VENDOR_CODE, STUDIO_VENDOR_CODE, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
-import { kadLuangGames, studioGames } from './studio-games.ts';
+import { newStudioKeys } from './studio-keys.factory.ts';
 
 const { db, url } = await testDatabase();
 const clock = fixedClock();
 const options = {
   publicUrl: 'http://192.168.1.20:3000',
   studioUrl: 'http://localhost:3100',
-  studioPublicKeyPem: makeSigningKey().publicKey,
+  studioKeys: newStudioKeys().publicKeys,
 };
 
 async function seed(changed: Partial<typeof options> = {}) {
@@ -71,7 +72,7 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     const reader = { brand, language: 'TH', memberId: null } as const;
     const { games } = await listGames(db.kysely, reader, gameList.query.parse({ gameType: 'RNG' }));
     expect(games.map((game) => game.gameCode).sort()).toEqual(
-      [...studioGames, ...kadLuangGames].map((game) => game.game_code).sort(),
+      [...slots.games, ...kadLuang.games].map(({ code }) => code).sort(),
     );
     expect(games.every((game) => game.available && game.demo)).toBe(true);
     const lotteries = await listPopularLotteries(db.kysely, reader);
@@ -83,7 +84,7 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     const menus = await listMenus(db.kysely, brand);
     expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
     const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
-    expect(hot.map((game) => game.gameCode)).toEqual(studioGames.map((game) => game.game_code));
+    expect(hot.map((game) => game.gameCode)).toEqual(slots.games.map(({ code }) => code));
   }
 });
 
@@ -116,7 +117,7 @@ test('each brand has a vendor that keeps players’ money, served by the studio 
     const vendors = await transferVendors(db.kysely, brand);
     expect(vendors).toMatchObject([
       {
-        code: KAD_LUANG_VENDOR_CODE,
+        code: kadLuang.code,
         name: 'Kad Luang',
         api_url: 'http://localhost:4100/kad-luang',
         open: true,
@@ -125,8 +126,8 @@ test('each brand has a vendor that keeps players’ money, served by the studio 
     const { data } = await listVendors(db.kysely, brand);
     const cards = data.lanes.find(({ title }) => title === 'RNG')?.cards ?? [];
     expect(cards.map(({ code, accountTypeName }) => [code, accountTypeName])).toEqual([
-      [STUDIO_VENDOR_CODE, 'SEAMLESS'],
-      [KAD_LUANG_VENDOR_CODE, 'TRANSFER'],
+      [slots.code, 'SEAMLESS'],
+      [kadLuang.code, 'TRANSFER'],
     ]);
   }
 });
@@ -144,7 +145,7 @@ test('a later start follows the studio and keeps what the operator has changed',
   const vendor = await db.kysely
     .selectFrom('catalogue.vendor')
     .selectAll()
-    .where('code', '=', STUDIO_VENDOR_CODE)
+    .where('code', '=', slots.code)
     .executeTakeFirstOrThrow();
   expect(vendor).toMatchObject({
     enabled: false,
@@ -156,7 +157,7 @@ test('a later start follows the studio and keeps what the operator has changed',
     .selectFrom('catalogue.game')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(studioGames.length + kadLuangGames.length + GAMES.length);
+  expect(Number(count)).toBe(slots.games.length + kadLuang.games.length + GAMES.length);
 });
 
 test('each brand offers promotions in Thai and English, and a second start adds none', async () => {

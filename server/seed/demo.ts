@@ -1,13 +1,10 @@
 import { brandSettings } from '@lanna/contract/house/brands/brand-settings';
 import { language } from '@lanna/contract/language';
 import { gameNames } from '@lanna/rules/lotteries/lottery/game-names';
+import { lanna } from '@lanna/studio/rules/vendors/lanna/vendor';
 import { hostKey } from '../src/modules/house/brands/brand.ts';
 import { makeSigningKey } from '../src/modules/house/brands/signing-key.ts';
 import { addLotteries } from '../src/modules/play/catalogue/add-lotteries.ts';
-import { importGames } from '../src/modules/play/catalogue/import-games.ts';
-import { registerVendor } from '../src/modules/play/catalogue/register-vendor.ts';
-import { updateVendor } from '../src/modules/play/catalogue/update-vendor.ts';
-import { type VendorDetails, vendorDetails } from '../src/modules/play/catalogue/vendor.ts';
 import { newId } from '../src/platform/sealing/ids.ts';
 import type { Database, Tx } from '../src/platform/sql/database.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';
@@ -18,17 +15,11 @@ import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
 import { seedServiceContent } from './service-content.ts';
-import { kadLuangGames, studioGames } from './studio-games.ts';
+import { addStudioVendors, type StudioAddress } from './studio-vendors.ts';
 
-export const STUDIO_VENDOR_CODE = 'LANNA';
-/** Keeps its players' money: what a transfer between wallets is seen with. */
-export const KAD_LUANG_VENDOR_CODE = 'KADLUANG';
-
-export interface DemoOptions {
+export interface DemoOptions extends StudioAddress {
   /** Where browsers find the portal; its host becomes one of the first brand's. */
   publicUrl: string;
-  studioUrl: string;
-  studioPublicKeyPem: string;
   now: Date;
 }
 
@@ -39,17 +30,15 @@ export interface SeededBrand {
 }
 
 /**
- * The two demo brands and the house studio with what it really plays. May run at every start: it adds what is missing, settings too, and brings
- * the studio's addresses, key and games up to date; what an operator has changed since stays.
+ * The two demo brands and the vendors of the house studio with what they really play. May run at every start: it adds what is missing, settings too,
+ * and brings the studio's addresses, keys and games up to date; what an operator has changed since stays.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<SeededBrand[]> {
   return db.transaction(async (tx) => {
     for (const brand of DEMO_BRANDS) await addBrand(tx, brand, options.now);
     await addHost(tx, DEMO_BRANDS[0]?.code ?? '', hostKey(new URL(options.publicUrl).hostname));
-    await addStudio(tx, options);
-    await importGames(tx, { vendorCode: STUDIO_VENDOR_CODE, games: studioGames, now: options.now });
-    await addKadLuang(tx, options);
-    await importGames(tx, { vendorCode: KAD_LUANG_VENDOR_CODE, games: kadLuangGames, now: options.now });
+    const brandCodes = DEMO_BRANDS.map(({ code }) => code);
+    await addStudioVendors(tx, options, { brandCodes, now: options.now });
     await putForward(tx);
     await addDemoAgents(tx, options.now);
     const brands = await listDemoBrands(tx);
@@ -141,62 +130,13 @@ async function addHost(tx: Tx, brandCode: string, host: string) {
     .execute();
 }
 
-async function addStudio(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOptions) {
-  const base = studioUrl.replace(/\/+$/, '');
-  const details = vendorDetails.parse({
-    code: STUDIO_VENDOR_CODE,
-    name: 'Lanna Studio',
-    groups: ['RNG'],
-    publicKey: studioPublicKeyPem,
-    launchUrl: `${base}/launch`,
-    apiUrl: base,
-    backOfficeUrl: `${base}/back-office`,
-    demoSupported: true,
-    provable: true,
-    // More than the largest screen of our own slots pays at the largest stake.
-    winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
-  });
-  await addOrFollow(tx, details, now);
-}
-
-async function addKadLuang(tx: Tx, { studioUrl, studioPublicKeyPem, now }: DemoOptions) {
-  const base = `${studioUrl.replace(/\/+$/, '')}/kad-luang`;
-  const details = vendorDetails.parse({
-    code: KAD_LUANG_VENDOR_CODE,
-    name: 'Kad Luang',
-    groups: ['RNG'],
-    publicKey: studioPublicKeyPem,
-    launchUrl: `${base}/launch`,
-    apiUrl: base,
-    walletKind: 'transfer',
-    demoSupported: true,
-  });
-  await addOrFollow(tx, details, now);
-}
-
-async function addOrFollow(tx: Tx, details: VendorDetails, now: Date) {
-  const known = await tx
-    .selectFrom('catalogue.vendor')
-    .select('id')
-    .where('code', '=', details.code)
-    .executeTakeFirst();
-  if (!known) await registerVendor(tx, { details, brandCodes: DEMO_BRANDS.map(({ code }) => code), now });
-  else
-    await updateVendor(tx, details.code, {
-      publicKey: details.publicKey,
-      launchUrl: details.launchUrl,
-      apiUrl: details.apiUrl,
-      backOfficeUrl: details.backOfficeUrl,
-    });
-}
-
-/** The studio's games open the strip of hot games of a brand that has put nothing forward yet. */
+/** The house's slots open the strip of hot games of a brand that has put nothing forward yet. */
 async function putForward(tx: Tx) {
   const brands = await tx
     .selectFrom('brands.merchant as m')
     .innerJoin('catalogue.brand_vendor as bv', 'bv.merchant_id', 'm.id')
     .innerJoin('catalogue.vendor as v', 'v.id', 'bv.vendor_id')
-    .where('v.code', '=', STUDIO_VENDOR_CODE)
+    .where('v.code', '=', lanna.code)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -212,8 +152,8 @@ async function putForward(tx: Tx) {
       .select(['id', 'code'])
       .where('vendor_id', '=', brand.vendor_id)
       .execute();
-    const rows = studioGames.flatMap(({ game_code }, position) => {
-      const game = games.find((candidate) => candidate.code === game_code);
+    const rows = lanna.games.flatMap(({ code }, position) => {
+      const game = games.find((candidate) => candidate.code === code);
       return game ? [{ merchant_id: brand.id, game_id: game.id, position }] : [];
     });
     await tx.insertInto('catalogue.hot_game').values(rows).execute();

@@ -1,20 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { pageBuild } from './page-build.ts';
 
-function inThisFolder(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url));
-}
-
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/play-assets/',
-  build: {
-    outDir: 'dist',
-    rollupOptions: { input: ['index.html', 'back-office.html'].map(inThisFolder) },
-    emptyOutDir: true,
-    target: ['chrome111', 'safari16.4', 'firefox114'],
-    // Fonts stay files: the page's policy allows no font from a data address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
-});
+/** One page a run, which `STUDIO_PAGE` names: `tools/build-web.ts` builds those whose sources have changed. */
+export default defineConfig(
+  pageBuild(fileURLToPath(new URL('.', import.meta.url)), process.env['STUDIO_PAGE'] ?? 'slot'),
+);

@@ -1,8 +1,8 @@
 import { fairStream } from '@lanna/rules/fair-stream';
 import { formatMoney } from '@lanna/rules/money';
 import { describe, expect, test } from 'vitest';
-import { STUDIO_GAMES } from './games.ts';
 import type { RoundReceipt } from './receipt.ts';
+import { STUDIO_GAMES } from './slot/games.ts';
 import { playRound } from './slot/play-round.ts';
 import { wireSteps } from './slot/wire-steps.ts';
 import { checkReceipt, verifyRound } from './verify-round.ts';

@@ -1,8 +1,8 @@
 import { CLIENT_SEED, commitmentOf, fairStream, SERVER_SEED } from '@lanna/rules/fair-stream';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import type { ReelStep } from '../play-api.ts';
-import { releasedSheet } from './games.ts';
 import type { RoundReceipt } from './receipt.ts';
+import { releasedSheet } from './slot/games.ts';
 import { playRound } from './slot/play-round.ts';
 import type { SlotSheet } from './slot/sheet.ts';
 import { wireSteps } from './slot/wire-steps.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { mountBackOffice } from './back-office/routes.ts';
+import { mountBackOffices } from './back-office/routes.ts';
 import type { Config } from './config.ts';
-import { mountKadLuang } from './kept/routes.ts';
+import { openLeases } from './leases/open-leases.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Clock } from './platform/clock.ts';
@@ -16,7 +16,7 @@ import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import type { Studio } from './studio.ts';
-import { mountVendor } from './vendor/routes.ts';
+import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 const FINISH_EVERY_MS = 1_000;
@@ -39,10 +39,12 @@ export async function compose(
   { clock, log, clientFolder = CLIENT_FOLDER }: { clock: Clock; log: Log; clientFolder?: string },
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
+  const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
+  const leases = openLeases({ db, heartbeats, log });
   const metrics = openMetrics(db.pool);
   const wallet = walletClient({
-    walletUrl: config.walletUrl,
-    privateKey: config.privateKey,
+    vendorsUrl: config.vendorsUrl,
+    keys: config.vendorKeys,
     timeoutMs: config.walletTimeoutMs,
     observe: metrics.observeWalletCall,
   });
@@ -51,6 +53,7 @@ export async function compose(
     wallet,
     clock,
     log,
+    leases,
     studioUrl: config.studioUrl,
     minimumCycleMs: config.minimumCycleMs,
   };
@@ -67,11 +70,10 @@ export async function compose(
     () => isStopping,
   );
   mountMetrics(app, metrics);
-  mountVendor(app, studio, config.portalKeys);
-  mountKadLuang(app, studio, config.brandKeys);
+  const { portalKeys, brandKeys, backOfficeAncestors: ancestors } = config;
+  mountVendors(app, studio, { portalKeys, brandKeys });
   mountPlay(app, studio);
-  const { brandKeys, backOfficeAncestors: ancestors } = config;
-  mountBackOffice(app, studio, { brandKeys, ancestors, clientFolder });
+  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder });
   serveClient(app, clientFolder);
 
   const background: { stop(): Promise<void> }[] = [];
@@ -86,8 +88,8 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
-      await Promise.all(background.map((work) => work.stop()));
-      await db.close();
+      await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
+      await Promise.all([db.close(), heartbeats.close()]);
     },
   };
 }

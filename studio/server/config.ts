@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { STUDIO_VENDORS } from '../rules/vendors/vendors.ts';
 import { readBrandKeys, readPrivateKey, readPublicKeys } from './platform/signature.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -16,13 +18,14 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** Where browsers reach this process. */
   STUDIO_URL: webAddress.optional(),
-  /** Base of the operator's wallet, `/transaction/bet` and its like are appended. */
-  PORTAL_WALLET_URL: webAddress,
+  /** Below it the operator has a wallet for each vendor: the vendor's code, `/transaction/bet` and its like are appended. */
+  PORTAL_VENDORS_URL: webAddress,
   /** Origins that may frame a game, separated by spaces or commas. */
   FRAME_ANCESTORS: z.string().default(''),
   /** Origins of operators' consoles, which may frame the back office, separated likewise. */
   BACK_OFFICE_ANCESTORS: z.string().default(''),
-  STUDIO_PRIVATE_KEY_FILE: z.string().min(1),
+  /** Holds a key for each vendor, `<CODE>.pem`. */
+  STUDIO_KEYS_FOLDER: z.string().min(1),
   PORTAL_PUBLIC_KEY_FILE: z.string().min(1),
   /** A player's next round is refused before this has passed since the last. */
   MINIMUM_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
@@ -38,10 +41,11 @@ export interface Config {
   host: string;
   databaseUrl: string;
   studioUrl: string;
-  walletUrl: string;
+  vendorsUrl: string;
   frameAncestors: string[];
   backOfficeAncestors: string[];
-  privateKey: KeyObject;
+  /** With what each vendor signs, by its code. */
+  vendorKeys: ReadonlyMap<string, KeyObject>;
   portalKeys: KeyObject[];
   /** The same keys by the brand's `operator_id`, where the file says whose they are. */
   brandKeys: Map<string, KeyObject>;
@@ -61,9 +65,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const errors = result.success ? [] : result.error.issues.map(describe);
   const databaseUrl = result.data?.STUDIO_DATABASE_URL ?? result.data?.DATABASE_URL;
   if (result.success && !databaseUrl) errors.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
-  const privateKey = readKey(given, 'STUDIO_PRIVATE_KEY_FILE', 'an RSA private key', readPrivateKey, errors);
+  const vendorKeys = readVendorKeys(given['STUDIO_KEYS_FOLDER'], errors);
   const keys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPortalKeys, errors);
-  if (!result.success || !databaseUrl || !privateKey || !keys) {
+  if (!result.success || !databaseUrl || !vendorKeys || !keys) {
     throw new UnusableSettings(`The studio cannot start with these settings:\n  ${errors.join('\n  ')}`);
   }
   const { data } = result;
@@ -72,10 +76,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     databaseUrl,
     studioUrl: withoutSlash(data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`),
-    walletUrl: withoutSlash(data.PORTAL_WALLET_URL),
+    vendorsUrl: withoutSlash(data.PORTAL_VENDORS_URL),
     frameAncestors: originsOf(data.FRAME_ANCESTORS),
     backOfficeAncestors: originsOf(data.BACK_OFFICE_ANCESTORS),
-    privateKey,
+    vendorKeys,
     ...keys,
     minimumCycleMs: data.MINIMUM_CYCLE_MS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
@@ -86,6 +90,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function describe(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+/** One key a vendor. Two vendors with the same one could sign for each other. */
+function readVendorKeys(folder: string | undefined, errors: string[]): Map<string, KeyObject> | undefined {
+  if (folder === undefined) return undefined;
+  const keys = new Map<string, KeyObject>();
+  for (const { code } of STUDIO_VENDORS) {
+    try {
+      const key = readPrivateKey(readFileSync(join(folder, `${code}.pem`), 'utf8'));
+      const [owner] = [...keys].find(([, other]) => other.equals(key)) ?? [];
+      if (owner) errors.push(`STUDIO_KEYS_FOLDER: ${code}.pem is the key of ${owner}`);
+      keys.set(code, key);
+    } catch {
+      errors.push(`STUDIO_KEYS_FOLDER: ${code}.pem is no readable PEM file with an RSA private key`);
+    }
+  }
+  return errors.some((error) => error.startsWith('STUDIO_KEYS_FOLDER')) ? undefined : keys;
 }
 
 function readKey<T>(

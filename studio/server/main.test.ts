@@ -13,13 +13,13 @@ import { z } from 'zod';
 import { PLAY_PATHS, slotRound, spinAnswer } from '../play-api.ts';
 import { signBytes } from './platform/signature.ts';
 import { asStudio, launchMessage, newDatabase, newKey } from './test/test-studio.ts';
-import { keyPair, startWalletPeer } from './test/wallet-peer.ts';
+import { keyPair, startWalletPeer, vendorKeyPairs } from './test/wallet-peer.ts';
 
-const studioKeys = keyPair();
+const vendorKeys = vendorKeyPairs();
 const portalKeys = keyPair();
 const folder = mkdtempSync(join(tmpdir(), 'studio-main-'));
 const databaseUrl = await newDatabase();
-const peer = await startWalletPeer(studioKeys.publicKey);
+const peer = await startWalletPeer(vendorKeys.publicKeys);
 const port = await freePort();
 const started = new Set<ChildProcess>();
 afterAll(async () => {
@@ -28,14 +28,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+for (const [code, key] of vendorKeys.privateKeys)
+  write(`${code}.pem`, key.export({ type: 'pkcs8', format: 'pem' }));
+
 const settings = {
   STUDIO_PORT: String(port),
   STUDIO_DATABASE_URL: asStudio(databaseUrl),
-  PORTAL_WALLET_URL: peer.url,
-  STUDIO_PRIVATE_KEY_FILE: write(
-    'private.pem',
-    studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-  ),
+  PORTAL_VENDORS_URL: peer.url,
+  STUDIO_KEYS_FOLDER: folder,
   PORTAL_PUBLIC_KEY_FILE: write('public.pem', portalKeys.publicKey.export({ type: 'spki', format: 'pem' })),
   MINIMUM_CYCLE_MS: '0',
   LOG_LEVEL: 'warn',

@@ -1,3 +1,4 @@
+import type { Leases } from './leases/open-leases.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -9,6 +10,8 @@ export interface Studio {
   wallet: WalletClient;
   clock: Clock;
   log: Log;
+  /** What this process leads: tables, rooms, halls, matches. */
+  leases: Leases;
   /** Where browsers reach this process, without a slash at the end. */
   studioUrl: string;
   minimumCycleMs: number;

@@ -1,5 +1,5 @@
 import { BACK_OFFICE_PATHS, type OfficeAct } from '../../back-office-api.ts';
-import { el } from '../slot/hud/element.ts';
+import { el } from '../shared/element.ts';
 import { type OfficePage, table, timeText } from './page.ts';
 import { say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { button, el, setAttribute } from '../slot/hud/element.ts';
+import { button, el, setAttribute } from '../shared/element.ts';
 import { codeOf } from './page.ts';
 import type { OfficeWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { BACK_OFFICE_PATHS, type OfficeGame } from '../../back-office-api.ts';
-import { button, el } from '../slot/hud/element.ts';
+import { button, el } from '../shared/element.ts';
 import { askReason } from './ask-reason.ts';
 import { nameIn, type OfficePage, table, timeText } from './page.ts';
 import { say } from './words.ts';

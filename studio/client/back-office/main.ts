@@ -1,7 +1,7 @@
-import '../slot/style/fonts.css';
+import '../shared/fonts.css';
 import './office.css';
 import type { Entered } from '../../back-office-api.ts';
-import { button, el, setAttribute } from '../slot/hud/element.ts';
+import { button, el, setAttribute } from '../shared/element.ts';
 
 import { actsTab } from './acts-tab.ts';
 import { gamesTab } from './games-tab.ts';
@@ -39,7 +39,8 @@ function start(): void {
 function show(office: Office, entered: Entered): void {
   const words = OFFICE_WORDS[entered.language];
   document.documentElement.lang = entered.language.toLowerCase();
-  document.title = words.title;
+  const title = say(words.title, { vendor: entered.vendor });
+  document.title = title;
   const page: OfficePage = { office, entered, words };
   const panel = el('main', { id: 'panel', role: 'tabpanel', tabindex: -1 });
   const tabs = TABS.map(([name, make], index) => {
@@ -63,7 +64,7 @@ function show(office: Office, entered: Entered): void {
     showLoaded(shown, words, () => make(page));
   }
 
-  const row = el('div', { role: 'tablist', 'aria-label': words.title }, ...tabs.map(({ tab }) => tab));
+  const row = el('div', { role: 'tablist', 'aria-label': title }, ...tabs.map(({ tab }) => tab));
   row.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -76,7 +77,7 @@ function show(office: Office, entered: Entered): void {
     el(
       'header',
       {},
-      el('h1', {}, words.title),
+      el('h1', {}, title),
       el('span', { class: 'quiet' }, say(words.signedInAs, { person: entered.person, brand: entered.brand })),
     ),
     row,

@@ -1,4 +1,5 @@
 import {
+  BACK_OFFICE_PAGE,
   BACK_OFFICE_PATHS,
   BACK_OFFICE_REFUSALS,
   type BackOfficeRefusalCode,
@@ -18,6 +19,9 @@ export interface Office {
   get<T>(path: string, query?: Record<string, string>): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
 }
+
+/** Below the address of the vendor whose page this is: `/kad-luang` of `/kad-luang/back-office`. */
+const VENDOR_PATH = location.pathname.slice(0, location.pathname.indexOf(BACK_OFFICE_PAGE));
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -39,12 +43,12 @@ export async function enter(launch: string): Promise<{ office: Office; entered: 
 }
 
 async function call<T>(
-  url: string,
+  path: string,
   { method, token, body }: { method: string; token?: string; body?: object },
 ): Promise<T> {
   let answer: { success: boolean; code?: string; value: T };
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${VENDOR_PATH}${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),

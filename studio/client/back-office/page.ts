@@ -1,5 +1,5 @@
 import type { Entered } from '../../back-office-api.ts';
-import { el } from '../slot/hud/element.ts';
+import { el } from '../shared/element.ts';
 import type { Office } from './office-api.ts';
 import { Refused } from './office-api.ts';
 import type { OfficeWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { BACK_OFFICE_PATHS, type OfficeReturn } from '../../back-office-api.ts';
-import { el } from '../slot/hud/element.ts';
+import { el } from '../shared/element.ts';
 import { nameIn, type OfficePage, table } from './page.ts';
 
 /** What games promise, what they returned, and between which ends luck alone explains the difference. */

@@ -1,6 +1,6 @@
 import { BACK_OFFICE_PATHS, type OfficeRound } from '../../back-office-api.ts';
 import type { ReelStep } from '../../play-api.ts';
-import { el } from '../slot/hud/element.ts';
+import { el } from '../shared/element.ts';
 import { moneyText, type OfficePage, table, timeText } from './page.ts';
 import { say } from './words.ts';
 

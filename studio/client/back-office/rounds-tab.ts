@@ -5,7 +5,7 @@ import {
   type OfficeRounds,
   ROUND_STATES,
 } from '../../back-office-api.ts';
-import { button, el } from '../slot/hud/element.ts';
+import { button, el } from '../shared/element.ts';
 import { moneyText, nameIn, type OfficePage, showLoaded, table, timeText } from './page.ts';
 import { roundView } from './round-view.ts';
 

@@ -81,7 +81,7 @@ export interface OfficeWords {
 }
 
 const en: OfficeWords = {
-  title: 'Lanna Studio · back office',
+  title: '{vendor} · back office',
   signedInAs: '{person} · brand {brand}',
   tabs: { games: 'Games', rounds: 'Rounds', returns: 'Returns', acts: 'Activity' },
   opening: 'Opening…',
@@ -195,7 +195,7 @@ const en: OfficeWords = {
 };
 
 const th: OfficeWords = {
-  title: 'Lanna Studio · หลังบ้าน',
+  title: '{vendor} · หลังบ้าน',
   signedInAs: '{person} · แบรนด์ {brand}',
   tabs: { games: 'เกม', rounds: 'รอบเดิมพัน', returns: 'อัตราจ่ายคืน', acts: 'บันทึกการทำงาน' },
   opening: 'กำลังเปิด…',

@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import type { ReelStep } from '../../play-api.ts';
-import type { StudioGame } from '../../rules/games.ts';
+import type { StudioGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import type { Hud } from './hud/hud.ts';
 import { type Language, say, type Words } from './i18n/words.ts';

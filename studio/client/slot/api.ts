@@ -15,7 +15,7 @@ export type PlayHistory = z.infer<typeof playHistory>;
 export interface Studio {
   loadSession(): Promise<PlaySession>;
   /** Safe to repeat with the same key: the same key is the same round. */
-  spin(stake: string, idempotencyKey: string): Promise<SpinAnswer>;
+  spin(stake: string, idempotencyKey: string, freeBets?: string): Promise<SpinAnswer>;
   /** Sent in the background; a spin waits for it, since the server would refuse it otherwise. */
   reportProgress(roundId: string, shown: number): void;
   loadHistory(before?: string): Promise<PlayHistory>;
@@ -104,9 +104,13 @@ export function connectStudio({
 
   return {
     loadSession: () => call('GET', PLAY_PATHS.session, playSession),
-    async spin(stake, idempotencyKey) {
+    async spin(stake, idempotencyKey, freeBets) {
       await progress;
-      return call('POST', PLAY_PATHS.spin, spinAnswer, { stake, idempotencyKey });
+      return call('POST', PLAY_PATHS.spin, spinAnswer, {
+        stake,
+        idempotencyKey,
+        ...(freeBets !== undefined && { freeBets }),
+      });
     },
     reportProgress(roundId, shown) {
       progress = progress.then(async () => {

@@ -9,6 +9,8 @@ export type GameEvent =
   /** The big button or the space bar; what it means depends on the phase. `key` is used if it starts a spin. */
   | { type: 'press'; now: number; key: string }
   | { type: 'stake'; stake: Money }
+  /** The player wants to play with free bets, or with money. */
+  | { type: 'free-bets'; on: boolean }
   | { type: 'answered'; answer: SpinAnswer }
   | { type: 'refused'; error: GameError }
   /** The player has read the refusal and wants what it offers. */
@@ -26,7 +28,7 @@ export type GameEvent =
 export type Command =
   | { do: 'load-session' }
   | { do: 'ask-balance' }
-  | { do: 'send-spin'; stake: Money; key: string }
+  | { do: 'send-spin'; stake: Money; key: string; freeBets?: string }
   | { do: 'start-reels'; strips: ReelStep['strips'] }
   | { do: 'land-reels'; step: ReelStep }
   | { do: 'hurry-reels' }

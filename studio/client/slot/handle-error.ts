@@ -1,3 +1,4 @@
+import { chooseFreeBets } from './choose-free-bets.ts';
 import { only, type Played } from './game-events.ts';
 import type { GameError, GameState } from './state.ts';
 
@@ -6,6 +7,7 @@ const NOTHING_TAKEN: readonly GameError[] = [
   'stake_returned',
   'not_enough_money',
   'limit_reached',
+  'free_bets_over',
   'too_soon',
   'invalid_input',
   'session_expired',
@@ -16,10 +18,13 @@ const NOTHING_TAKEN: readonly GameError[] = [
 const CAN_PLAY_ON: readonly GameError[] = [
   'not_enough_money',
   'limit_reached',
+  'free_bets_over',
   'too_soon',
   'invalid_input',
   'stake_returned',
 ];
+/** Of a free bet: it will be refused again. */
+const NOT_FREE: readonly GameError[] = ['limit_reached', 'free_bets_over'];
 
 /** A spin, or the opening of the game, was refused or stayed without an answer. */
 export function handleError(state: GameState, error: GameError): Played {
@@ -32,11 +37,13 @@ export function handleError(state: GameState, error: GameError): Played {
       commands: [{ do: 'return-reels' }, { do: 'load-session' }],
     };
   }
-  const stake = state.press?.stake ?? 0n;
+  const isFree = state.press?.freeBets !== undefined;
+  const stake = isFree ? 0n : (state.press?.stake ?? 0n);
+  const known = error === 'free_bets_over' ? { ...state, freeBets: undefined } : state;
   const safe = NOTHING_TAKEN.includes(error);
   return {
     state: {
-      ...state,
+      ...(isFree && NOT_FREE.includes(error) ? chooseFreeBets(known, false) : known),
       phase: CAN_PLAY_ON.includes(error) ? 'idle' : 'halted',
       balance: safe ? state.balance + stake : state.balance,
       // An unconfirmed press keeps its key: sent again, it is still the same spin.
@@ -57,7 +64,12 @@ export function recover(state: GameState, now: number): Played {
       state: { ...state, phase: 'spinning', error: undefined, nextSpinAt: now + session.minimumCycleMs },
       commands: [
         { do: 'start-reels', strips: 'base' },
-        { do: 'send-spin', stake: press.stake, key: press.key },
+        {
+          do: 'send-spin',
+          stake: press.stake,
+          key: press.key,
+          ...(press.freeBets !== undefined && { freeBets: press.freeBets }),
+        },
       ],
     };
   }

@@ -1,6 +1,6 @@
 import './no-eval.ts';
 import './style/game.css';
-import { gameOfCode, releasedSheet } from '../../rules/games.ts';
+import { gameOfCode, releasedSheet } from '../../rules/slot/games.ts';
 import { connectStudio, gameErrorOf, NoConnection, Refused } from './api.ts';
 import { openErrorCard } from './hud/cards.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';

@@ -277,3 +277,84 @@ test('an event that means nothing while the reels rest changes nothing', () => {
     expect(play(state, event)).toEqual({ state, commands: [] });
   }
 });
+
+describe('free bets', () => {
+  const freeBets = {
+    id: '019ab1de-0000-7000-8000-000000000001',
+    left: 2,
+    value: '20.00',
+    endsAt: '2026-11-21T00:00:00Z',
+  };
+  const answeredFree = (round: SlotRound, left: number, balance = '100.00'): GameEvent => ({
+    type: 'answered',
+    answer: answerOf(round, '100.00', balance, left > 0 ? { ...freeBets, left } : null),
+  });
+  const freeWin = roundOf([baseStep('30.00')], { stake: '20.00', payout: '30.00' });
+  const freeLoss = roundOf([baseStep('0.00')], { stake: '20.00' });
+
+  test('come first: a press takes no money, names them, and what they won is counted once it was shown', () => {
+    const begun = after(open({ freeBets }), press(1000, 'the-key'));
+    expect(begun.state).toMatchObject({ balance: money(100), stake: money(20), playsFree: true });
+    expect(doing(begun.commands, 'send-spin')).toEqual([
+      { do: 'send-spin', stake: money(20), key: 'the-key', freeBets: freeBets.id },
+    ]);
+    const landing = [open({ freeBets }), press(1000), answeredFree(freeWin, 1, '130.00'), landed];
+    expect(after(...landing).state).toMatchObject({ wonFree: 0n, freeBets: { left: 1 } });
+    expect(after(...landing, presented).state).toMatchObject({
+      wonFree: money(30),
+      balance: money(130),
+      playsFree: true,
+    });
+  });
+
+  test('with an empty wallet can be played', () => {
+    expect(after(open({ freeBets, balance: '0.00' }), press(1000)).state.phase).toBe('spinning');
+  });
+
+  test('after the last one no press that came too soon costs money', () => {
+    const last = [
+      open({ freeBets: { ...freeBets, left: 1 } }),
+      press(1000),
+      answeredFree(freeLoss, 0),
+      landed,
+    ];
+    const { state, commands } = after(...last, press(9000));
+    expect(state).toMatchObject({ phase: 'idle', playsFree: false, stake: money(10), freeBets: undefined });
+    expect(doing(commands, 'send-spin')).toHaveLength(1);
+    expect(after(...last, press(9000), press(9001)).state.balance).toBe(money(90));
+  });
+
+  test('can be put aside and taken up again, and stay aside when the session is read anew', () => {
+    const aside = after(open({ freeBets }), { type: 'free-bets', on: false }, open({ freeBets }));
+    expect(aside.state).toMatchObject({ playsFree: false, stake: money(10) });
+    expect(after(open({ freeBets }), { type: 'free-bets', on: false }, press(1000)).state.balance).toBe(
+      money(90),
+    );
+    expect(
+      after(open({ freeBets }), { type: 'free-bets', on: false }, { type: 'free-bets', on: true }).state,
+    ).toMatchObject({ playsFree: true, stake: money(20) });
+  });
+
+  test('refused because they are over, they are gone, and no money is given back that was not taken', () => {
+    const { state } = after(open({ freeBets }), press(1000), { type: 'refused', error: 'free_bets_over' });
+    expect(state).toMatchObject({
+      phase: 'idle',
+      balance: money(100),
+      freeBets: undefined,
+      playsFree: false,
+      stake: money(10),
+    });
+  });
+
+  test('without a connection the same free bet is sent again', () => {
+    const { commands } = after(
+      open({ freeBets }),
+      press(1000, 'the-key'),
+      { type: 'refused', error: 'no_connection' },
+      { type: 'recover', now: 5000 },
+    );
+    expect(doing(commands, 'send-spin')).toEqual(
+      Array(2).fill({ do: 'send-spin', stake: money(20), key: 'the-key', freeBets: freeBets.id }),
+    );
+  });
+});

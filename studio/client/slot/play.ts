@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession, SlotRound } from '../../play-api.ts';
+import { chooseFreeBets } from './choose-free-bets.ts';
 import { type Command, type GameEvent, only, type Played, withCommands } from './game-events.ts';
 import { handleError, recover } from './handle-error.ts';
 import {
@@ -26,6 +27,8 @@ function move(state: GameState, event: GameEvent): Played {
       return takePress(state, event.now, event.key);
     case 'stake':
       return canChooseStake(state) ? only({ ...state, stake: event.stake }) : only(state);
+    case 'free-bets':
+      return only(state.phase === 'idle' && !state.press ? chooseFreeBets(state, event.on) : state);
     case 'answered':
       return state.phase === 'spinning' ? takeAnswer(state, event.answer) : only(state);
     case 'refused':
@@ -74,13 +77,21 @@ export function canSpin(state: GameState, now: number): boolean {
 }
 
 export function canChooseStake(state: GameState): boolean {
-  return state.phase === 'idle' && !state.press;
+  return state.phase === 'idle' && !state.press && !state.playsFree;
 }
 
 function takeSession(state: GameState, session: PlaySession): Played {
   const stakes = session.stakes.map(moneyOf);
-  const known = { ...state, session, press: undefined, playing: undefined, error: undefined };
-  const stake = stakes.includes(state.stake) ? state.stake : moneyOf(session.defaultStake);
+  const known = {
+    ...state,
+    ...offered(state, session),
+    session,
+    press: undefined,
+    playing: undefined,
+    error: undefined,
+  };
+  const ownStake = stakes.includes(state.stake) ? state.stake : moneyOf(session.defaultStake);
+  const stake = known.playsFree && known.freeBets ? moneyOf(known.freeBets.value) : ownStake;
   const balance = moneyOf(session.balance);
   const round = session.unfinished;
   if (!round || round.shown >= round.steps.length) {
@@ -112,6 +123,8 @@ function takePress(state: GameState, now: number, key: string): Played {
     case 'showing': {
       if (!canSpin(state, now)) return { state, commands: [{ do: 'skip-presentation' }] };
       const ended = endRound(state);
+      // With the last free bet the presses that cost money begin: none follows by itself.
+      if (state.playsFree && !ended.state.playsFree) return ended;
       const started = startSpin(ended.state, now, key);
       return { state: started.state, commands: [...ended.commands, ...started.commands] };
     }
@@ -131,9 +144,17 @@ function isOnlyPictureLeft({ playing }: GameState): boolean {
   return !fillsTheScreen(winTierOf(moneyOf(playing.round.payout), moneyOf(playing.round.stake)));
 }
 
+/** Free bets come first, unless the player has put these aside. */
+function offered(state: GameState, { freeBets }: PlaySession): Pick<GameState, 'freeBets' | 'playsFree'> {
+  const isPutAside = !state.playsFree && state.freeBets?.id === freeBets?.id;
+  return { freeBets: freeBets ?? undefined, playsFree: freeBets !== null && !isPutAside };
+}
+
 function startSpin(state: GameState, now: number, key: string): Played {
   if (!state.session) return only(state);
-  if (state.balance < state.stake) {
+  const free = state.playsFree ? state.freeBets : undefined;
+  const cost = free ? 0n : state.stake;
+  if (state.balance < cost) {
     return {
       state: { ...state, error: 'not_enough_money' },
       commands: [{ do: 'open-error', error: 'not_enough_money' }],
@@ -143,15 +164,15 @@ function startSpin(state: GameState, now: number, key: string): Played {
     state: {
       ...state,
       phase: 'spinning',
-      balance: state.balance - state.stake,
+      balance: state.balance - cost,
       win: 0n,
       error: undefined,
-      press: { key, stake: state.stake },
+      press: { key, stake: state.stake, ...(free && { freeBets: free.id }) },
       nextSpinAt: now + state.session.minimumCycleMs,
     },
     commands: [
       { do: 'start-reels', strips: 'base' },
-      { do: 'send-spin', stake: state.stake, key },
+      { do: 'send-spin', stake: state.stake, key, ...(free && { freeBets: free.id }) },
     ],
   };
 }
@@ -162,12 +183,14 @@ function takeAnswer(state: GameState, answer: SpinAnswer): Played {
     step: Math.min(answer.round.shown, answer.round.steps.length - 1),
     mode: 'live',
     balanceAfter: moneyOf(answer.balance),
+    isFree: state.press?.freeBets !== undefined,
   };
   return {
     state: {
       ...state,
       phase: 'landing',
       press: undefined,
+      freeBets: answer.freeBets ?? undefined,
       balance: moneyOf(answer.balanceAfterStake),
       playing,
     },
@@ -233,7 +256,7 @@ function landStep(state: GameState): Played {
 }
 
 function endRound(state: GameState): Played {
-  const { round, mode, balanceAfter } = inPlay(state);
+  const { round, mode, balanceAfter, isFree } = inPlay(state);
   if (mode === 'replay') {
     return {
       state: { ...state, phase: 'idle', playing: undefined, win: 0n },
@@ -241,7 +264,11 @@ function endRound(state: GameState): Played {
     };
   }
   return {
-    state: { ...state, phase: 'idle', playing: undefined, balance: balanceAfter },
+    state: {
+      ...chooseFreeBets(state, state.playsFree),
+      ...{ phase: 'idle', playing: undefined, balance: balanceAfter },
+      wonFree: state.wonFree + (isFree ? moneyOf(round.payout) : 0n),
+    },
     commands: [
       { do: 'skip-presentation' },
       {

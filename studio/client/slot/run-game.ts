@@ -1,6 +1,6 @@
 import { formatMoney } from '@lanna/rules/money';
 import type { PlaySession, ReelStep } from '../../play-api.ts';
-import { releasedSheet, type StudioGame } from '../../rules/games.ts';
+import { releasedSheet, type StudioGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { createAnnouncer } from './announcer.ts';
 import { gameErrorOf, NoConnection, Refused, type Studio } from './api.ts';
@@ -82,6 +82,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         openSettings(words, { preferences, still, minimumCycleMs }, setPreferences);
       },
       toggleSound: () => setPreferences({ ...preferences, sound: !preferences.sound }),
+      playFree: (on) => dispatch({ type: 'free-bets', on }),
       endReplay: () => dispatch({ type: 'replay-closed' }),
       leave,
     },
@@ -152,7 +153,7 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
         );
         break;
       case 'send-spin':
-        settle(studio.spin(formatMoney(command.stake), command.key), (answer) => ({
+        settle(studio.spin(formatMoney(command.stake), command.key, command.freeBets), (answer) => ({
           type: 'answered',
           answer,
         }));

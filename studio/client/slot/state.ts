@@ -1,6 +1,6 @@
 import { type Money, parseMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
-import type { PlayRefusal, PlaySession, ReelStep, SlotRound, spinAnswer } from '../../play-api.ts';
+import type { FreeBets, PlayRefusal, PlaySession, ReelStep, SlotRound, spinAnswer } from '../../play-api.ts';
 
 export type SpinAnswer = z.infer<typeof spinAnswer>;
 
@@ -35,6 +35,8 @@ export interface RoundInPlay {
   mode: 'live' | 'resumed' | 'replay';
   /** The true balance, shown when the round has been presented to its end. */
   balanceAfter: Money;
+  /** One of the player's free bets. */
+  isFree?: boolean;
 }
 
 export interface GameState {
@@ -46,7 +48,13 @@ export interface GameState {
   /** What the round in view has shown so far, or the last round's total. */
   win: Money;
   /** The press that is on its way to the studio; kept while its outcome is unknown. */
-  press: { key: string; stake: Money } | undefined;
+  press: { key: string; stake: Money; freeBets?: string } | undefined;
+  /** What the player may play for nothing; undefined where there is nothing left. */
+  freeBets: FreeBets | undefined;
+  /** The next press plays one of them. */
+  playsFree: boolean;
+  /** What free bets have won since the game was opened. */
+  wonFree: Money;
   playing: RoundInPlay | undefined;
   error: GameError | undefined;
   /** Milliseconds of the page's clock; no new cycle starts sooner. */
@@ -62,6 +70,9 @@ export const initialState: GameState = {
   balance: 0n,
   win: 0n,
   press: undefined,
+  freeBets: undefined,
+  playsFree: false,
+  wonFree: 0n,
   playing: undefined,
   error: undefined,
   nextSpinAt: 0,

@@ -54,12 +54,18 @@ export function sessionOf(facts: Partial<PlaySession> = {}): PlaySession {
     defaultStake: '10.00',
     minimumCycleMs: 2500,
     unfinished: null,
+    freeBets: null,
     ...facts,
   };
 }
 
-export function answerOf(round: SlotRound, balanceAfterStake: string, balance: string): SpinAnswer {
-  return { round, balanceAfterStake, balance };
+export function answerOf(
+  round: SlotRound,
+  balanceAfterStake: string,
+  balance: string,
+  freeBets: SpinAnswer['freeBets'] = null,
+): SpinAnswer {
+  return { round, balanceAfterStake, balance, freeBets };
 }
 
 /** Plays events in order and keeps the last state and every command given on the way. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { STUDIO_GAMES } from '../games.ts';
 import { evaluateSpin } from './evaluate-spin.ts';
 import { type CycleTotals, playFullCycle } from './full-cycle.ts';
+import { STUDIO_GAMES } from './games.ts';
 import { lannaLanterns } from './lanna-lanterns.ts';
 import { parSheetOf, percentText } from './par-sheet-mathematics.ts';
 import { riverNaga } from './river-naga.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fairStream } from '@lanna/rules/fair-stream';
 import { describe, expect, test } from 'vitest';
-import { STUDIO_GAMES } from '../games.ts';
+import { STUDIO_GAMES } from './games.ts';
 import { compareReturn, ROUNDS_NEEDED } from './measured-return.ts';
 import { playRound } from './play-round.ts';
 

@@ -1,7 +1,7 @@
 import { fairStream } from '@lanna/rules/fair-stream';
 import { describe, expect, test } from 'vitest';
-import { STUDIO_GAMES } from '../games.ts';
 import { evaluateSpin } from './evaluate-spin.ts';
+import { STUDIO_GAMES } from './games.ts';
 import { lannaLanterns } from './lanna-lanterns.ts';
 import { playRound } from './play-round.ts';
 import { riverNaga } from './river-naga.ts';

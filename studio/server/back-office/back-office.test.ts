@@ -92,6 +92,7 @@ describe('a launch', () => {
   test('opens a session of the person it names', async () => {
     const { who } = await enterAs();
     expect(who).toEqual({
+      vendor: 'Lanna Studio',
       brand: 'LANNA',
       person: 'Naree',
       permissions: ['read', 'stop'],

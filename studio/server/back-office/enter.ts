@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { BACK_OFFICE_PERMISSIONS } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Entered } from '../../back-office-api.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import type { Studio } from '../studio.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
 import { readLaunch } from './read-launch.ts';
@@ -14,7 +15,11 @@ import { insertSession } from './session.ts';
 export async function enter(
   studio: Studio,
   jws: string,
-  { audience, brandKeys }: { audience: string; brandKeys: ReadonlyMap<string, KeyObject> },
+  {
+    vendor,
+    audience,
+    brandKeys,
+  }: { vendor: StudioVendor; audience: string; brandKeys: ReadonlyMap<string, KeyObject> },
 ): Promise<Entered> {
   const now = studio.clock.now();
   const launch = await readLaunch(jws, { audience, brandKeys, now });
@@ -26,12 +31,13 @@ export async function enter(
       [launch.jti, new Date(launch.exp * 1000 + KEPT_AFTER_MS)],
     );
     if (rowCount === 0) throw new BackOfficeRefusal('launch_used');
-    const opened = await insertSession(tx, { ...launch, permissions }, now);
+    const opened = await insertSession(tx, { ...launch, vendor: vendor.code, permissions }, now);
     await recordAct(tx, opened.session, { action: 'entered', subject: permissions.join(', '), now });
     return opened.token;
   });
   return {
     token,
+    vendor: vendor.name,
     brand: launch.iss,
     person: launch.name,
     permissions,

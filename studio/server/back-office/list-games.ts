@@ -1,5 +1,5 @@
 import type { OfficeGame } from '../../back-office-api.ts';
-import { STUDIO_GAMES } from '../../rules/games.ts';
+import { vendorOfCode } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OfficeSession } from './session.ts';
 
@@ -10,8 +10,8 @@ interface Stop {
   reason: string;
 }
 
-/** The studio's games as they stand for the brand. */
-export async function listOfficeGames(tx: Tx, { operatorId }: OfficeSession): Promise<OfficeGame[]> {
+/** The vendor's games as they stand for the brand. */
+export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSession): Promise<OfficeGame[]> {
   const { rows: stops } = await tx.query<Stop>(
     `select game_code as "gameCode", stopped_at as at, stopped_by as by, reason from studio.game_stop
      where operator_id = $1 and opened_at is null`,
@@ -20,10 +20,10 @@ export async function listOfficeGames(tx: Tx, { operatorId }: OfficeSession): Pr
   const { rows: inPlay } = await tx.query<{ gameCode: string; rounds: number }>(
     `select r.game_code as "gameCode", count(*)::int as rounds from studio.round r
      join studio.player p on p.id = r.player_id
-     where p.operator_id = $1 and r.due_at is not null group by 1`,
-    [operatorId],
+     where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1`,
+    [vendor, operatorId],
   );
-  return STUDIO_GAMES.map(({ code, name, sheet }) => {
+  return (vendorOfCode(vendor)?.games ?? []).map(({ code, name, sheet }) => {
     const stop = stops.find((candidate) => candidate.gameCode === code);
     return {
       code,

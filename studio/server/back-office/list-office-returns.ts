@@ -1,13 +1,15 @@
 import type { OfficeReturn } from '../../back-office-api.ts';
-import { STUDIO_GAMES } from '../../rules/games.ts';
 import { compareReturn } from '../../rules/slot/measured-return.ts';
+import { vendorOfCode } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
 import { readReturns } from '../returns/read-returns.ts';
+import type { OfficeSession } from './session.ts';
 
 /** What each rule version promises, beside what it has returned and the band luck leaves. */
-export async function listOfficeReturns(tx: Tx): Promise<OfficeReturn[]> {
-  const measured = await readReturns(tx);
-  return STUDIO_GAMES.flatMap(({ code, name, sheet, earlierSheets }) =>
+export async function listOfficeReturns(tx: Tx, { vendor }: OfficeSession): Promise<OfficeReturn[]> {
+  const games = vendorOfCode(vendor)?.games ?? [];
+  const measured = await readReturns(tx, games);
+  return games.flatMap(({ code, name, sheet, earlierSheets }) =>
     [sheet, ...earlierSheets].map((version) => {
       const found = measured.find(
         (one) => one.gameCode === code && one.ruleVersion === version.ruleVersion,

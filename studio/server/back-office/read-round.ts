@@ -11,11 +11,16 @@ import type { OfficeSession } from './session.ts';
  * One round of the brand's players with its seeds, receipt and transactions. A server seed that is still in use is not said,
  * nor what a round in play has come to. Refuses `not_found`.
  */
-export async function readRound(tx: Tx, { operatorId }: OfficeSession, id: string): Promise<OfficeRound> {
-  const [round] = await selectRounds(tx, 'r.id = $1 and p.operator_id = $2 and p.wallet_user is not null', [
-    id,
-    operatorId,
-  ]);
+export async function readRound(
+  tx: Tx,
+  { vendor, operatorId }: OfficeSession,
+  id: string,
+): Promise<OfficeRound> {
+  const [round] = await selectRounds(
+    tx,
+    'r.id = $1 and p.vendor = $2 and p.operator_id = $3 and p.wallet_user is not null',
+    [id, vendor, operatorId],
+  );
   if (!round) throw new BackOfficeRefusal('not_found');
   const { rows } = await tx.query<{ finishedAt: Date | null; lastError: string | null }>(
     'select finished_at as "finishedAt", last_error as "lastError" from studio.round where id = $1',

@@ -17,26 +17,26 @@ const SHOWN_MAX = 100;
 /** Writes down what a person of an operator's has done here, in the transaction in which it is done. */
 export async function recordAct(
   tx: Tx,
-  { operatorId, personId, personName }: OfficeSession,
+  { vendor, operatorId, personId, personName }: OfficeSession,
   act: { action: ActName; subject?: string; reason?: string; now: Date },
 ): Promise<void> {
   const { action, subject, reason, now } = act;
   await tx.query(
-    `insert into studio.back_office_act (id, operator_id, person_id, person_name, action, subject, reason, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into studio.back_office_act (id, vendor, operator_id, person_id, person_name, action, subject, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[newId(now.getTime()), operatorId, personId, personName, action],
+      ...[newId(now.getTime()), vendor, operatorId, personId, personName, action],
       ...[subject?.slice(0, SUBJECT_LENGTH_MAX) ?? null, reason ?? null, now],
     ],
   );
 }
 
 /** What the brand's people did here last. */
-export async function listActs(tx: Tx, { operatorId }: OfficeSession): Promise<OfficeAct[]> {
+export async function listActs(tx: Tx, { vendor, operatorId }: OfficeSession): Promise<OfficeAct[]> {
   const { rows } = await tx.query<Omit<OfficeAct, 'at'> & { at: Date }>(
     `select at, person_name as person, action, subject, reason from studio.back_office_act
-     where operator_id = $1 order by id desc limit ${SHOWN_MAX}`,
-    [operatorId],
+     where vendor = $1 and operator_id = $2 order by id desc limit ${SHOWN_MAX}`,
+    [vendor, operatorId],
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

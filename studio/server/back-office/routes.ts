@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BACK_OFFICE_PAGE, BACK_OFFICE_PATHS } from '../../back-office-api.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
+import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { isDatabaseUnreachable, type Tx } from '../platform/database.ts';
 import type { Studio } from '../studio.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
@@ -32,24 +34,28 @@ const launchBody = z.object({ launch: z.string().min(1).max(8000) });
 const turnBody = z.object({ gameCode: z.string().max(60), reason: z.string().trim().min(5).max(500) });
 const roundAddress = z.object({ id: z.uuid() });
 
-/** The studio's back office: its page, and the page's calls. */
-export function mountBackOffice(app: FastifyInstance, studio: Studio, settings: BackOfficeSettings): void {
-  app.register(async (office) => {
-    await office.register(rateLimit, {
-      max: CALLS_MAX,
-      timeWindow: WINDOW_MS,
-      errorResponseBuilder: (_, { ttl }) => new BackOfficeRefusal('too_soon', { retryAfterMs: ttl }),
-    });
-    office.setErrorHandler(refuse);
-    mountPage(office, settings);
-    mountCalls(office, studio, settings);
-  });
+/** The back office of each vendor, below its address: the page, and the page's calls. */
+export function mountBackOffices(app: FastifyInstance, studio: Studio, settings: BackOfficeSettings): void {
+  for (const vendor of STUDIO_VENDORS)
+    app.register(
+      async (office) => {
+        await office.register(rateLimit, {
+          max: CALLS_MAX,
+          timeWindow: WINDOW_MS,
+          errorResponseBuilder: (_, { ttl }) => new BackOfficeRefusal('too_soon', { retryAfterMs: ttl }),
+        });
+        office.setErrorHandler(refuse);
+        mountPage(office, settings);
+        mountCalls(office, studio, { vendor, brandKeys: settings.brandKeys });
+      },
+      { prefix: vendor.path },
+    );
 }
 
 function mountPage(app: FastifyInstance, { ancestors, clientFolder }: BackOfficeSettings): void {
   const frameAncestors = ancestors.length > 0 ? ancestors.join(' ') : "'none'";
   app.get(BACK_OFFICE_PAGE, async (_, reply) => {
-    const page = await readFile(join(clientFolder, 'back-office.html')).catch(() => undefined);
+    const page = await readFile(join(clientFolder, 'back-office', 'index.html')).catch(() => undefined);
     // Stricter than a game's: the page draws nothing but text, and only consoles may frame it.
     reply.header(
       'content-security-policy',
@@ -62,11 +68,15 @@ function mountPage(app: FastifyInstance, { ancestors, clientFolder }: BackOffice
   });
 }
 
-function mountCalls(app: FastifyInstance, studio: Studio, { brandKeys }: BackOfficeSettings): void {
+function mountCalls(
+  app: FastifyInstance,
+  studio: Studio,
+  { vendor, brandKeys }: { vendor: StudioVendor; brandKeys: BackOfficeSettings['brandKeys'] },
+): void {
   const { db, clock } = studio;
-  const audience = `${studio.studioUrl}${BACK_OFFICE_PAGE}`;
-  const sessionOf = async ({ headers }: FastifyRequest): Promise<OfficeSession> => {
-    const session = await takeSession(db.pool, headers.authorization, clock.now());
+  const audience = `${studio.studioUrl}${vendor.path}${BACK_OFFICE_PAGE}`;
+  const sessionOf = async ({ headers: { authorization } }: FastifyRequest): Promise<OfficeSession> => {
+    const session = await takeSession(db.pool, { vendor: vendor.code, authorization }, clock.now());
     refuseWithout('read', session);
     return session;
   };
@@ -83,7 +93,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { brandKeys }: BackOff
     });
 
   app.post(BACK_OFFICE_PATHS.enter, async (request) =>
-    success(await enter(studio, parse(launchBody, request.body).launch, { audience, brandKeys })),
+    success(await enter(studio, parse(launchBody, request.body).launch, { vendor, audience, brandKeys })),
   );
   app.get(BACK_OFFICE_PATHS.games, async (request) =>
     success(await listOfficeGames(db.pool, await sessionOf(request))),
@@ -115,7 +125,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { brandKeys }: BackOff
   });
   app.get(BACK_OFFICE_PATHS.returns, async (request) => {
     const session = await sessionOf(request);
-    return looking(session, { action: 'read-returns' }, listOfficeReturns);
+    return looking(session, { action: 'read-returns' }, (tx) => listOfficeReturns(tx, session));
   });
   app.get(BACK_OFFICE_PATHS.acts, async (request) =>
     success(await listActs(db.pool, await sessionOf(request))),

@@ -29,21 +29,21 @@ interface Row extends Omit<OfficeRoundLine, 'stake' | 'payout' | 'placedAt' | 'f
  */
 export async function searchRounds(
   tx: Tx,
-  { operatorId }: OfficeSession,
+  { vendor, operatorId }: OfficeSession,
   query: z.infer<typeof roundsQuery>,
 ): Promise<OfficeRounds> {
   const { rows } = await tx.query<Row>(
     `select r.id, r.game_code as "gameCode", p.wallet_user as player, r.state, r.currency, r.stake, r.payout,
        r.placed_at as "placedAt", r.finished_at as "finishedAt"
      from studio.round r join studio.player p on p.id = r.player_id
-     where p.operator_id = $1 and p.wallet_user is not null
+     where p.vendor = $8 and p.operator_id = $1 and p.wallet_user is not null
        and ($2::text is null or r.game_code = $2) and ($3::text is null or p.wallet_user = $3)
        and ($4::text is null or r.state = $4) and ($5::timestamptz is null or r.placed_at >= $5)
        and ($6::timestamptz is null or r.placed_at < $6) and ($7::uuid is null or r.id < $7)
      order by r.id desc limit ${PAGE + 1}`,
     [
       ...[operatorId, query.game || null, query.player || null, query.state ?? null],
-      ...[query.from ?? null, query.to ?? null, query.after ?? null],
+      ...[query.from ?? null, query.to ?? null, query.after ?? null, vendor],
     ],
   );
   const rounds = rows.slice(0, PAGE);

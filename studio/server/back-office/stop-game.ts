@@ -1,4 +1,4 @@
-import { gameOfCode } from '../../rules/games.ts';
+import { gameOfVendor } from '../../rules/vendors/vendors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Studio } from '../studio.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
@@ -13,7 +13,7 @@ interface Turn {
 /** From the commit on the brand's players start no new round of the game; rounds in play finish. Refuses `game_stopped`. */
 export async function stopGame(studio: Studio, session: OfficeSession, turn: Turn): Promise<void> {
   const now = studio.clock.now();
-  const game = knownGame(turn.gameCode);
+  const game = knownGame(session, turn.gameCode);
   await studio.db.transaction(async (tx) => {
     const { rowCount } = await tx.query(
       `insert into studio.game_stop (id, operator_id, game_code, reason, stopped_at, stopped_by)
@@ -28,7 +28,7 @@ export async function stopGame(studio: Studio, session: OfficeSession, turn: Tur
 /** Refuses `game_open`. */
 export async function openGameAgain(studio: Studio, session: OfficeSession, turn: Turn): Promise<void> {
   const now = studio.clock.now();
-  const game = knownGame(turn.gameCode);
+  const game = knownGame(session, turn.gameCode);
   await studio.db.transaction(async (tx) => {
     const { rowCount } = await tx.query(
       `update studio.game_stop set opened_at = $3, opened_by = $4
@@ -40,8 +40,8 @@ export async function openGameAgain(studio: Studio, session: OfficeSession, turn
   });
 }
 
-function knownGame(code: string): string {
-  const game = gameOfCode(code);
+function knownGame({ vendor }: OfficeSession, code: string): string {
+  const game = gameOfVendor(vendor, code);
   if (!game) throw new BackOfficeRefusal('not_found');
   return game.code;
 }

@@ -8,16 +8,17 @@ import {
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { kadLuang } from '../../rules/vendors/kad-luang/vendor.ts';
 import { signBytes } from '../platform/signature.ts';
 import { openAs } from '../test/player.ts';
 import { demoMessage, launchMessage, MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';
 import { keyPair } from '../test/wallet-peer.ts';
 import { fromWireJson, toWireJson } from '../wallet/wire-json.ts';
-import { KAD_LUANG_PATH } from './routes.ts';
 
 const hill = keyPair();
 const studio = await openTestStudio({}, '/nowhere', { HILL: hill.publicKey });
 const GAME = 'kad-luang-stars';
+const KAD_LUANG_PATH = kadLuang.path;
 
 test('money moved in is what is played with, and what is left of it goes back: the operator’s wallet is never called', async () => {
   const user = newUser();

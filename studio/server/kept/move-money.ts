@@ -6,6 +6,7 @@ import { lockPlayer } from '../players/player.ts';
 import { ensureKeptPlayer } from './kept-player.ts';
 
 export interface MoveOrder {
+  vendor: string;
   operatorId: string;
   id: string;
   way: 'in' | 'out';
@@ -27,10 +28,10 @@ export async function moveMoney(tx: Tx, order: MoveOrder, now: Date): Promise<Wa
   const after = (ownBalance ?? 0n) + (order.way === 'in' ? order.amount : -order.amount);
   const refusal = refusalOf(after);
   const { rowCount } = await tx.query(
-    `insert into studio.kept_order (operator_id, id, state, way, player_id, currency, amount, refusal, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    `insert into studio.kept_order (vendor, operator_id, id, state, way, player_id, currency, amount, refusal, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
-      ...[order.operatorId, order.id, refusal ? 'refused' : 'applied', order.way, playerId],
+      ...[order.vendor, order.operatorId, order.id, refusal ? 'refused' : 'applied', order.way, playerId],
       ...[order.currency, order.amount, refusal ?? null, now],
     ],
   );
@@ -48,7 +49,7 @@ function refusalOf(after: Money): WalletStatus | undefined {
 
 async function answerOfEarlier(
   tx: Tx,
-  { operatorId, id, way, amount, currency }: MoveOrder,
+  { vendor, operatorId, id, way, amount, currency }: MoveOrder,
   playerId: string,
 ): Promise<WalletStatus | undefined> {
   const { rows } = await tx.query<{
@@ -60,8 +61,8 @@ async function answerOfEarlier(
     player: string | null;
   }>(
     `select state, way, amount, currency, refusal, player_id as player from studio.kept_order
-     where operator_id = $1 and id = $2`,
-    [operatorId, id],
+     where vendor = $1 and operator_id = $2 and id = $3`,
+    [vendor, operatorId, id],
   );
   const [earlier] = rows;
   if (!earlier) return undefined;

@@ -10,15 +10,15 @@ const { app } = await openTestStudio({}, folder);
 
 test('before the client is built its page says so, and the client is served as soon as it is built', async () => {
   expect((await app.inject('/play/lanna-lanterns')).statusCode).toBe(503);
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>game</title>');
-  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  mkdirSync(join(folder, 'slot', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'slot', 'index.html'), '<!doctype html><title>game</title>');
+  writeFileSync(join(folder, 'slot', 'assets', 'main-1a2b.js'), 'export {};');
 
   const page = await app.inject('/play/lanna-lanterns');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).toBe('no-cache');
-  const script = await app.inject('/play-assets/assets/main-1a2b.js');
+  const script = await app.inject('/play-assets/slot/assets/main-1a2b.js');
   expect(script.statusCode).toBe(200);
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -11,10 +11,18 @@ export interface Database {
 }
 
 /** `url` names a member of `lanna_studio`, or the owner; every connection drops to that role. */
-export function openDatabase({ url, log }: { url: string; log: Log }): Database {
+export function openDatabase({
+  url,
+  log,
+  connections = 12,
+}: {
+  url: string;
+  log: Log;
+  connections?: number;
+}): Database {
   const pool = new Pool({
     connectionString: url,
-    max: 12,
+    max: connections,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     application_name: 'lanna-studio',
@@ -39,6 +47,11 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that the server ends in the middle fails the next statement; without a listener it would end the process.
+  const lost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work(client);
@@ -50,6 +63,7 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     });
     throw error;
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 }

@@ -21,6 +21,7 @@ const STATUS: Record<PlayRefusal, number> = {
   too_soon: 429,
   round_unfinished: 409,
   limit_reached: 409,
+  free_bets_over: 409,
   player_disabled: 403,
   game_disabled: 403,
   outcome_uncertain: 409,

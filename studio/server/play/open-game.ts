@@ -1,7 +1,8 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../play-api.ts';
-import { gameOfCode } from '../../rules/games.ts';
+import { gameOfVendor } from '../../rules/vendors/vendors.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readFreeBets } from '../rewards/read-free-bets.ts';
 import { findUnfinished } from '../rounds/place-round.ts';
 import { toSlotRound } from '../rounds/round.ts';
 import type { Studio } from '../studio.ts';
@@ -13,7 +14,7 @@ const CYCLE_MARGIN_MS = 150;
 
 /** Everything the client needs to show the game, and the round it has to show to its end first. */
 export async function openGame(studio: Studio, session: PlaySessionRow): Promise<PlaySession> {
-  const game = gameOfCode(session.gameCode);
+  const game = gameOfVendor(session.vendor, session.gameCode);
   if (!game) throw new Refusal('game_disabled');
   // In this order: the client takes the payout of a round it resumes to be in the balance already.
   const unfinished = await findUnfinished(studio.db.pool, session.playerId, game.code);
@@ -33,16 +34,17 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
     stakes: game.sheet.stakes.map(formatMoney),
     defaultStake: formatMoney(game.sheet.defaultStake),
     minimumCycleMs: studio.minimumCycleMs + CYCLE_MARGIN_MS,
+    freeBets: await readFreeBets(studio, session),
     unfinished: unfinished?.state === 'settled' ? toSlotRound(unfinished) : null,
   };
 }
 
 async function readBalance({ wallet }: Studio, session: PlaySessionRow): Promise<Money> {
-  const { demoBalance, keptBalance, walletUser, walletToken, gameCode } = session;
+  const { vendor, demoBalance, keptBalance, walletUser, walletToken, gameCode } = session;
   const own = demoBalance ?? keptBalance;
   if (own !== null) return own;
   if (walletUser === null || walletToken === null) throw new Error('a session without a wallet');
-  const answer = await wallet.balance({ user: walletUser, token: walletToken, gameCode });
+  const answer = await wallet.balance({ vendor, user: walletUser, token: walletToken, gameCode });
   if (answer.kind === 'ok') return answer.balance;
   if (answer.kind === 'no') throw new Refusal(refusalOfWallet(answer.status));
   throw new Refusal('unknown_error', { retryAfterSeconds: 2 }, 503);

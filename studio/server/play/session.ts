@@ -11,6 +11,8 @@ export const SESSION_LONGEST_MS = 12 * 3_600_000;
 export interface PlaySessionRow {
   id: string;
   playerId: string;
+  /** Which of the studio's vendors the player is one of. */
+  vendor: string;
   /** Null in a demo. The token the wallet is called with is null there, and where the wallet is the studio's own. */
   walletUser: string | null;
   walletToken: string | null;
@@ -56,7 +58,7 @@ export async function findSession(
   const header = bearer.safeParse(authorization);
   if (!header.success) throw new Refusal('session_expired');
   const { rows } = await tx.query<PlaySessionRow>(
-    `select s.id, s.player_id as "playerId", p.wallet_user as "walletUser", s.wallet_token as "walletToken",
+    `select s.id, s.player_id as "playerId", p.vendor, p.wallet_user as "walletUser", s.wallet_token as "walletToken",
        p.demo_balance as "demoBalance", p.kept_balance as "keptBalance", s.game_code as "gameCode", s.currency,
        s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl"
      from studio.play_session s join studio.player p on p.id = s.player_id

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
 import type { spinAnswer, spinRequest } from '../../play-api.ts';
-import { gameOfCode } from '../../rules/games.ts';
+import { gameOfVendor } from '../../rules/vendors/vendors.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readFreeBets } from '../rewards/read-free-bets.ts';
 import { carryOutRound } from '../rounds/carry-out-round.ts';
 import { placeRound } from '../rounds/place-round.ts';
 import { findRound, isOpen, type Round, toSlotRound } from '../rounds/round.ts';
@@ -19,22 +20,35 @@ export async function spin(
   session: PlaySessionRow,
   request: z.infer<typeof spinRequest>,
 ): Promise<SpinAnswer> {
-  const game = gameOfCode(session.gameCode);
+  const game = gameOfVendor(session.vendor, session.gameCode);
   if (!game) throw new Refusal('game_disabled');
   const stake = parseMoney(request.stake);
   if (stake === undefined || !game.sheet.stakes.includes(stake))
     throw new Refusal('invalid_input', { fields: ['stake'] });
 
   const now = studio.clock.now();
-  const { idempotencyKey } = request;
+  const { idempotencyKey, freeBets: rewardId } = request;
   const { minimumCycleMs } = studio;
   const { round, repeated } = await studio.db.transaction(async (tx) => {
-    const placed = await placeRound(tx, { session, game, stake, idempotencyKey, minimumCycleMs, now });
+    const placed = await placeRound(tx, {
+      session,
+      game,
+      stake,
+      rewardId,
+      idempotencyKey,
+      minimumCycleMs,
+      now,
+    });
     await prolongSession(tx, session.id, now);
     return placed;
   });
-  if (repeated) return answerOf(await waitUntilDecided(studio, round));
-  return answerOf(isOpen(round.state) ? await carryOutRound(studio, round) : round);
+  const played = repeated
+    ? await waitUntilDecided(studio, round)
+    : isOpen(round.state)
+      ? await carryOutRound(studio, round)
+      : round;
+  const answer = answerOf(played);
+  return { ...answer, freeBets: await readFreeBets(studio, session) };
 }
 
 const PATIENCE_MS = 5_000;
@@ -50,7 +64,7 @@ async function waitUntilDecided(studio: Studio, first: Round): Promise<Round> {
   return round;
 }
 
-function answerOf(round: Round): SpinAnswer {
+function answerOf(round: Round): Omit<SpinAnswer, 'freeBets'> {
   const { state, balanceAfterStake, balanceAfter } = round;
   if (state === 'refused') throw new Refusal(refusalOfWallet(round.refusal));
   if (state === 'rolled_back') throw new Refusal('outcome_uncertain', { stakeReturned: true });

@@ -6,19 +6,23 @@ import { openSeeds } from '../seeds/open-seeds.ts';
 /** What a demo starts with, and all it ever gets: 10 000 units of demo credit. */
 const DEMO_BALANCE = 1_000_000_000n;
 
+/** A person as one operator names them to one vendor: at another vendor of the studio they are another player, with seeds of their own. */
+export interface NamedPlayer {
+  vendor: string;
+  operatorId: string;
+  walletUser: string;
+}
+
 /** The operator's player, known from now on, with seeds committed before anything is played. Gives our id. */
-export async function ensurePlayer(
-  tx: Tx,
-  { operatorId, walletUser, now }: { operatorId: string; walletUser: string; now: Date },
-): Promise<string> {
-  const known = await findPlayer(tx, { operatorId, walletUser });
+export async function ensurePlayer(tx: Tx, { now, ...named }: NamedPlayer & { now: Date }): Promise<string> {
+  const known = await findPlayer(tx, named);
   if (known) return known;
   await tx.query(
-    `insert into studio.player (id, operator_id, wallet_user, created_at) values ($1, $2, $3, $4)
+    `insert into studio.player (id, vendor, operator_id, wallet_user, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
-    [newId(now.getTime()), operatorId, walletUser, now],
+    [newId(now.getTime()), named.vendor, named.operatorId, named.walletUser, now],
   );
-  const id = await findPlayer(tx, { operatorId, walletUser });
+  const id = await findPlayer(tx, named);
   if (!id) throw new Error('a player just written is not there');
   await openSeeds(tx, id, now);
   return id;
@@ -26,21 +30,24 @@ export async function ensurePlayer(
 
 export async function findPlayer(
   tx: Tx,
-  { operatorId, walletUser }: { operatorId: string; walletUser: string },
+  { vendor, operatorId, walletUser }: NamedPlayer,
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
-    'select id from studio.player where operator_id = $1 and wallet_user = $2 and kept_balance is null',
-    [operatorId, walletUser],
+    'select id from studio.player where vendor = $1 and operator_id = $2 and wallet_user = $3',
+    [vendor, operatorId, walletUser],
   );
   return rows[0]?.id;
 }
 
 /** A demo player, without an account: plays by the same rules with money that exists only here. */
-export async function openDemoPlayer(tx: Tx, operatorId: string, now: Date): Promise<string> {
+export async function openDemoPlayer(
+  tx: Tx,
+  { vendor, operatorId, now }: { vendor: string; operatorId: string; now: Date },
+): Promise<string> {
   const id = newId(now.getTime());
   await tx.query(
-    'insert into studio.player (id, operator_id, demo_balance, created_at) values ($1, $2, $3, $4)',
-    [id, operatorId, DEMO_BALANCE, now],
+    'insert into studio.player (id, vendor, operator_id, demo_balance, created_at) values ($1, $2, $3, $4, $5)',
+    [id, vendor, operatorId, DEMO_BALANCE, now],
   );
   await openSeeds(tx, id, now);
   return id;

@@ -1,7 +1,7 @@
 import { fairReturnsReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { STUDIO_GAMES } from '../../rules/games.ts';
+import { STUDIO_GAMES } from '../../rules/slot/games.ts';
 import { newPlayer, openAs } from '../test/player.ts';
 import { demoMessage, MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';
 import { measureReturns } from './measure-returns.ts';
@@ -35,7 +35,7 @@ test('every settled round of a player counts once, however often the job runs; d
   await measureReturns(studio.studio);
   studio.clock.advance(5 * HOUR_MS);
   await measureReturns(studio.studio);
-  const [measured, ...others] = await readReturns(db.pool);
+  const [measured, ...others] = await readReturns(db.pool, STUDIO_GAMES);
   expect(others).toEqual([]);
   expect(measured).toMatchObject({ gameCode: 'lanna-lanterns', rounds: 5 });
   expect(measured?.returned).toBeCloseTo(expected, 9);

@@ -1,5 +1,6 @@
-import { gameOfCode, releasedSheet } from '../../rules/games.ts';
+import { releasedSheet } from '../../rules/slot/games.ts';
 import { compareReturn } from '../../rules/slot/measured-return.ts';
+import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import type { Studio } from '../studio.ts';
 import { readReturns } from './read-returns.ts';
 
@@ -24,8 +25,9 @@ export async function measureReturns(studio: Pick<Studio, 'db' | 'clock' | 'log'
        do update set rounds = excluded.rounds, returned = excluded.returned`,
     [new Date(clock.now().getTime() - HOUR_MS)],
   );
-  for (const { gameCode, ruleVersion, ...measured } of await readReturns(db.pool)) {
-    const sheet = gameOfCode(gameCode) && releasedSheet(gameCode, ruleVersion);
+  const games = STUDIO_VENDORS.flatMap((vendor) => vendor.games);
+  for (const { gameCode, ruleVersion, ...measured } of await readReturns(db.pool, games)) {
+    const sheet = releasedSheet(gameCode, ruleVersion);
     const found = sheet && compareReturn(sheet, measured);
     if (found?.isBeyondLuck)
       log.error({ gameCode, ruleVersion, ...measured, ...found }, 'a game strays from its return');

@@ -6,8 +6,8 @@ export interface VersionReturn extends MeasuredRounds {
   ruleVersion: string;
 }
 
-/** All rounds counted so far, by rule version. */
-export async function readReturns(db: Tx): Promise<VersionReturn[]> {
+/** All rounds of these games counted so far, by rule version. */
+export async function readReturns(db: Tx, games: readonly { code: string }[]): Promise<VersionReturn[]> {
   const { rows } = await db.query<{
     game_code: string;
     rule_version: string;
@@ -15,7 +15,8 @@ export async function readReturns(db: Tx): Promise<VersionReturn[]> {
     returned: number;
   }>(
     `select game_code, rule_version, sum(rounds)::float8 as rounds, sum(returned)::float8 as returned
-     from studio.measured_return group by 1, 2 order by 1, 2`,
+     from studio.measured_return where game_code = any($1) group by 1, 2 order by 1, 2`,
+    [games.map(({ code }) => code)],
   );
   return rows.map((row) => ({
     gameCode: row.game_code,

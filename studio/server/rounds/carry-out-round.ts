@@ -16,6 +16,7 @@ export async function carryOutRound(studio: Studio, round: Round): Promise<Round
     ...walletTransaction(round, round.betUuid),
     currency: round.currency,
     amount: round.stake,
+    rewardId: round.rewardId,
   });
   const now = clock.now();
   switch (answer.kind) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { gameOfCode } from '../../rules/games.ts';
+import { gameOfCode } from '../../rules/slot/games.ts';
 import { findSession } from '../play/session.ts';
 import { newPlayer, type TestPlayer } from '../test/player.ts';
 import { MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';

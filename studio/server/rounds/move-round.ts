@@ -24,14 +24,22 @@ export async function moveRound<From extends OpenState>(
   change: Change<From>,
 ): Promise<Round | undefined> {
   const dueAt = change.dueAt ?? null;
-  const { rowCount } = await tx.query(
-    `update studio.round set state = $3, due_at = $4::timestamptz, attempts = 0,
+  // With a round that never was its free bet goes back to the reward, in the same statement.
+  const { rows } = await tx.query(
+    `with moved as (
+     update studio.round set state = $3::text, due_at = $4::timestamptz, attempts = 0,
        wallet_token = case when $4::timestamptz is null then null else wallet_token end,
        finished_at = case when $4::timestamptz is null then $5::timestamptz end,
        refusal = $6, last_error = $7,
        balance_after_stake = coalesce($8::bigint, balance_after_stake),
        balance_after = coalesce($9::bigint, balance_after)
-     where id = $1 and state = $2`,
+     where id = $1 and state = $2
+     returning reward_id
+   ), given_back as (
+     update studio.reward set used = used - 1
+     where id = (select reward_id from moved where $3::text in ('refused', 'rolled_back'))
+   )
+   select from moved`,
     [
       round.id,
       change.from,
@@ -44,7 +52,7 @@ export async function moveRound<From extends OpenState>(
       change.balanceAfter ?? null,
     ],
   );
-  if (rowCount !== 1) return undefined;
+  if (rows.length !== 1) return undefined;
   return {
     ...round,
     state: change.to,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairStream } from '@lanna/rules/fair-stream';
 import type { Money } from '@lanna/rules/money';
-import type { StudioGame } from '../../rules/games.ts';
+import type { StudioGame } from '../../rules/slot/games.ts';
 import { playRound } from '../../rules/slot/play-round.ts';
 import { wireSteps } from '../../rules/slot/wire-steps.ts';
 import { isStopped } from '../games/is-stopped.ts';
@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { PlaySessionRow } from '../play/session.ts';
 import { lockPlayer, setOwnBalance } from '../players/player.ts';
+import { takeRewardBet } from '../rewards/playable-reward.ts';
 import { takeNonce } from '../seeds/take-nonce.ts';
 import { findRound, isOpen, type Round, selectRounds, toSlotRound } from './round.ts';
 
@@ -21,6 +22,8 @@ export interface Placing {
   session: PlaySessionRow;
   game: StudioGame;
   stake: Money;
+  /** The reward whose free bet is played; undefined: the player's own stake. */
+  rewardId?: string | undefined;
   idempotencyKey: string;
   minimumCycleMs: number;
   now: Date;
@@ -42,6 +45,9 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
   await refuseTooSoon(tx, placing);
   if (ownBalance !== null && ownBalance < stake) throw new Refusal('not_enough_money');
 
+  const { rewardId } = placing;
+  if (rewardId !== undefined && !(await takeRewardBet(tx, session, { rewardId, stake, now })))
+    throw new Refusal('free_bets_over');
   const { seedPairId, inputs } = await takeNonce(tx, session.playerId);
   const { steps, payout } = playRound(game.sheet, fairStream(inputs), stake);
   const id = newId(now.getTime());
@@ -52,8 +58,8 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
   await tx.query(
     `insert into studio.round (id, player_id, game_code, rule_version, currency, stake, payout, steps, step_count,
        seed_pair_id, nonce, idempotency_key, bet_uuid, win_uuid, rollback_uuid, placed_at, state, wallet_token,
-       balance_after_stake, balance_after, due_at, finished_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+       balance_after_stake, balance_after, due_at, finished_at, reward_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       ...[id, session.playerId, game.code, game.sheet.ruleVersion, session.currency, stake, payout],
       ...[JSON.stringify(wireSteps(steps)), steps.length, seedPairId, inputs.nonce, placing.idempotencyKey],
@@ -61,6 +67,7 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
       ...(settled
         ? ['settled', null, settled.balanceAfterStake, settled.balanceAfter, null, now]
         : ['placing', session.walletToken, null, null, later(now, CARRY_ON_MS), null]),
+      rewardId ?? null,
     ],
   );
   if (settled) await setOwnBalance(tx, session.playerId, own, settled.balanceAfter);
@@ -71,13 +78,16 @@ export async function placeRound(tx: Tx, placing: Placing): Promise<{ round: Rou
 
 async function findRepeated(
   tx: Tx,
-  { session, game, stake, idempotencyKey }: Placing,
+  { session, game, stake, rewardId, idempotencyKey }: Placing,
 ): Promise<Round | undefined> {
   const [round] = await selectRounds(tx, 'r.player_id = $1 and r.idempotency_key = $2', [
     session.playerId,
     idempotencyKey,
   ]);
-  if (round && (round.stake !== stake || round.gameCode !== game.code)) {
+  if (
+    round &&
+    (round.stake !== stake || round.gameCode !== game.code || round.rewardId !== (rewardId ?? null))
+  ) {
     throw new Refusal('invalid_input', { fields: ['idempotencyKey'] });
   }
   return round;

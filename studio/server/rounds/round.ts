@@ -32,6 +32,8 @@ export function isOpen(state: RoundState): state is OpenState {
 export interface Round {
   id: string;
   playerId: string;
+  /** Whose game it is: its wallet calls are signed with this vendor's key and go to its wallet. */
+  vendor: string;
   /** Null in a demo. */
   walletUser: string | null;
   walletToken: string | null;
@@ -56,6 +58,8 @@ export interface Round {
   balanceAfterStake: Money | null;
   balanceAfter: Money | null;
   attempts: number;
+  /** Of a free bet; null: the player's own stake. */
+  rewardId: string | null;
 }
 
 /** A round as the game client sees it. */
@@ -82,13 +86,13 @@ export function toSlotRound(round: Round): SlotRound {
  */
 export async function selectRounds(tx: Tx, where: string, values: unknown[], limit = 1): Promise<Round[]> {
   const { rows } = await tx.query<Round>(
-    `select r.id, r.player_id as "playerId", p.wallet_user as "walletUser", r.wallet_token as "walletToken",
+    `select r.id, r.player_id as "playerId", p.vendor, p.wallet_user as "walletUser", r.wallet_token as "walletToken",
        r.game_code as "gameCode", r.rule_version as "ruleVersion", r.currency, r.stake, r.payout, r.steps, r.shown,
        r.nonce, s.server_seed_hash as "serverSeedHash", s.client_seed as "clientSeed",
        case when s.state = 'revealed' then s.server_seed end as "revealedSeed",
        r.bet_uuid as "betUuid", r.win_uuid as "winUuid", r.rollback_uuid as "rollbackUuid",
        r.placed_at as "placedAt", r.state, r.refusal, r.balance_after_stake as "balanceAfterStake",
-       r.balance_after as "balanceAfter", r.attempts
+       r.balance_after as "balanceAfter", r.attempts, r.reward_id as "rewardId"
      from studio.round r
      join studio.seed_pair s on s.id = r.seed_pair_id
      join studio.player p on p.id = r.player_id

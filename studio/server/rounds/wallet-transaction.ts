@@ -3,7 +3,7 @@ import type { Round } from './round.ts';
 
 /** What every wallet call about a round says. */
 export function walletTransaction(round: Round, transactionUuid: string): TransactionCall {
-  const { walletUser, walletToken, gameCode, id } = round;
+  const { vendor, walletUser, walletToken, gameCode, id } = round;
   if (walletUser === null || walletToken === null) throw new Error(`round ${id} has no wallet to call`);
-  return { user: walletUser, token: walletToken, gameCode, transactionUuid, round: id };
+  return { vendor, user: walletUser, token: walletToken, gameCode, transactionUuid, round: id };
 }

@@ -15,8 +15,8 @@ export interface TestPlayer {
   user: string;
   url: string;
   open(): Promise<z.infer<typeof playSession>>;
-  spin(press?: { stake?: string; key?: string }): Promise<z.infer<typeof spinAnswer>>;
-  refusedSpin(press?: { stake?: string; key?: string }): Promise<Refused>;
+  spin(press?: { stake?: string; key?: string; freeBets?: string }): Promise<z.infer<typeof spinAnswer>>;
+  refusedSpin(press?: { stake?: string; key?: string; freeBets?: string }): Promise<Refused>;
   refusedOpen(): Promise<Refused>;
   showAll(round: z.infer<typeof slotRound>): Promise<void>;
   history(before?: string): Promise<z.infer<typeof playHistory>>;
@@ -56,8 +56,15 @@ export async function openAs(
     });
     return { status: response.statusCode, body: response.json<unknown>() };
   }
-  const press = ({ stake = '10.00', key = newKey() } = {}) =>
-    send('POST', PLAY_PATHS.spin, { stake, idempotencyKey: key });
+  const press = ({
+    stake = '10.00',
+    key = newKey(),
+    freeBets,
+  }: {
+    stake?: string;
+    key?: string;
+    freeBets?: string;
+  } = {}) => send('POST', PLAY_PATHS.spin, { stake, idempotencyKey: key, ...(freeBets && { freeBets }) });
 
   return {
     user,

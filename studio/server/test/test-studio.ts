@@ -7,7 +7,7 @@ import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
 import { signBytes } from '../platform/signature.ts';
-import { keyPair, startWalletPeer, type WalletPeer } from './wallet-peer.ts';
+import { keyPair, startWalletPeer, vendorKeyPairs, type WalletPeer } from './wallet-peer.ts';
 
 export interface TestStudio extends Composed {
   peer: WalletPeer;
@@ -17,6 +17,8 @@ export interface TestStudio extends Composed {
   /** The same, with the bytes and the signature given. */
   rawVendorCall(path: string, body: string, signature?: string): Promise<{ status: number; body: unknown }>;
   portalKey: KeyObject;
+  /** With what the studio's vendors sign. */
+  vendorKeys: ReadonlyMap<string, KeyObject>;
 }
 
 export const MINIMUM_CYCLE_MS = 2500;
@@ -27,10 +29,10 @@ export async function openTestStudio(
   clientFolder = '/nowhere',
   otherBrands: Record<string, KeyObject> = {},
 ): Promise<TestStudio> {
-  const studioKeys = keyPair();
+  const vendorKeys = vendorKeyPairs();
   const portalKeys = keyPair();
   const databaseUrl = change.databaseUrl ?? asStudio(await newDatabase());
-  const peer = await startWalletPeer(studioKeys.publicKey);
+  const peer = await startWalletPeer(vendorKeys.publicKeys);
   const clock = fixedClock();
   const composed = await compose(
     {
@@ -38,10 +40,10 @@ export async function openTestStudio(
       host: '127.0.0.1',
       databaseUrl,
       studioUrl: 'http://studio.test',
-      walletUrl: peer.url,
+      vendorsUrl: peer.url,
       frameAncestors: ['http://localhost:3000'],
       backOfficeAncestors: ['http://console.localhost:3000'],
-      privateKey: studioKeys.privateKey,
+      vendorKeys: vendorKeys.privateKeys,
       portalKeys: [portalKeys.publicKey],
       brandKeys: new Map([['LANNA', portalKeys.publicKey], ...Object.entries(otherBrands)]),
       minimumCycleMs: MINIMUM_CYCLE_MS,
@@ -74,6 +76,7 @@ export async function openTestStudio(
     peer,
     clock,
     portalKey: portalKeys.privateKey,
+    vendorKeys: vendorKeys.privateKeys,
     rawVendorCall,
     vendorCall: (path, message) => {
       const body = JSON.stringify(message);
@@ -82,7 +85,6 @@ export async function openTestStudio(
   };
 }
 
-/** A migrated database, dropped after the test file. */
 /** The same database, with the login a running studio has. */
 export function asStudio(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -91,14 +93,20 @@ export function asStudio(ownerUrl: string): string {
   return url.href;
 }
 
+/** A migrated database, dropped after the test file. */
 export async function newDatabase(): Promise<string> {
+  const url = await emptyDatabase();
+  await migrate(url);
+  return url;
+}
+
+/** One to which no migration has been applied. */
+export async function emptyDatabase(): Promise<string> {
   const adminUrl = inject('postgresUrl');
   const name = `studio_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
   afterAll(() => asAdmin(`drop database ${name} with (force)`));
-  const url = adminUrl.replace(/\/[^/]*$/, `/${name}`);
-  await migrate(url);
-  return url;
+  return adminUrl.replace(/\/[^/]*$/, `/${name}`);
 }
 
 async function asAdmin(sql: string): Promise<void> {

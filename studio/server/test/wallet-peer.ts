@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { WalletPath, WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
+import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { isSignedBy } from '../platform/signature.ts';
 import { fromWireJson, toWireJson } from '../wallet/wire-json.ts';
 
@@ -16,9 +17,9 @@ export type InjectedError = 'cut' | 'applied-cut' | 'applied-broken' | 'hang' | 
 export interface WalletPeer {
   url: string;
   balances: Map<string, bigint>;
-  /** Every call that was rightly signed: its path and its body. */
-  calls: { path: WalletPath; message: Message }[];
-  /** Calls whose signature did not fit their bytes. */
+  /** Every call that was rightly signed: whose it was, its path and its body. */
+  calls: { vendor: string; path: WalletPath; message: Message }[];
+  /** Calls that the key of the vendor they name has not signed. */
   unsigned: number;
   /** The next calls of a path go wrong like this, one after another. */
   fail(path: WalletPath, ...faults: InjectedError[]): void;
@@ -39,11 +40,13 @@ const message = z.object({
   round_closed: z.boolean().optional(),
   currency: z.string().optional(),
   amount: z.bigint().optional(),
+  is_free: z.boolean().optional(),
+  reward_uuid: z.string().optional(),
 });
 type Message = z.infer<typeof message>;
 
-/** The operator's side of the wallet protocol, small and in memory: the other company's server, for the studio's tests. */
-export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer> {
+/** The operator's side of the wallet protocol, small and in memory: the other company's server, for the studio's tests. It knows vendors by their keys. */
+export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>): Promise<WalletPeer> {
   const bets = new Map<string, { amount: bigint; state: 'taken' | 'won' | 'returned' }>();
   const wins = new Set<string>();
   const tombstones = new Set<string>();
@@ -54,7 +57,7 @@ export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const peer: WalletPeer = {
-    url: `http://127.0.0.1:${port}/vendor/LANNA`,
+    url: `http://127.0.0.1:${port}/vendor`,
     balances: new Map(),
     calls: [],
     unsigned: 0,
@@ -69,16 +72,18 @@ export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer>
   return peer;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '').replace('/vendor/LANNA', '') as WalletPath;
+    const [, vendor = '', rest = ''] = /^\/vendor\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
+    const path = rest as WalletPath;
+    const key = vendorKeys.get(vendor);
     const body = await buffer(request);
     const signature = request.headers['x-hub88-signature'];
-    if (typeof signature !== 'string' || !isSignedBy(body, signature, [studioKey])) {
+    if (!key || typeof signature !== 'string' || !isSignedBy(body, signature, [key])) {
       peer.unsigned += 1;
       response.end(toWireJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }));
       return;
     }
     const call = message.parse(fromWireJson(body.toString('utf8')));
-    peer.calls.push({ path, message: call });
+    peer.calls.push({ vendor, path, message: call });
     const fault = faults.get(path)?.shift();
     if (fault === 'cut') {
       response.destroy();
@@ -113,7 +118,8 @@ export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer>
     }
   }
 
-  function bet({ user, transaction_uuid = '', amount = 0n }: Message): WalletStatus {
+  function bet({ user, transaction_uuid = '', amount: worth = 0n, is_free }: Message): WalletStatus {
+    const amount = is_free ? 0n : worth;
     if (tombstones.has(transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     if (bets.has(transaction_uuid)) return 'RS_OK';
     if (balanceOf(user) < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
@@ -151,6 +157,15 @@ export async function startWalletPeer(studioKey: KeyObject): Promise<WalletPeer>
   function balanceOf(user: string): bigint {
     return peer.balances.get(user) ?? 0n;
   }
+}
+
+/** A pair for each of the studio's vendors. */
+export function vendorKeyPairs() {
+  const pairs = STUDIO_VENDORS.map(({ code }) => ({ code, ...keyPair() }));
+  return {
+    privateKeys: new Map(pairs.map(({ code, privateKey }) => [code, privateKey])),
+    publicKeys: new Map(pairs.map(({ code, publicKey }) => [code, publicKey])),
+  };
 }
 
 export function keyPair(): { privateKey: KeyObject; publicKey: KeyObject } {

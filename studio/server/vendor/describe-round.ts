@@ -2,6 +2,7 @@ import type { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-
 import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { RoundReceipt } from '../../rules/receipt.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import type { Tx } from '../platform/database.ts';
 import { findPlayer } from '../players/player.ts';
 import { findRound, type Round, type RoundState } from '../rounds/round.ts';
@@ -10,12 +11,13 @@ type GameRoundReply = z.infer<typeof gameRoundReply>;
 
 const uuid = z.uuid();
 
-/** What became of a round: for the operator's records, and for its sweeper when it has received nothing. */
+/** What became of a round of this vendor's: for the operator's records, and for its sweeper when it has received nothing. */
 export async function describeRound(
   tx: Tx,
+  { code: vendor }: StudioVendor,
   { operator_id, user, round: id }: { operator_id: string; user: string; round: string },
 ): Promise<GameRoundReply> {
-  const playerId = await findPlayer(tx, { operatorId: operator_id, walletUser: user });
+  const playerId = await findPlayer(tx, { vendor, operatorId: operator_id, walletUser: user });
   const round = playerId && uuid.safeParse(id).success ? await findRound(tx, playerId, id) : undefined;
   if (!round) return { round: id, state: 'unknown' };
   const state = STATE_OUTSIDE[round.state];

@@ -1,6 +1,6 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
-import type { StudioGame } from '../../rules/games.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
 import type { Tx } from '../platform/database.ts';
@@ -11,18 +11,11 @@ import { VendorRefusal } from './vendor-refusal.ts';
 
 const DEMO_CURRENCY = 'XXX';
 
-/** Which of the studio's vendors is asked. */
-export interface LaunchedVendor {
-  games: readonly StudioGame[];
-  /** It keeps its players' money: no wallet of the operator's is called. */
-  kept: boolean;
-}
-
-/** Opens a game for a player of the operator, or for a visitor as a demo. */
+/** Opens a game of the vendor that is asked for a player of the operator, or for a visitor as a demo. */
 export async function launchGame(
   studio: Studio,
   launch: LaunchRequest,
-  vendor: LaunchedVendor,
+  vendor: StudioVendor,
 ): Promise<z.infer<typeof launchReply>> {
   const game = vendor.games.find(({ code }) => code === launch.game_code);
   if (!game) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
@@ -34,7 +27,7 @@ export async function launchGame(
     insertSession(
       tx,
       {
-        ...(await whoPlays(tx, launch, { kept: vendor.kept, now })),
+        ...(await whoPlays(tx, launch, { vendor, now })),
         gameCode: game.code,
         currency: launch.currency,
         currencySymbol: symbolOf(launch),
@@ -51,21 +44,21 @@ export async function launchGame(
 async function whoPlays(
   tx: Tx,
   { operator_id, user, token, currency }: LaunchRequest,
-  { kept, now }: { kept: boolean; now: Date },
+  { vendor: { code: vendor, wallet }, now }: { vendor: StudioVendor; now: Date },
 ): Promise<{ playerId: string; walletToken: string | null }> {
   if (currency === DEMO_CURRENCY) {
     if (user !== undefined || token !== undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
-    return { playerId: await openDemoPlayer(tx, operator_id, now), walletToken: null };
+    return {
+      playerId: await openDemoPlayer(tx, { vendor, operatorId: operator_id, now }),
+      walletToken: null,
+    };
   }
   if (user === undefined || token === undefined) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
-  if (kept) {
-    const player = { operatorId: operator_id, walletUser: user, currency };
-    return { playerId: await ensureKeptPlayer(tx, player, now), walletToken: null };
-  }
-  return {
-    playerId: await ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now }),
-    walletToken: token,
-  };
+  const player = { vendor, operatorId: operator_id, walletUser: user };
+  // No wallet of the operator's is called where the vendor keeps the money.
+  if (wallet === 'transfer')
+    return { playerId: await ensureKeptPlayer(tx, { ...player, currency }, now), walletToken: null };
+  return { playerId: await ensurePlayer(tx, { ...player, now }), walletToken: token };
 }
 
 /** The operator may say how it writes its money (`meta.currency_symbol`); else the usual sign of the currency. */

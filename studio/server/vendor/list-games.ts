@@ -1,11 +1,12 @@
 import type { gameListReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
-import { figuresOf, STUDIO_GAMES } from '../../rules/games.ts';
+import { figuresOf } from '../../rules/slot/games.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 
-/** The studio's games as an operator lists them. */
-export function listGames(): z.infer<typeof gameListReply> {
+/** A vendor's games as an operator lists them. */
+export function listGames(vendor: StudioVendor): z.infer<typeof gameListReply> {
   return {
-    games: STUDIO_GAMES.map((game) => {
+    games: vendor.games.map((game) => {
       const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
       return {
         game_code: game.code,

@@ -1,4 +1,5 @@
-import type { KeyObject } from 'node:crypto';
+import { leaseListRequest } from '@lanna/contract/money/vendor-wallet/leases';
+import { sharedRoundsRequest } from '@lanna/contract/money/vendor-wallet/shared-rounds';
 import {
   fairReturnsRequest,
   fairRotateRequest,
@@ -10,52 +11,74 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { STUDIO_GAMES } from '../../rules/games.ts';
-import { isSignedBy } from '../platform/signature.ts';
+import type { StudioVendor } from '../../rules/vendors/vendor.ts';
+import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
+import { mountTransfers } from '../kept/routes.ts';
+import { listLeases } from '../leases/list-leases.ts';
 import { ensurePlayer } from '../players/player.ts';
+import { mountRewards } from '../rewards/routes.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
+import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
 import type { Studio } from '../studio.ts';
 import { describeRound } from './describe-round.ts';
 import { launchGame } from './launch-game.ts';
 import { listGames } from './list-games.ts';
 import { listReturns } from './list-returns.ts';
-import { SIGNATURE_HEADER, takeSignedBytes } from './take-signed-bytes.ts';
+import { type OperatorKeys, type ReadSigned, readSigned, readSignedAmounts } from './read-signed.ts';
+import { takeSignedBytes } from './take-signed-bytes.ts';
 import { asVendorRefusal, VendorRefusal } from './vendor-refusal.ts';
 
-/** The operator's calls. Each body is checked against its signature as the bytes that came, before it is parsed. */
-export function mountVendor(app: FastifyInstance, studio: Studio, portalKeys: readonly KeyObject[]): void {
-  app.register(async (signed) => {
-    takeSignedBytes(signed);
-    signed.addHook('preHandler', async (request) => refuseUnsigned(request, portalKeys));
-    signed.setErrorHandler(refuse);
-    mountCalls(signed, studio);
-  });
+/** The operators' calls to each of the studio's vendors, below its address: of one vendor nothing is found at another. */
+export function mountVendors(app: FastifyInstance, studio: Studio, keys: OperatorKeys): void {
+  for (const vendor of STUDIO_VENDORS)
+    app.register(
+      async (signed) => {
+        takeSignedBytes(signed);
+        signed.setErrorHandler(refuse);
+        const read = readSigned(vendor, keys);
+        mountCalls(signed, studio, { vendor, read });
+        if (vendor.wallet === 'transfer') mountTransfers(signed, studio, { vendor, read });
+        else mountRewards(signed, studio, { vendor, read: readSignedAmounts(vendor, keys) });
+      },
+      { prefix: vendor.path },
+    );
 }
 
-function mountCalls(app: FastifyInstance, studio: Studio): void {
+function mountCalls(
+  app: FastifyInstance,
+  studio: Studio,
+  { vendor, read }: { vendor: StudioVendor; read: ReadSigned },
+): void {
   const { db, clock } = studio;
-  const playerOf = ({ operator_id, user }: z.infer<typeof fairStateRequest>) =>
-    db.transaction((tx) => ensurePlayer(tx, { operatorId: operator_id, walletUser: user, now: clock.now() }));
+  const playerOf = ({ operator_id, user }: z.infer<typeof fairStateRequest>) => {
+    const player = { vendor: vendor.code, operatorId: operator_id, walletUser: user };
+    return db.transaction((tx) => ensurePlayer(tx, { ...player, now: clock.now() }));
+  };
 
-  app.post('/launch', async (request) =>
-    launchGame(studio, parse(launchRequest, request), { games: STUDIO_GAMES, kept: false }),
-  );
+  app.post('/launch', async (request) => launchGame(studio, read(launchRequest, request), vendor));
   app.post('/game/list', async (request) => {
-    parse(gameListRequest, request);
-    return listGames();
+    read(gameListRequest, request);
+    return listGames(vendor);
   });
-  app.post('/game/round', async (request) => describeRound(db.pool, parse(gameRoundRequest, request)));
+  app.post('/game/round', async (request) => describeRound(db.pool, vendor, read(gameRoundRequest, request)));
   app.post('/fair/state', async (request) => {
-    const playerId = await playerOf(parse(fairStateRequest, request));
+    const playerId = await playerOf(read(fairStateRequest, request));
     return readFairState(db.pool, playerId);
   });
   app.post('/fair/returns', async (request) => {
-    parse(fairReturnsRequest, request);
-    return listReturns(db.pool);
+    read(fairReturnsRequest, request);
+    return listReturns(db.pool, vendor);
+  });
+  app.post('/fair/shared-rounds', async (request) =>
+    listSharedRounds(db.pool, read(sharedRoundsRequest, request)),
+  );
+  app.post('/leases', async (request) => {
+    read(leaseListRequest, request);
+    return listLeases(db.pool);
   });
   app.post('/fair/rotate', async (request) => {
-    const rotation = parse(fairRotateRequest, request);
+    const rotation = read(fairRotateRequest, request);
     if (!CLIENT_SEED.test(rotation.client_seed)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
     const playerId = await playerOf(rotation);
     return db.transaction((tx) =>
@@ -67,28 +90,6 @@ function mountCalls(app: FastifyInstance, studio: Studio): void {
       }),
     );
   });
-}
-
-function refuseUnsigned(request: FastifyRequest, keys: readonly KeyObject[]): void {
-  const signature = request.headers[SIGNATURE_HEADER];
-  const { body } = request;
-  if (typeof signature !== 'string' || !Buffer.isBuffer(body) || !isSignedBy(body, signature, keys)) {
-    throw new VendorRefusal('RS_ERROR_INVALID_SIGNATURE');
-  }
-}
-
-function parse<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
-  const parsed = schema.safeParse(readJson(body));
-  if (!parsed.success) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
-  return parsed.data;
-}
-
-function readJson(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
-  } catch {
-    throw new VendorRefusal('RS_ERROR_WRONG_SYNTAX');
-  }
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {

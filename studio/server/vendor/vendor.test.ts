@@ -30,15 +30,20 @@ describe('a signature', () => {
     expect(answer).toEqual({ status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } });
   });
 
-  test.each(['/launch', '/game/list', '/game/round', '/fair/state', '/fair/returns', '/fair/rotate'])(
-    'is asked for at %s, before the body is looked at',
-    async (path) => {
-      const refused = { status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
-      expect(await studio.rawVendorCall(path, 'no json at all')).toEqual(refused);
-      expect(await studio.rawVendorCall(path, '{}', 'not base64!')).toEqual(refused);
-      expect(await studio.rawVendorCall(path, '{}', signBytes('{}', keyPair().privateKey))).toEqual(refused);
-    },
-  );
+  test.each([
+    '/launch',
+    '/game/list',
+    '/game/round',
+    '/fair/state',
+    '/fair/returns',
+    '/fair/rotate',
+    '/leases',
+  ])('is asked for at %s, before the body is looked at', async (path) => {
+    const refused = { status: 401, body: { status: 'RS_ERROR_INVALID_SIGNATURE' } };
+    expect(await studio.rawVendorCall(path, 'no json at all')).toEqual(refused);
+    expect(await studio.rawVendorCall(path, '{}', 'not base64!')).toEqual(refused);
+    expect(await studio.rawVendorCall(path, '{}', signBytes('{}', keyPair().privateKey))).toEqual(refused);
+  });
 
   test('does not help a body that is no JSON, or another shape', async () => {
     const signed = (text: string) => studio.rawVendorCall('/launch', text, signBytes(text, studio.portalKey));

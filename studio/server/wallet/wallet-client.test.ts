@@ -8,11 +8,15 @@ import { walletClient } from './wallet-client.ts';
 
 /** Answers with whatever a test asks for: %ID% in it stands for that of the request. */
 let answer = '';
-const seen: { body: string; signature: string }[] = [];
-const { privateKey, publicKey } = keyPair();
+const seen: { url: string | undefined; body: string; signature: string }[] = [];
+const [{ privateKey, publicKey }, river] = [keyPair(), keyPair()];
+const keys = new Map([
+  ['HOUSE', privateKey],
+  ['RIVER', river.privateKey],
+]);
 const server = createServer(async (request, response) => {
   const body = await text(request);
-  seen.push({ body, signature: String(request.headers['x-hub88-signature']) });
+  seen.push({ url: request.url, body, signature: String(request.headers['x-hub88-signature']) });
   const uuid = /"request_uuid":"([^"]+)"/.exec(body)?.[1] ?? '';
   response.end(answer.replace('%ID%', uuid));
 });
@@ -21,6 +25,7 @@ afterAll(() => server.close());
 
 const observed: [path: string, outcome: string][] = [];
 const bet = {
+  vendor: 'HOUSE',
   user: 'u',
   token: 't',
   gameCode: 'g',
@@ -52,7 +57,7 @@ describe('an answer to a bet', () => {
   });
 
   test('that never comes is uncertain, and so is a wallet that is not there', async () => {
-    const nowhere = walletClient({ walletUrl: 'http://127.0.0.1:1', privateKey, timeoutMs: 200 });
+    const nowhere = walletClient({ vendorsUrl: 'http://127.0.0.1:1', keys, timeoutMs: 200 });
     expect((await nowhere.bet(bet)).kind).toBe('uncertain');
   });
 });
@@ -66,6 +71,21 @@ test('amounts beyond 2^53 travel whole, signed over the very bytes, each attempt
   expect(isSignedBy(Buffer.from(first?.body ?? ''), first?.signature ?? '', [publicKey])).toBe(true);
   expect(first?.body).not.toBe(second?.body);
   expect(JSON.parse(first?.body ?? '{}')).toMatchObject({ is_free: false, round_closed: false, round: 'r' });
+});
+
+test('each vendor calls under its own code, signed with its own key and no other', async () => {
+  seen.length = 0;
+  await client().bet(bet);
+  await client().bet({ ...bet, vendor: 'RIVER' });
+  expect(seen.map(({ url }) => url)).toEqual(['/HOUSE/transaction/bet', '/RIVER/transaction/bet']);
+  const signers = seen.map(({ body, signature }) =>
+    [publicKey, river.publicKey].map((key) => isSignedBy(Buffer.from(body), signature, [key])),
+  );
+  expect(signers).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await expect(client().bet({ ...bet, vendor: 'NOWHERE' })).rejects.toThrow('no key of the vendor NOWHERE');
 });
 
 test('every call is observed with its outcome', async () => {
@@ -82,8 +102,8 @@ test('every call is observed with its outcome', async () => {
 
 function client() {
   return walletClient({
-    walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    privateKey,
+    vendorsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys,
     timeoutMs: 2_000,
     observe: (path, outcome) => observed.push([path, outcome]),
   });

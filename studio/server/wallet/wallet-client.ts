@@ -20,13 +20,15 @@ export type WalletAnswer =
   | { kind: 'uncertain'; reason: string };
 
 export interface WalletClient {
-  balance(call: { user: string; token: string; gameCode: string }): Promise<WalletAnswer>;
+  balance(call: { vendor: string; user: string; token: string; gameCode: string }): Promise<WalletAnswer>;
   bet(call: StakedCall): Promise<WalletAnswer>;
   win(call: StakedCall & { betUuid: string }): Promise<WalletAnswer>;
   rollback(call: TransactionCall & { betUuid: string }): Promise<WalletAnswer>;
 }
 
 export interface TransactionCall {
+  /** Which of the studio's vendors calls: under its code, signed with its key. */
+  vendor: string;
   user: string;
   token: string;
   gameCode: string;
@@ -37,30 +39,41 @@ export interface TransactionCall {
 export interface StakedCall extends TransactionCall {
   currency: string;
   amount: Money;
+  /** The reward that a free bet is one of; null or left out: the player's own stake. */
+  rewardId?: string | null;
 }
 
 export interface WalletOptions {
-  walletUrl: string;
-  privateKey: KeyObject;
+  /** Below it the operator has a wallet for each vendor, under its code. */
+  vendorsUrl: string;
+  /** By vendors' codes. */
+  keys: ReadonlyMap<string, KeyObject>;
   timeoutMs: number;
   /** Called for every call: its path, what came of it (`ok`, a status, or `uncertain`) and how long it took. */
   observe?: (path: WalletPath, outcome: string, seconds: number) => void;
 }
 
-/** Speaks the operator's wallet protocol. Every attempt has a request id of its own and never throws. */
+/** Speaks the operator's wallet protocol, for each vendor with its own key. Every attempt has a request id of its own; none throws for what the operator does. */
 export function walletClient(options: WalletOptions): WalletClient {
-  const call = (path: WalletPath, message: Record<string, unknown>) => send(options, path, message);
+  const call = (vendor: string, path: WalletPath, message: Record<string, unknown>) =>
+    send(options, { vendor, path }, message);
   return {
-    balance: ({ user, token, gameCode }) => call('/user/balance', { user, token, game_code: gameCode }),
-    bet: (bet) => call('/transaction/bet', { ...staked(bet), round_closed: false }),
+    balance: ({ vendor, user, token, gameCode }) =>
+      call(vendor, '/user/balance', { user, token, game_code: gameCode }),
+    bet: (bet) =>
+      call(bet.vendor, '/transaction/bet', {
+        ...staked(bet),
+        round_closed: false,
+        ...(bet.rewardId && { is_free: true, reward_uuid: bet.rewardId }),
+      }),
     win: (win) =>
-      call('/transaction/win', {
+      call(win.vendor, '/transaction/win', {
         ...staked(win),
         round_closed: true,
         reference_transaction_uuid: win.betUuid,
       }),
     rollback: (rollback) =>
-      call('/transaction/rollback', {
+      call(rollback.vendor, '/transaction/rollback', {
         ...transaction(rollback),
         round_closed: true,
         reference_transaction_uuid: rollback.betUuid,
@@ -87,29 +100,31 @@ const reply = z.object({
 
 async function send(
   options: WalletOptions,
-  path: WalletPath,
+  to: { vendor: string; path: WalletPath },
   message: Record<string, unknown>,
 ): Promise<WalletAnswer> {
   const startedAt = performance.now();
-  const answer = await attempt(options, path, message);
+  const answer = await attempt(options, to, message);
   const outcome = answer.kind === 'no' ? answer.status : answer.kind;
-  options.observe?.(path, outcome, (performance.now() - startedAt) / 1000);
+  options.observe?.(to.path, outcome, (performance.now() - startedAt) / 1000);
   return answer;
 }
 
 async function attempt(
-  { walletUrl, privateKey, timeoutMs }: WalletOptions,
-  path: WalletPath,
+  { vendorsUrl, keys, timeoutMs }: WalletOptions,
+  { vendor, path }: { vendor: string; path: WalletPath },
   message: Record<string, unknown>,
 ): Promise<WalletAnswer> {
+  const key = keys.get(vendor);
+  if (!key) throw new Error(`no key of the vendor ${vendor}`);
   const requestUuid = randomUUID();
   const body = toWireJson({ ...message, request_uuid: requestUuid });
   try {
-    const response = await fetch(`${walletUrl}${path}`, {
+    const response = await fetch(`${vendorsUrl}/${vendor}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [DEFAULT_SIGNATURE_HEADER]: signBytes(body, privateKey),
+        [DEFAULT_SIGNATURE_HEADER]: signBytes(body, key),
       },
       body,
       redirect: 'error',

@@ -1,8 +1,8 @@
 import type { Money } from '@lanna/rules/money';
+import { el } from '../../shared/element.ts';
 import type { Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import type { WinTier } from '../win-tier.ts';
-import { el } from './element.ts';
 
 /** The words and the counting figure of a great win, over the reels. Presses go through it to the big button. */
 export interface BigWin {

@@ -1,14 +1,14 @@
 import type { Money } from '@lanna/rules/money';
 import type { SlotRound } from '../../../play-api.ts';
-import type { StudioGame } from '../../../rules/games.ts';
+import type { StudioGame } from '../../../rules/slot/games.ts';
 import type { SlotSheet } from '../../../rules/slot/sheet.ts';
+import { button, el } from '../../shared/element.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { svgUrl } from '../render/picture.ts';
 import { type GameError, moneyOf } from '../state.ts';
 import type { Theme } from '../themes/theme.ts';
 import { type Dialog, openDialog } from './dialog.ts';
-import { button, el } from './element.ts';
 
 /** Cards that stop the game until the player has answered: free spins won and done, a round to resume, an error. */
 export interface CardFacts {
@@ -114,6 +114,7 @@ const WAY_OUT: Record<GameError, 'dismiss' | 'check' | 'retry' | 'leave'> = {
   too_soon: 'dismiss',
   round_unfinished: 'check',
   limit_reached: 'dismiss',
+  free_bets_over: 'dismiss',
   player_disabled: 'leave',
   game_disabled: 'leave',
   outcome_uncertain: 'check',

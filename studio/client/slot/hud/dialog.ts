@@ -1,4 +1,4 @@
-import { button, el } from './element.ts';
+import { button, el } from '../../shared/element.ts';
 import { icon } from './icons.ts';
 
 /** A panel over the game. The browser's own modal dialog keeps the focus inside, closes on Esc and gives it back. */

@@ -1,10 +1,10 @@
 import type { SlotRound } from '../../../play-api.ts';
+import { button, el } from '../../shared/element.ts';
 import type { PlayHistory } from '../api.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { moneyOf } from '../state.ts';
 import { type Dialog, openDialog } from './dialog.ts';
-import { button, el } from './element.ts';
 import { icon } from './icons.ts';
 
 export interface HistoryActions {

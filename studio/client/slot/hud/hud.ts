@@ -1,12 +1,13 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../../play-api.ts';
-import type { StudioGame } from '../../../rules/games.ts';
+import type { StudioGame } from '../../../rules/slot/games.ts';
+import { button, el, setAttribute } from '../../shared/element.ts';
 import { isFramed } from '../frame-messages.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { canChooseStake, canSpin } from '../play.ts';
 import { freeSpinsOf, type GameState } from '../state.ts';
-import { button, el, setAttribute } from './element.ts';
+import { createFreeBets } from './free-bets.ts';
 import { type IconName, icon, swapIcon } from './icons.ts';
 
 /** The controls around the reels, all of them real buttons with names. */
@@ -34,6 +35,8 @@ export interface HudActions {
   openHistory(): void;
   openSettings(): void;
   toggleSound(): void;
+  /** With free bets, or with money. */
+  playFree(on: boolean): void;
   endReplay(): void;
   leave(): void;
 }
@@ -91,6 +94,7 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     el('p', {}, words.replayNote),
     endReplay,
   );
+  const freeBets = createFreeBets(words, money, act.playFree);
   const live = el('p', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
   const connection = el('p', { class: 'connection', role: 'status', hidden: true }, words.reconnecting);
   const tools = el(
@@ -105,7 +109,7 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     'main',
     { id: 'game', 'aria-label': say(words.gameArea, { name }) },
     el('header', { class: 'top' }, back, badge, soundButton),
-    el('div', { class: 'above' }, el('h1', {}, name), freeSpins, replayBar, connection),
+    el('div', { class: 'above' }, el('h1', {}, name), freeSpins, freeBets.root, replayBar, connection),
     reelPlace,
     el('div', { class: 'win' }, el('p', { class: 'figure' }, winLabel, winAmount), note),
     el(
@@ -151,6 +155,7 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     badge.hidden = !(session.demo || replaying);
     badge.textContent = replaying ? words.replay : words.demo;
     replayBar.hidden = !replaying;
+    freeBets.show(state);
 
     const stakes = session.stakes.length;
     const mayChoose = canChooseStake(state);

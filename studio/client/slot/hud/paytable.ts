@@ -1,12 +1,12 @@
 import type { Money } from '@lanna/rules/money';
-import type { StudioGame } from '../../../rules/games.ts';
+import type { StudioGame } from '../../../rules/slot/games.ts';
 import { lineBetOf, type SlotSheet } from '../../../rules/slot/sheet.ts';
+import { el } from '../../shared/element.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { svgUrl } from '../render/picture.ts';
 import type { Theme } from '../themes/theme.ts';
 import { type Dialog, openDialog } from './dialog.ts';
-import { el } from './element.ts';
 
 export interface PaytableFacts {
   game: StudioGame;

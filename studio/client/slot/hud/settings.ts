@@ -1,6 +1,6 @@
+import { button, el, setAttribute } from '../../shared/element.ts';
 import { say, type Words } from '../i18n/words.ts';
 import { type Dialog, openDialog } from './dialog.ts';
-import { button, el, setAttribute } from './element.ts';
 import { secondsText } from './paytable.ts';
 
 export interface Preferences {

@@ -1,8 +1,8 @@
 import type { Money } from '@lanna/rules/money';
+import { button, el } from '../../shared/element.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { type Dialog, openDialog } from './dialog.ts';
-import { button, el } from './element.ts';
 
 /** The list of stakes; choosing one closes it. */
 export function openStakes(

@@ -48,6 +48,13 @@ export const en: Words = {
   great: 'Great win',
   superb: 'Superb win',
 
+  freeBets: {
+    left: '{left} free bets of {amount}',
+    over: 'Free bets played',
+    won: 'won {amount}',
+    useMoney: 'Play with money',
+    useFree: 'Use free bets',
+  },
   freeSpins: 'Free spins',
   freeSpinsCount: '{played} / {won}',
   freeSpinsWon: '{spins} free spins',
@@ -156,6 +163,11 @@ export const en: Words = {
       title: 'Your limit is reached',
       money: 'This round was not accepted and nothing was taken.',
       next: 'Lower the stake, or look at your limits in “My account”.',
+    },
+    free_bets_over: {
+      title: 'These free bets are over',
+      money: 'This round was not played and nothing was taken.',
+      next: 'From the next press on you play with your own money.',
     },
     player_disabled: {
       title: 'This account cannot bet right now',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KAD_LUANG_GAMES, STUDIO_GAMES } from '../../../rules/games.ts';
+import { KAD_LUANG_GAMES, STUDIO_GAMES } from '../../../rules/slot/games.ts';
 import { loadTheme } from './load-theme.ts';
 
 test.each([...STUDIO_GAMES, ...KAD_LUANG_GAMES])(

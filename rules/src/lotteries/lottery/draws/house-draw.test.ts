@@ -2,19 +2,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import published from '../../../../../docs/draw-results.vectors.json' with { type: 'json' };
+import { chainLinks, placeInChain } from '../../../fair-chain.ts';
 import { FAMILIES, familyOf } from '../families.ts';
 import { type Family, type LotteryType, playOf } from '../family.ts';
 import { GAMES } from '../games.ts';
 import { houseShot, objectionToRound } from '../yeekee/house-shot.ts';
 import {
-  chainLinks,
   clientSeedOf,
   drawStream,
   type HouseDrawInputs,
   houseDraw,
   MAX_SEEDS,
   objectionToDraw,
-  placeInChain,
 } from './house-draw.ts';
 import { formatResult, parseResult } from './result-text.ts';
 

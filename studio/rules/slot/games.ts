@@ -1,16 +1,19 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
-import { lannaLanterns } from './slot/lanna-lanterns.ts';
-import { riverNaga } from './slot/river-naga.ts';
-import type { SlotSheet, Volatility } from './slot/sheet.ts';
-import { starlightMarket } from './slot/starlight-market.ts';
+import { lannaLanterns } from './lanna-lanterns.ts';
+import { riverNaga } from './river-naga.ts';
+import type { SlotSheet, Volatility } from './sheet.ts';
+import { starlightMarket } from './starlight-market.ts';
 
 /** In the languages the game client speaks. */
 type GameText = Required<Pick<LocalText, 'TH' | 'EN'>>;
 
 /** A game as players meet it: its mathematics and its names. Pictures and sounds are the client's. */
 export interface StudioGame {
+  /** One of its own over all vendors of the studio: rounds and receipts name a game by it alone. */
   code: string;
+  /** Whose page in `studio/client` plays it. */
+  kind: 'slot';
   name: GameText;
   category: 'RNG';
   /** The sheet played today; those it has superseded stay, so that any receipt can be computed again. */
@@ -24,6 +27,7 @@ export interface StudioGame {
 export const STUDIO_GAMES: readonly StudioGame[] = [
   {
     code: 'lanna-lanterns',
+    kind: 'slot',
     name: { TH: 'โคมทองล้านนา', EN: 'Lanna Lanterns' },
     category: 'RNG',
     sheet: lannaLanterns,
@@ -45,6 +49,7 @@ export const STUDIO_GAMES: readonly StudioGame[] = [
   },
   {
     code: 'starlight-market',
+    kind: 'slot',
     name: { TH: 'ตลาดน้ำแสงดาว', EN: 'Starlight Floating Market' },
     category: 'RNG',
     sheet: starlightMarket,
@@ -65,6 +70,7 @@ export const STUDIO_GAMES: readonly StudioGame[] = [
   },
   {
     code: 'river-naga',
+    kind: 'slot',
     name: { TH: 'พญานาคสายน้ำ', EN: 'River Naga' },
     category: 'RNG',
     sheet: riverNaga,
@@ -86,7 +92,7 @@ export const STUDIO_GAMES: readonly StudioGame[] = [
   },
 ];
 
-/** What Kad Luang offers, the studio's vendor that keeps its players' money: the mathematics of a game above under a name of its own. */
+/** What Kad Luang offers, the studio's vendor that keeps its players' money (`vendors/kad-luang`): the mathematics of a game above under a name of its own. */
 export const KAD_LUANG_GAMES: readonly StudioGame[] = STUDIO_GAMES.filter(
   ({ code }) => code === 'starlight-market',
 ).map((game) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf, gameOfCode, KAD_LUANG_GAMES, releasedSheet, STUDIO_GAMES } from './games.ts';
-import { lineBetOf } from './slot/sheet.ts';
+import { lineBetOf } from './sheet.ts';
 
 describe.each(STUDIO_GAMES)('$code', (game) => {
   const { sheet, symbols } = game;

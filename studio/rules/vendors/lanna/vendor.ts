@@ -1,0 +1,13 @@
+import { STUDIO_GAMES } from '../../slot/games.ts';
+import type { StudioVendor } from '../vendor.ts';
+
+/** The house's slots. */
+export const lanna: StudioVendor = {
+  code: 'LANNA',
+  name: 'Lanna Studio',
+  path: '',
+  groups: ['RNG'],
+  wallet: 'seamless',
+  winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
+  games: STUDIO_GAMES,
+};
