@@ -55,9 +55,10 @@ export function chunksByUse(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
           FIRST_TOPICS.some((topic) => id.endsWith(`/${topic}/words/${tag}.json`)),
       })),
       // Only code that validates in the browser needs it; the endpoints' schemas are left out (see vite.contract.ts). With it comes what
-      // all schemas of forms are made of.
+      // all schemas of forms are made of, but nothing of what these stand on: the first load has some of that (rules of money).
       {
         name: 'zod',
+        includeDependenciesRecursively: false,
         test: (id: string) =>
           id.includes('/node_modules/zod/') || /\/contract\/src\/[\w-]+\.ts\?form$/.test(id),
       },

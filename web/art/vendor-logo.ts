@@ -1,3 +1,4 @@
+import { VENDOR_LOGOS } from '@lanna/studio/rules/vendors/vendor-logos';
 import { circle, d, fan, group, n, path, picture, ring, slanted } from './draw.ts';
 import { letter } from './lettering.ts';
 import { type Seeded, seededBy } from './seeded.ts';
@@ -22,10 +23,12 @@ const INKS: readonly [Ink, ...Ink[]] = [
   ['#8fb53a', '#2f8f66'],
 ];
 
-/** The sign of a game maker, 240 × 96: an emblem and its name in letters of one stroke. */
+/** The sign of a game maker, 240 × 96: an emblem and its name in letters of one stroke. A vendor of the house has drawn its own. */
 export function vendorLogoSvg({ code, name }: Vendor): string {
   const chance = seededBy(code);
-  const [from, to] = chance.pick(INKS);
+  const drawn = chance.pick(INKS);
+  const own = VENDOR_LOGOS[code];
+  const [from, to] = own?.inks ?? drawn;
   const lines = linesOf(name.length <= 24 ? name : code).map((line) => letter(line, 'url(#ink)', 15));
   const widest = Math.max(0, ...lines.map(({ width }) => width));
   const scale = Math.min(lines.length > 1 ? 0.25 : 0.34, (WIDTH - 102) / Math.max(1, widest));
@@ -35,7 +38,7 @@ export function vendorLogoSvg({ code, name }: Vendor): string {
     HEIGHT,
     // In user space: a gradient over the box of a straight stroke would have no extent.
     [slanted('emblem', from, to), { id: 'ink', svg: userSpace('ink', from, to) }],
-    group(d`translate(${widest > 0 ? 46 : WIDTH / 2} 48)`, emblem(chance)),
+    group(d`translate(${widest > 0 ? 46 : WIDTH / 2} 48)`, own?.emblem ?? emblem(chance)),
     ...lines.map(({ svg }, at) =>
       group(`translate(96 ${n(48 - height / 2 + at * 140 * scale)}) scale(${scale.toFixed(3)})`, svg),
     ),

@@ -1,25 +1,49 @@
+import { answerFeedback } from '@lanna/contract/content/feedback/ops';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Refusal } from '../api/calls/refusal.ts';
+import { useContractForm } from '../shared-parts/forms/use-contract-form.ts';
 import { showConsole } from '../testing/show-console.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { type AnsweredState, AnswerPanel } from './answer-panel.tsx';
 
-const ROW = { version: 3, state: 'seen', note: 'called on Monday', handledBy: 'Mali' } as const;
+const ROW: { version: number; state: AnsweredState; note: string } = {
+  version: 3,
+  state: 'seen',
+  note: 'called on Monday',
+};
 
 test('a note goes with the version that was opened, and what was typed survives a refusal', async () => {
-  const onSave = vi.fn().mockRejectedValueOnce(new Refusal('changed_meanwhile', {}));
-  await open({ onSave });
-  await page.getByRole('textbox', { name: 'note' }).fill(' called again ');
+  const send = vi.fn().mockRejectedValueOnce(new Refusal('changed_meanwhile', {}));
+  await open({ send });
+  const note = page.getByRole('textbox', { name: 'note' });
+  await note.fill('called again');
   await page.getByRole('button', { name: 'markDone' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(onSave).toHaveBeenLastCalledWith({ version: 3, state: 'done', note: 'called again' });
-  await expect.element(page.getByRole('textbox', { name: 'note' })).toHaveValue(' called again ');
-  onSave.mockResolvedValueOnce({ ...ROW, version: 4 });
+  expect(send.mock.lastCall?.[0]).toEqual({ version: 3, state: 'done', note: 'called again' });
+  await expect.element(note).toHaveValue('called again');
+  send.mockResolvedValueOnce({});
   await page.getByRole('button', { name: 'save', exact: true }).click();
   await expect
-    .poll(() => onSave.mock.lastCall?.[0])
+    .poll(() => send.mock.lastCall?.[0])
     .toEqual({ version: 3, state: 'seen', note: 'called again' });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what another has noted meanwhile is offered, and stands in the field once it is taken', async () => {
+  const send = vi.fn().mockResolvedValue({});
+  await open({ send });
+  const note = page.getByRole('textbox', { name: 'note' });
+  await note.fill('called again');
+  await page.getByRole('button', { name: 'another' }).click();
+  await expect.element(note).toHaveValue('called again');
+  await page.getByRole('button', { name: 'take' }).click();
+  await expect.element(note).toHaveValue('wrote a letter');
+  await page.getByRole('button', { name: 'save', exact: true }).click();
+  await expect
+    .poll(() => send.mock.lastCall?.[0])
+    .toEqual({ version: 4, state: 'seen', note: 'wrote a letter' });
 });
 
 test('who may not answer reads the note and presses nothing', async () => {
@@ -28,9 +52,30 @@ test('who may not answer reads the note and presses nothing', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-async function open({ readOnly = false, onSave = vi.fn() }) {
-  await showConsole(
-    <AnswerPanel row={ROW} readOnly={readOnly} noteMax={100} texts={TEXTS} onSave={onSave} />,
+interface Opened {
+  readOnly?: boolean;
+  send?: (body: object) => Promise<unknown>;
+}
+
+async function open(opened: Opened) {
+  await showConsole(<Answer {...opened} />);
+}
+
+function Answer({ readOnly = false, send = vi.fn() }: Opened) {
+  const [{ version, ...initial }, setRow] = useState<typeof ROW>(ROW);
+  const form = useContractForm(answerFeedback, {
+    initial,
+    version,
+    toBody: (typed, of) => ({ ...typed, version: of }),
+    send,
+  });
+  return (
+    <>
+      <AnswerPanel row={initial} form={form} readOnly={readOnly} texts={TEXTS} />
+      {!readOnly && (
+        <Button onClick={() => setRow({ ...ROW, version: 4, note: 'wrote a letter' })}>another</Button>
+      )}
+    </>
   );
 }
 
@@ -42,5 +87,4 @@ const TEXTS = {
   markDone: 'markDone',
   save: 'save',
   markNew: 'markNew',
-  saved: 'saved',
 };

@@ -1,93 +1,59 @@
-import { useState } from 'react';
-import { useRefusalText } from '../api/calls/refusal-text.ts';
+import type { ContractForm } from '../shared-parts/forms/contract-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/fields/form-error.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
-import { notify } from '../ui/layers/notify.ts';
-import { useMoves } from './use-moves.ts';
 
 export type AnsweredState = 'new' | 'seen' | 'done';
-interface Answered {
-  version: number;
-  state: AnsweredState;
-  note: string;
-  handledBy: string | null;
-}
-type Word = 'note' | 'noteHint' | 'newer' | 'take' | 'markDone' | 'save' | 'markNew' | 'saved';
+type Word = 'note' | 'noteHint' | 'newer' | 'take' | 'markDone' | 'save' | 'markNew';
 export type AnswerTexts = Readonly<Record<Word, string>>;
 
 /** What was noted about a message to the house, and whether it is done. `readOnly`: the operator reads the note, and that is all. */
-export function AnswerPanel<Row extends Answered>({
+export function AnswerPanel({
   row,
+  form,
   readOnly,
-  noteMax,
   texts,
-  onSave,
 }: {
-  row: Row;
+  row: { state: AnsweredState; note: string };
+  form: ContractForm<{ state: AnsweredState; note: string }>;
   readOnly: boolean;
-  noteMax: number;
   /** `newer` names who has changed it. */
   texts: AnswerTexts;
-  onSave: (body: Pick<Answered, 'version' | 'state' | 'note'>) => Promise<Row>;
 }) {
-  const words = useRefusalText();
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(row);
-  const [note, setNote] = useState(row.note);
-  const answer = useMoves<AnsweredState, Row>({
-    onDone: (value) => {
-      setOpened(value);
-      notify({ text: texts.saved, tone: 'success' });
-    },
-  });
   if (readOnly) return row.note && <p className="whitespace-pre-line text-sm">{row.note}</p>;
-  const busy = answer.going !== undefined;
-  const save = (state: AnsweredState) =>
-    answer.go(state, () => onSave({ version: opened.version, state, note: note.trim() }));
-  function takeNewer() {
-    setOpened(row);
-    setNote(row.note);
-  }
+  const save = (state: AnsweredState) => form.submit({ state });
   return (
-    <div className="flex flex-col gap-3">
-      <TextAreaField
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={4}
-        maxLength={noteMax}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {row.version > opened.version && (
+    <form {...form.props} className="flex flex-col gap-3">
+      <TextAreaField {...form.field('note')} label={texts.note} hint={texts.noteHint} rows={4} />
+      {form.isNewer && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
           {texts.newer}
-          <Button variant="ghost" size="small" onClick={takeNewer}>
+          <Button variant="ghost" size="small" onClick={() => form.restart()}>
             {texts.take}
           </Button>
         </p>
       )}
-      {answer.error && <FormError>{words(answer.error)}</FormError>}
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex flex-wrap gap-2">
         {row.state !== 'done' && (
-          <Button size="small" busy={busy} onClick={() => save('done')}>
+          <Button size="small" busy={form.isPending} onClick={() => save('done')}>
             {texts.markDone}
           </Button>
         )}
         <Button
           variant="secondary"
           size="small"
-          busy={busy}
+          busy={form.isPending}
           onClick={() => save(row.state === 'done' ? 'done' : 'seen')}
         >
           {texts.save}
         </Button>
         {row.state !== 'new' && (
-          <Button variant="ghost" size="small" busy={busy} onClick={() => save('new')}>
+          <Button variant="ghost" size="small" busy={form.isPending} onClick={() => save('new')}>
             {texts.markNew}
           </Button>
         )}
       </div>
-    </div>
+    </form>
   );
 }

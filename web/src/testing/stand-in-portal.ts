@@ -19,6 +19,8 @@ export interface StandInPortal {
   holdBack(endpoint: AnyEndpoint): () => void;
   /** What has been sent in calls of it, in order; encrypted bodies are opened. */
   sent<E extends AnyEndpoint>(endpoint: E): Sending<E>['body'][];
+  /** The idempotency keys of these calls. */
+  keys(endpoint: AnyEndpoint): (string | null)[];
 }
 
 type Outcome = { value: unknown } | { refusal: Refusal } | 'lost';
@@ -26,6 +28,7 @@ type Outcome = { value: unknown } | { refusal: Refusal } | 'lost';
 interface Call {
   path: string;
   body: unknown;
+  key: string | null;
 }
 
 /**
@@ -46,7 +49,8 @@ export async function standInPortal(): Promise<StandInPortal> {
     const name = [...outcomes.keys()].find((known) => matches(known, `${init?.method ?? 'GET'} ${pathname}`));
     if (name === undefined)
       throw new Error(`the test has not told the stand-in portal what to say to ${pathname}`);
-    calls.push({ path: name, body: await opened(init?.body) });
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    calls.push({ path: name, body: await opened(init?.body), key });
     await held.get(name);
     const outcome = outcomes.get(name);
     if (outcome === undefined || outcome === 'lost') throw new TypeError('Failed to fetch');
@@ -84,6 +88,7 @@ export async function standInPortal(): Promise<StandInPortal> {
     },
     sent: <E extends AnyEndpoint>(endpoint: E) =>
       calls.filter(({ path }) => path === nameOf(endpoint)).map(({ body }) => body as Sending<E>['body']),
+    keys: (endpoint) => calls.filter(({ path }) => path === nameOf(endpoint)).map(({ key }) => key),
   };
 }
 

@@ -1,6 +1,6 @@
 import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { QueryClient } from '@tanstack/react-query';
-import { waitMs } from '../../api/push.ts';
+import { waitMs } from '../../api/wait-ms.ts';
 import type { ConsoleTopic } from '../console-topic.ts';
 import { notifyOpsNotice, receivedNotices } from './ops-notices.ts';
 import { CALL } from './ops-query.ts';

@@ -1,3 +1,4 @@
+import { type WireTerms, wireTermsOf } from '@lanna/contract/commission/contracts/terms';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { Rate } from '@lanna/rules/commission/contracts/rate';
 import {
@@ -105,6 +106,15 @@ export function termsOfDraft(
       return only && { kind, rate: only.rate };
     }
   }
+}
+
+/** No contract takes it. */
+const UNREAD: WireTerms = { kind: 'real_time_salary', rate: Number.NaN };
+
+/** What is sent of a draft. */
+export function wireTermsOfDraft(kind: ContractKind, draft: TermsDraft, language: Language): WireTerms {
+  const terms = termsOfDraft(kind, draft, language);
+  return terms ? wireTermsOf(terms) : UNREAD;
 }
 
 function tierOf(kind: ContractKind, tier: TierDraft, language: Language) {

@@ -32,13 +32,13 @@ export function brokenRules(
   return fieldErrors;
 }
 
-/** What the server did not take; undefined where it says nothing of fields. */
+/** What the server did not take, whatever it calls the refusal; undefined where it says nothing of fields. */
 export function refusedRules(
   refusal: unknown,
   names: Iterable<string>,
   rulesOf: (name: string) => FieldRules,
 ): FieldErrors | undefined {
-  if (!(refusal instanceof Refusal) || refusal.code !== 'invalid_input') return undefined;
+  if (!(refusal instanceof Refusal)) return undefined;
   const { fields } = refusal.facts;
   if (!Array.isArray(fields) || fields.length === 0) return undefined;
   const fieldErrors = fields.map((given: unknown) => {

@@ -1,5 +1,5 @@
 import { fairStream } from '@lanna/rules/fair-stream';
-import { gameOfCode } from '@lanna/studio/rules/games';
+import { gameOfCode } from '@lanna/studio/rules/slot/games';
 import { lannaLanterns } from '@lanna/studio/rules/slot/lanna-lanterns';
 import { playRound } from '@lanna/studio/rules/slot/play-round';
 import { wireSteps } from '@lanna/studio/rules/slot/wire-steps';

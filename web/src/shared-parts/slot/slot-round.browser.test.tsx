@@ -1,5 +1,5 @@
 import { fairStream } from '@lanna/rules/fair-stream';
-import { gameOfCode } from '@lanna/studio/rules/games';
+import { gameOfCode } from '@lanna/studio/rules/slot/games';
 import { playRound } from '@lanna/studio/rules/slot/play-round';
 import { riverNaga } from '@lanna/studio/rules/slot/river-naga';
 import { wireSteps } from '@lanna/studio/rules/slot/wire-steps';

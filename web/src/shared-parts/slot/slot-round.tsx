@@ -1,7 +1,7 @@
 import { moneyOf } from '@lanna/contract/money';
 import { type LocalText, localText } from '@lanna/rules/local-text';
-import type { StudioGame } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
+import type { StudioGame } from '@lanna/studio/rules/slot/games';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
 import { ChevronLeft, ChevronRight, Play, Square } from 'lucide-react';
 import { useState } from 'react';

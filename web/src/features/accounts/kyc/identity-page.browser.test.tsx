@@ -1,5 +1,5 @@
 import { keepIdentityPicture, sendDocuments, showIdentity } from '@lanna/contract/accounts/kyc/kyc';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startSession } from '../../../api/session.ts';
 import { show } from '../../../testing/show.tsx';
@@ -55,6 +55,11 @@ test('documents are sent step by step; what is missing is said where it is, and 
     .element(slot(words.part.face.name).getByText(send.pictures.kept, { exact: true }))
     .toBeVisible();
   await press(send.next);
+  portal.refuse(sendDocuments, 'unknown_error');
+  await press(send.submit);
+  await expect
+    .element(page.getByRole('alert').getByText(refusals.unknown_error, { exact: false }))
+    .toBeVisible();
   portal.refuse(sendDocuments, 'identity_tries', { max: 3, nextAt: '2026-11-23T03:00:00.000Z' });
   await press(send.submit);
   await expect
@@ -75,7 +80,18 @@ test('documents are sent step by step; what is missing is said where it is, and 
     ],
   });
   expect(portal.sent(keepIdentityPicture).map((body) => body?.part)).toEqual(['front', 'face']);
+  // What may have arrived is sent again under its key, which a refusal does not use up.
+  expect(new Set(keysSent()).size).toBe(1);
+  expect(keysSent()).toHaveLength(3);
 });
+
+/** Idempotency keys of what was sent for the check, in order. */
+function keysSent(): string[] {
+  return vi
+    .mocked(fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith(sendDocuments.path))
+    .flatMap(([, init]) => new Headers(init?.headers).get('Idempotency-Key') ?? []);
+}
 
 test('a file that is no picture is not sent, and a picture that did not arrive can be sent again', async () => {
   portal.answer(showIdentity, aStatus({ kinds: ['passport'] }));

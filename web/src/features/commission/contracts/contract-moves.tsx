@@ -1,9 +1,13 @@
-import type { ContractAction, ContractView } from '@lanna/contract/commission/contracts/contracts';
+import {
+  type ContractAction,
+  type ContractView,
+  contractCalls,
+} from '@lanna/contract/commission/contracts/contracts';
 import type { ContractMove } from '@lanna/rules/commission/contracts/contract-life';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -27,54 +31,18 @@ type ObligingMove = (typeof OBLIGES)[number];
 export function ContractMoves({ contract, onCounter }: { contract: ContractView; onCounter?: () => void }) {
   const { t } = useTranslation('contracts');
   const words = useRefusalText();
-  const form = useId();
   const moving = useContractMove(contract.kind);
   const termsFirst = useTermsFirst();
   const [asked, setAsked] = useState<ObligingMove>();
-  const [password, setPassword] = useState('');
-  const wrong = moving.error instanceof Refusal && moving.error.code === 'password_wrong';
 
-  function send(move: ContractMove) {
+  function go(move: Exclude<ContractMove, ObligingMove>) {
     if (moving.isPending) return;
-    moving.mutate(actionOf(move, contract, password), {
-      onSuccess: () => {
-        setAsked(undefined);
-        setPassword('');
-        notify({ tone: 'success', text: t(`done.${move}`) });
-      },
-    });
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (asked && password !== '') send(asked);
-  }
-
-  if (asked)
-    return (
-      <form id={form} onSubmit={submit} noValidate className="flex w-full flex-col gap-3">
-        <p className="text-sm">{t(`means.${asked}`)}</p>
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          maxLength={256}
-          value={password}
-          error={wrong ? words(moving.error) : undefined}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            moving.reset();
-          }}
-        />
-        {moving.error && !wrong && <FormError>{words(moving.error)}</FormError>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={() => setAsked(undefined)}>
-            {t('back')}
-          </Button>
-          <Button type="submit" busy={moving.isPending} disabled={password === ''}>
-            {t(`moves.${asked}`)}
-          </Button>
-        </div>
-      </form>
+    moving.mutate(
+      { action: move, id: contract.id },
+      { onSuccess: () => notify({ tone: 'success', text: t(`done.${move}`) }) },
     );
+  }
+  if (asked) return <ObligingForm contract={contract} move={asked} onClose={() => setAsked(undefined)} />;
   if (contract.moves.length === 0) return null;
   return (
     <div className="flex w-full flex-col gap-3">
@@ -90,7 +58,7 @@ export function ContractMoves({ contract, onCounter }: { contract: ContractView;
             key={move}
             variant={Variants[move]}
             busy={moving.isPending && moving.variables.action === move}
-            onClick={() => (isObliging(move) ? termsFirst(() => setAsked(move)) : send(move))}
+            onClick={() => (isObliging(move) ? termsFirst(() => setAsked(move)) : go(move))}
           >
             {t(`moves.${move}`)}
           </Button>
@@ -104,14 +72,41 @@ function isObliging(move: ContractMove): move is ObligingMove {
   return OBLIGES.some((one) => one === move);
 }
 
-function actionOf(action: ContractMove, { id, sha256 }: ContractView, password: string): ContractAction {
-  switch (action) {
-    case 'sign':
-      return { action, id, sha256, password };
-    case 'terminate':
-    case 'consent':
-      return { action, id, password };
-    default:
-      return { action, id };
-  }
+function ObligingForm({
+  contract: { kind, id, sha256 },
+  move,
+  onClose,
+}: {
+  contract: ContractView;
+  move: ObligingMove;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('contracts');
+  const moving = useContractMove(kind);
+  const form = useContractForm(contractCalls[kind].move, {
+    initial: { password: '' },
+    toBody: (typed): ContractAction =>
+      move === 'sign' ? { action: move, id, sha256, ...typed } : { action: move, id, ...typed },
+    refusals: { password_wrong: 'password' },
+    send: (body) => moving.mutateAsync(body),
+    onDone: () => {
+      onClose();
+      notify({ tone: 'success', text: t(`done.${move}`) });
+    },
+  });
+  return (
+    <form {...form.props} className="flex w-full flex-col gap-3">
+      <p className="text-sm">{t(`means.${move}`)}</p>
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button type="submit" busy={form.isPending} disabled={form.values.password === ''}>
+          {t(`moves.${move}`)}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,22 +1,28 @@
-import type { ContractList } from '@lanna/contract/commission/contracts/contracts';
-import { termsOfWire, wireTermsOf } from '@lanna/contract/commission/contracts/terms';
+import {
+  type ContractAction,
+  type ContractList,
+  contractCalls,
+} from '@lanna/contract/commission/contracts/contracts';
+import { termsOfWire } from '@lanna/contract/commission/contracts/terms';
 import {
   aboveOwn,
   type ContractKind,
   type ContractTerms,
-  fieldErrorIn,
   PAYERS,
   type Payer,
 } from '@lanna/rules/commission/contracts/terms';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../api/calls/refusal.ts';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { useBrandName } from '../../../api/content/brand-name.ts';
-import { draftOf, termsOfDraft } from '../../../shared-parts/contract-terms/draft.ts';
-import { TermsExamples } from '../../../shared-parts/contract-terms/examples.tsx';
-import { TermsForm } from '../../../shared-parts/contract-terms/form.tsx';
+import {
+  draftOf,
+  type TermsDraft,
+  termsOfDraft,
+  wireTermsOfDraft,
+} from '../../../shared-parts/contract-terms/draft.ts';
+import { PlanField, TermsField, useTermsError } from '../../../shared-parts/contract-terms/terms-field.tsx';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -48,32 +54,39 @@ export function TermsDialog({
   const { t } = useTranslation('contracts');
   const { currencySymbol } = useBrand();
   const brand = useBrandName();
-  const words = useRefusalText();
-  const form = useId();
-  const best = list.best === null ? undefined : termsOfWire(list.best);
-  const [member, setMember] = useState(to?.id ?? list.agents[0]?.id ?? '');
-  const [payer, setPayer] = useState<Payer>('platform');
-  const [draft, setDraft] = useState(() => draftOf(given ?? best));
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
+  const id = useId();
+  const language = usePageLanguage();
+  const termsError = useTermsError();
   const moving = useContractMove(kind);
-  const terms = termsOfDraft(kind, draft, usePageLanguage());
-  const fieldError = terms && fieldErrorIn(terms);
-  const above = way === 'offer' && terms && best ? aboveOwn(terms, best, payer) : undefined;
-  const wrong = moving.error instanceof Refusal && moving.error.code === 'password_wrong';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (!terms || fieldError || above || password === '' || moving.isPending) return;
-    const common = { payer, terms: wireTermsOf(terms), password };
-    moving.mutate(way === 'offer' ? { action: 'offer', member, ...common } : { action: 'ask', ...common }, {
-      onSuccess: () => {
-        notify({ tone: 'success', text: t(`done.${way}`) });
-        onClose();
-      },
-    });
-  }
+  const best = list.best === null ? undefined : termsOfWire(list.best);
+  const aboveBest = ({ payer, terms: draft }: { payer: Payer; terms: TermsDraft }) => {
+    const terms = termsOfDraft(kind, draft, language);
+    return way === 'offer' && terms && best ? aboveOwn(terms, best, payer) : undefined;
+  };
+  const form = useContractForm(contractCalls[kind].move, {
+    initial: {
+      member: to?.id ?? list.agents[0]?.id ?? '',
+      payer: 'platform' as Payer,
+      terms: draftOf(given ?? best),
+      password: '',
+    },
+    toBody: ({ member, terms, ...typed }): ContractAction => {
+      const common = { ...typed, terms: wireTermsOfDraft(kind, terms, language) };
+      return way === 'offer' ? { action: 'offer', member, ...common } : { action: 'ask', ...common };
+    },
+    check: (typed) => ({
+      terms: termsError(kind, typed.terms) ?? (aboveBest(typed) && ''),
+      password: typed.password === '' && t('passwordMissing'),
+    }),
+    refusals: { password_wrong: 'password' },
+    send: (body) => moving.mutateAsync(body),
+    onDone: () => {
+      notify({ tone: 'success', text: t(`done.${way}`) });
+      onClose();
+    },
+  });
+  const terms = form.kept('terms');
+  const above = aboveBest(form.values);
 
   return (
     <Dialog
@@ -88,36 +101,22 @@ export function TermsDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" form={form} busy={moving.isPending}>
+          <Button type="submit" form={id} busy={form.isPending}>
             {t(`${way}.submit`)}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form id={id} {...form.props} className="flex flex-col gap-5">
         {way === 'offer' && (
           <SelectField
+            {...form.field('member')}
             label={t('offer.to')}
-            value={member}
             disabled={to !== undefined}
-            options={agentsToChoose(list, to).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => setMember(target.value)}
+            options={agentsToChoose(list, to).map(({ id: value, name }) => ({ value, label: name }))}
           />
         )}
-        {way === 'offer' && list.plans.length > 0 && (
-          <SelectField
-            label={t('offer.plan')}
-            value=""
-            options={[
-              { value: '', label: t('offer.planChoose') },
-              ...list.plans.map(({ name }) => ({ value: name, label: name })),
-            ]}
-            onChange={({ target }) => {
-              const plan = list.plans.find(({ name }) => name === target.value);
-              if (plan) setDraft(draftOf(termsOfWire(plan.terms)));
-            }}
-          />
-        )}
+        {way === 'offer' && <PlanField plans={list.plans} onChange={terms.onChange} />}
         {/* What is asked of the brand, the brand pays. */}
         {(way === 'offer' || list.upline !== null) && (
           <div className="flex flex-col gap-2">
@@ -127,39 +126,26 @@ export function TermsDialog({
             <Segments
               label={t('form.payer')}
               segments={PAYERS.map((value) => ({ value, label: t(`form.payers.${value}`) }))}
-              value={payer}
-              onValueChange={setPayer}
+              value={form.values.payer}
+              onValueChange={(payer) => form.set('payer', payer)}
             />
-            <p className="text-muted text-sm">{t(`form.payerHints.${payer}`)}</p>
+            <p className="text-muted text-sm">{t(`form.payerHints.${form.values.payer}`)}</p>
           </div>
         )}
-        <TermsForm
+        <TermsField
+          {...terms}
           kind={kind}
           symbol={currencySymbol}
-          draft={draft}
-          fieldError={fieldError}
           fixedPeriod={way === 'offer' && best !== undefined}
-          onChange={(changed) => {
-            setDraft(changed);
-            moving.reset();
-          }}
+          problem={above && t(`above.${above}`)}
         />
-        {above && <FormError>{t(`above.${above}`)}</FormError>}
-        {checked && !terms && <FormError>{t('faults.unread')}</FormError>}
-        {terms && !fieldError && <TermsExamples terms={terms} symbol={currencySymbol} />}
         <PasswordField
+          {...form.field('password')}
           label={t('password')}
           hint={t('passwordHint')}
           autoComplete="current-password"
-          maxLength={256}
-          value={password}
-          error={wrong ? words(moving.error) : checked && password === '' ? t('passwordMissing') : undefined}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            moving.reset();
-          }}
         />
-        {moving.error && !wrong && <FormError>{words(moving.error)}</FormError>}
+        {form.problem && <FormError>{form.problem}</FormError>}
       </form>
     </Dialog>
   );

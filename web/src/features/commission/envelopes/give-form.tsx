@@ -1,23 +1,25 @@
 import {
-  ENVELOPE_AUDIENCES,
   ENVELOPE_SHARES_MAX,
   ENVELOPE_SPLITS,
   ENVELOPE_WISH_MAX,
   type EnvelopeAudience,
   type EnvelopeSplit,
+  giveEnvelope,
 } from '@lanna/contract/commission/envelopes/envelopes';
 import { moneyOf } from '@lanna/contract/money';
 import { smallestShare } from '@lanna/rules/commission/envelopes/split';
-import { displayMoney, formatMoney } from '@lanna/rules/money';
+import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { call } from '../../../api/calls/call.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDateTime } from '../../../i18n/format.ts';
+import { typedNumber } from '../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../shared-parts/money/money-field.tsx';
-import { readAmount } from '../../../shared-parts/money/typed-amount.ts';
+import { readAmount, wireAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -25,12 +27,13 @@ import { Segments } from '../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
+import { useErrorWords } from '../../people/identity/errors/error-words.ts';
 import { PaymentPasswordFirst } from '../../people/identity/proof/payment-password-first.tsx';
 import { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../people/identity/proof/second-factor-field.tsx';
 import { protectionQuery } from '../../people/identity/protection-queries.ts';
-import { MemberPicker } from './member-picker.tsx';
-import { type Terms, useGive } from './queries.ts';
+import { type Chosen, MemberPicker } from './member-picker.tsx';
+import { type Terms, useFollow } from './queries.ts';
 
 /** What can go in, to whom, in how many shares, and the proof that it is the agent; without a withdrawal password, the way to set one. */
 export function GiveForm({ terms }: { terms: Terms }) {
@@ -48,79 +51,80 @@ export function GiveForm({ terms }: { terms: Terms }) {
   return <Form terms={terms} protection={protection.data ?? { totp: terms.secondFactor, passkeys: [] }} />;
 }
 
+const EMPTY = {
+  amount: '',
+  shares: '',
+  members: [] as readonly Chosen[],
+  wish: '',
+  paymentPassword: '',
+  secondFactor: '',
+};
+
 function Form({ terms, protection }: { terms: Terms; protection: Parameters<typeof useSecondFactor>[0] }) {
   const { t } = useTranslation('envelopes');
   const { currencySymbol, timeZone } = useBrand();
-  const words = useRefusalText();
   const factor = useSecondFactor(protection);
-  const giving = useGive();
-  const [audience, setAudience] = useState<EnvelopeAudience>('direct');
-  const [split, setSplit] = useState<EnvelopeSplit>('random');
-  const [members, setMembers] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typed, setTyped] = useState('');
-  const [count, setCount] = useState('');
-  const [request, setRequest] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
+  const follow = useFollow();
+  const language = usePageLanguage();
+  const [given, setGiven] = useState<string>();
+  const money = (text: string) => displayMoney(moneyOf(text), currencySymbol);
+  const form = useContractForm(giveEnvelope, {
+    initial: {
+      ...EMPTY,
+      audience: 'direct' as EnvelopeAudience,
+      split: 'random' as EnvelopeSplit,
+    },
+    // A press that is tried again with another password is the same envelope, so no proof is part of what its key stands for.
+    toBody: ({ amount, shares, members, paymentPassword: _, secondFactor: __, ...typed }) => ({
+      ...typed,
+      amount: wireAmount(amount, language) ?? '',
+      shares: typedNumber(shares),
+      ...(typed.audience === 'members' && { members: members.map(({ id }) => id) }),
+      paymentPassword: '',
+    }),
+    words: { shares: t('give.sharesFault.range', { max: displayCount(ENVELOPE_SHARES_MAX) }) },
+    check: ({ amount, shares, audience, members, paymentPassword }) => ({
+      amount: amountError(amount),
+      shares: sharesError(typedNumber(shares), amount, audience === 'members' && members.length),
+      members: audience === 'members' && members.length === 0 && t('give.chooseSome'),
+      paymentPassword: paymentPassword === '' && t('give.passwordMissing'),
+      secondFactor: factor.isMissing && t('give.codeMissing'),
+    }),
+    refusals: { payment_password_wrong: 'paymentPassword', second_factor_wrong: 'secondFactor' },
+    refusalText: useErrorWords(),
+    send: async (order, { key, values: { paymentPassword } }) =>
+      call(giveEnvelope, {
+        body: { ...order, paymentPassword, ...(await factor.answer()) },
+        idempotencyKey: key,
+      }),
+    onDone: (answer, { restart }) => {
+      const { audience, split, amount, expiresAt } = answer.envelope;
+      follow(answer);
+      setGiven(t('give.done', { amount: money(amount), time: displayDateTime(expiresAt, timeZone) }));
+      factor.write('');
+      restart({ ...EMPTY, audience, split });
+    },
+  });
+  const { audience, split } = form.values;
+  const amount = readAmount(form.values.amount, language);
 
-  const input = useRef<HTMLInputElement>(null);
-  const amount = readAmount(typed, usePageLanguage());
-  const shares = /^\d{1,4}$/.test(count.trim()) ? Number(count) : 0;
-  const most = moneyOf(terms.most);
-  const inGroup = audience === 'members' ? members.size : terms.groups[audience];
-  const fieldErrors = {
-    amount: !amount ? 'missing' : amount > most ? 'above' : undefined,
-    shares: sharesFieldError(),
-    members: audience === 'members' && members.size === 0 ? 'missing' : undefined,
-  } as const;
-
-  function sharesFieldError() {
-    if (shares < 1 || shares > ENVELOPE_SHARES_MAX) return 'range' as const;
-    if (audience === 'members' && members.size > 0 && shares > members.size) return 'chosen' as const;
-    if (amount && amount < smallestShare(terms.currency) * BigInt(shares)) return 'small' as const;
+  function amountError(typed: string) {
+    const read = readAmount(typed, language);
+    if (!read) return t('give.amountMissing');
+    return read > moneyOf(terms.most) && t('give.upTo', { amount: money(terms.most) });
+  }
+  /** `chosen`: so many members, where they are chosen one by one. */
+  function sharesError(shares: number, typed: string, chosen: number | false) {
+    const read = readAmount(typed, language);
+    // What is no number of shares at all, the contract says.
+    if (!Number.isInteger(shares) || shares > ENVELOPE_SHARES_MAX) return undefined;
+    if (chosen && shares > chosen) return t('give.sharesFault.chosen', { max: displayCount(chosen) });
+    if (read && read < smallestShare(terms.currency) * BigInt(shares)) return t('give.sharesFault.small');
     return undefined;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (giving.isPending) return;
-    setChecked(true);
-    if (fieldErrors.amount) return input.current?.focus();
-    if (Object.values(fieldErrors).some(Boolean) || !amount || password === '' || factor.isMissing) return;
-    const answer = await factor.answer().catch(() => undefined);
-    if (!answer) return;
-    giving.mutate(
-      {
-        amount: formatMoney(amount),
-        shares,
-        split,
-        audience,
-        ...(audience === 'members' && { members: [...members.keys()] }),
-        ...(request.trim() !== '' && { wish: request }),
-        paymentPassword: password,
-        ...answer,
-      },
-      {
-        onSuccess: () => {
-          setTyped('');
-          setCount('');
-          setRequest('');
-          setPassword('');
-          setMembers(new Map());
-          factor.write('');
-          setChecked(false);
-        },
-      },
-    );
-  }
-
-  const money = (text: string) => displayMoney(moneyOf(text), currencySymbol);
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      className="lit flex flex-col gap-5 rounded-large bg-raised p-5"
-    >
+    <form {...form.props} className="lit flex flex-col gap-5 rounded-large bg-raised p-5">
       <div className="rounded-medium bg-sunken px-4 py-3 text-sm">
         <p>
           {t('give.can')} <span className="figures font-semibold">{money(terms.most)}</span>
@@ -137,11 +141,8 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
       </div>
       <div className="flex flex-col gap-2">
         <SelectField
+          {...form.field('audience')}
           label={t('give.to')}
-          value={audience}
-          onChange={({ target }) =>
-            setAudience(ENVELOPE_AUDIENCES.find((one) => one === target.value) ?? 'direct')
-          }
           options={(['direct', 'line', 'active', 'members'] as const).map((value) => ({
             value,
             label:
@@ -153,105 +154,58 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
                   })}`,
           }))}
         />
-        {audience === 'members' && (
-          <MemberPicker
-            chosen={members}
-            onChange={setMembers}
-            error={checked && fieldErrors.members ? t('give.chooseSome') : undefined}
-          />
-        )}
+        {audience === 'members' && <MemberPicker {...form.kept('members')} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
-          ref={input}
+          {...form.typed('amount')}
           label={t('give.amount')}
           hint={t('give.upTo', { amount: money(terms.most) })}
-          error={
-            checked && fieldErrors.amount
-              ? fieldErrors.amount === 'above'
-                ? t('give.upTo', { amount: money(terms.most) })
-                : t('give.amountMissing')
-              : undefined
-          }
           symbol={currencySymbol}
           inputClass="[&_input]:figures [&_input]:font-semibold"
           enterKeyHint="next"
-          value={typed}
-          onType={(next) => {
-            setTyped(next);
-            giving.reset();
-          }}
         />
         <TextField
+          {...form.field('shares')}
           label={t('give.shares')}
           hint={t('give.sharesHint', { max: displayCount(ENVELOPE_SHARES_MAX) })}
-          error={
-            checked && fieldErrors.shares
-              ? t(`give.sharesFault.${fieldErrors.shares}`, {
-                  max: displayCount(fieldErrors.shares === 'chosen' ? inGroup : ENVELOPE_SHARES_MAX),
-                })
-              : undefined
-          }
           className="[&_input]:figures"
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
-          value={count}
-          onChange={({ target }) => {
-            setCount(target.value);
-            giving.reset();
-          }}
         />
       </div>
       <div className="flex flex-col gap-1.5">
         <Segments
           label={t('give.split')}
           value={split}
-          onValueChange={setSplit}
+          onValueChange={(value) => form.set('split', value)}
           segments={ENVELOPE_SPLITS.map((value) => ({ value, label: t(`split.${value}`) }))}
         />
         <p className="text-muted text-sm">{t(`splitText.${split}`)}</p>
       </div>
       <TextField
+        {...form.field('wish')}
         label={t('give.wish')}
         hint={t('give.wishHint', { max: ENVELOPE_WISH_MAX })}
         autoComplete="off"
         maxLength={ENVELOPE_WISH_MAX}
-        value={request}
-        onChange={({ target }) => setRequest(target.value)}
       />
-      <PasswordField
-        label={t('give.password')}
-        error={checked && password === '' ? t('give.passwordMissing') : undefined}
-        autoComplete="off"
-        maxLength={256}
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          giving.reset();
-        }}
-      />
+      <PasswordField {...form.field('paymentPassword')} label={t('give.password')} autoComplete="off" />
       <SecondFactorField
         factor={factor}
-        error={checked && factor.isMissing ? t('give.codeMissing') : undefined}
-        onChange={() => giving.reset()}
+        error={factor.byPasskey ? undefined : form.error('secondFactor')}
+        onChange={form.touch}
       />
-      {giving.error && <FormError>{words(giving.error)}</FormError>}
-      {giving.data && (
+      {form.problem && <FormError>{form.problem}</FormError>}
+      {given && !form.isChanged && (
         <p
           role="status"
           className="flex animate-appear items-start gap-2.5 rounded-medium border border-success/40 bg-sunken px-4 py-3 text-sm"
         >
           <CheckCircle2 className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-          <span>
-            {t('give.done', {
-              amount: money(giving.data.envelope.amount),
-              time: displayDateTime(giving.data.envelope.expiresAt, timeZone),
-            })}
-          </span>
+          <span>{given}</span>
         </p>
       )}
-      <Button type="submit" size="large" wide busy={giving.isPending}>
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {amount ? t('give.submitAmount', { amount: displayMoney(amount, currencySymbol) }) : t('give.submit')}
       </Button>
       <p className="text-center text-muted text-xs">{t('give.back', { hours: displayCount(terms.hours) })}</p>

@@ -3,30 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Controlled } from '../../../shared-parts/forms/contract-form.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { choiceQuery } from './queries.ts';
 
+export interface Chosen {
+  id: string;
+  name: string;
+}
+
 /** Members chosen one by one: those directly below by pages, anybody of the line by the whole name. */
-export function MemberPicker({
-  chosen,
-  onChange,
-  error,
-}: {
-  chosen: ReadonlyMap<string, string>;
-  onChange: (chosen: ReadonlyMap<string, string>) => void;
-  error: string | undefined;
-}) {
+export function MemberPicker({ value: chosen, onChange, error }: Controlled<'onChange', readonly Chosen[]>) {
   const { t } = useTranslation('envelopes');
   const [account, setAccount] = useState('');
   const [pageNo, setPageNo] = useState(1);
   const found = useQuery(choiceQuery(account.trim(), pageNo));
+  const isChosen = (id: string) => chosen.some((one) => one.id === id);
   function toggle(id: string, name: string) {
-    const next = new Map(chosen);
-    if (!next.delete(id) && next.size < ENVELOPE_CHOSEN_MAX) next.set(id, name);
-    onChange(next);
+    if (isChosen(id)) onChange(chosen.filter((one) => one.id !== id));
+    else if (chosen.length < ENVELOPE_CHOSEN_MAX) onChange([...chosen, { id, name }]);
   }
   return (
     <div className="flex flex-col gap-3 rounded-medium border border-line p-3">
@@ -42,9 +40,9 @@ export function MemberPicker({
           setPageNo(1);
         }}
       />
-      {chosen.size > 0 && (
+      {chosen.length > 0 && (
         <ul aria-label={t('pick.chosen')} className="flex flex-wrap gap-1.5">
-          {[...chosen].map(([id, name]) => (
+          {chosen.map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
@@ -68,7 +66,7 @@ export function MemberPicker({
             <ul aria-label={t('pick.members')} className="grid gap-2.5 sm:grid-cols-2">
               {found.data.list.map(({ id, account: name }) => (
                 <li key={id}>
-                  <Checkbox label={name} checked={chosen.has(id)} onChange={() => toggle(id, name)} />
+                  <Checkbox label={name} checked={isChosen(id)} onChange={() => toggle(id, name)} />
                 </li>
               ))}
             </ul>

@@ -2,31 +2,27 @@ import {
   cancelEnvelope,
   claimEnvelope,
   envelopeTerms,
-  giveEnvelope,
+  type giveEnvelope,
   listEnvelopes,
   ownEnvelopes,
   proveEnvelope,
   showEnvelope,
 } from '@lanna/contract/commission/envelopes/envelopes';
-import type { Sending, Value } from '@lanna/contract/endpoint';
+import type { Value } from '@lanna/contract/endpoint';
 import { downline } from '@lanna/contract/people/agents/agents';
 import type { balance } from '@lanna/contract/people/members/members';
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
-import { intentKey } from '../../../api/calls/intent-key.ts';
 import { balanceQuery } from '../../../api/queries.ts';
 
 export type Terms = Value<typeof envelopeTerms>;
 export type Proof = Value<typeof proveEnvelope>;
-export type Order = Sending<typeof giveEnvelope>['body'];
 
 const FIRST = undefined as string | undefined;
 
@@ -74,27 +70,20 @@ export const choiceQuery = (account: string, pageNo: number) =>
     retry: false,
   });
 
-/** Gives an envelope; a press that is repeated, or tried again without an answer, is the same envelope. */
-export function useGive() {
+/** What follows once money has gone into an envelope or has come back: the balance, and envelopes. */
+export function useFollow() {
   const queries = useQueryClient();
-  const [keys] = useState(intentKey);
-  return useMutation({
-    mutationFn: (order: Order) => {
-      const { paymentPassword: _, secondFactor: __, ...request } = order;
-      return call(giveEnvelope, { body: order, idempotencyKey: keys.for(JSON.stringify(request)) });
-    },
-    onSuccess: ({ balance: left, envelope }) => {
-      keys.settled();
-      follow(queries, left, envelope.currency);
-    },
-  });
+  return ({ balance: left, envelope }: Pick<Value<typeof giveEnvelope>, 'balance' | 'envelope'>) => {
+    const shown: Value<typeof balance> = { sumBalance: left, currency: envelope.currency };
+    queries.setQueryData(balanceQuery.queryKey, shown);
+    void queries.invalidateQueries({ queryKey: ['envelopes'] });
+  };
 }
 
 export function useCancel() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(cancelEnvelope, { params: { id } }),
-    onSuccess: ({ balance: left, envelope }) => follow(queries, left, envelope.currency),
+    onSuccess: useFollow(),
   });
 }
 
@@ -107,10 +96,4 @@ export function useClaim() {
       queries.setQueryData(balanceQuery.queryKey, shown);
     },
   });
-}
-
-function follow(queries: QueryClient, left: string, currency: string) {
-  const shown: Value<typeof balance> = { sumBalance: left, currency };
-  queries.setQueryData(balanceQuery.queryKey, shown);
-  void queries.invalidateQueries({ queryKey: ['envelopes'] });
 }

@@ -1,10 +1,9 @@
 import { chooseQuietHours, PUSH_KINDS, type QuietHours } from '@lanna/contract/messaging/web-push/web-push';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -16,28 +15,21 @@ import { settingsQuery } from './queries.ts';
 /** When devices stay quiet, and about what. What waits is sent when the hours are over. */
 export function QuietHoursCard({ kept, timeZone }: { kept: QuietHours; timeZone: string }) {
   const { t } = useTranslation('web-push');
-  const words = useRefusalText();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(kept);
-  const [checked, setChecked] = useState(false);
-  const save = useMutation({
-    mutationFn: (quiet: QuietHours) => call(chooseQuietHours, { body: quiet }),
-    onSuccess: (value) => {
+  const form = useContractForm(chooseQuietHours, {
+    initial: kept,
+    check: ({ from, until }) => ({ until: from === until && t('quiet.same') }),
+    send: (body) => call(chooseQuietHours, { body }),
+    onDone: (value) => {
       notify({ tone: 'success', text: t('quiet.saved') });
       queries.setQueryData(settingsQuery.queryKey, (before) => before && { ...before, ...value });
     },
   });
-  const isSame = typed.from === typed.until;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (!isSame && typed.from !== '' && typed.until !== '') save.mutate(typed);
-  }
+  const kinds = form.kept('kinds');
 
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <div className="flex items-start gap-3">
           <span
             aria-hidden="true"
@@ -51,19 +43,8 @@ export function QuietHoursCard({ kept, timeZone }: { kept: QuietHours; timeZone:
           </div>
         </div>
         <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
-          <TextField
-            type="time"
-            label={t('quiet.from')}
-            value={typed.from}
-            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-          />
-          <TextField
-            type="time"
-            label={t('quiet.until')}
-            error={checked && isSame ? t('quiet.same') : undefined}
-            value={typed.until}
-            onChange={({ target }) => setTyped({ ...typed, until: target.value })}
-          />
+          <TextField {...form.field('from')} type="time" label={t('quiet.from')} />
+          <TextField {...form.field('until')} type="time" label={t('quiet.until')} />
         </div>
         <p className="text-muted text-sm">{t('quiet.zone', { zone: timeZone })}</p>
         <fieldset className="flex flex-col gap-2">
@@ -72,21 +53,18 @@ export function QuietHoursCard({ kept, timeZone }: { kept: QuietHours; timeZone:
             <Checkbox
               key={kind}
               label={t(`kind.${kind}.title`)}
-              checked={typed.kinds.includes(kind)}
+              checked={kinds.value.includes(kind)}
               onChange={({ target }) =>
-                setTyped({
-                  ...typed,
-                  kinds: PUSH_KINDS.filter((one) =>
-                    one === kind ? target.checked : typed.kinds.includes(one),
-                  ),
-                })
+                kinds.onChange(
+                  PUSH_KINDS.filter((one) => (one === kind ? target.checked : kinds.value.includes(one))),
+                )
               }
             />
           ))}
-          {typed.kinds.length === 0 && <p className="text-muted text-sm">{t('quiet.none')}</p>}
+          {kinds.value.length === 0 && <p className="text-muted text-sm">{t('quiet.none')}</p>}
         </fieldset>
-        {save.error && <FormError>{words(save.error)}</FormError>}
-        <Button type="submit" variant="secondary" busy={save.isPending} className="sm:self-start">
+        {form.problem && <FormError>{form.problem}</FormError>}
+        <Button type="submit" variant="secondary" busy={form.isPending} className="sm:self-start">
           {t('quiet.save')}
         </Button>
       </form>

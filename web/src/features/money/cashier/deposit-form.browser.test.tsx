@@ -9,6 +9,7 @@ import { depositOf, methodOf } from './deposit.factory.ts';
 import { DepositForm } from './deposit-form.tsx';
 
 const [cashier, refusals] = [wordsOf('cashier'), wordsOf('refusals')];
+const { fault: wrong } = cashier.deposit;
 const SANDBOX = methodOf();
 const DONE = depositOf();
 
@@ -19,11 +20,11 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['', cashier.deposit.fault.missing],
-  ['five', cashier.deposit.fault.unreadable],
-  ['1.005', cashier.deposit.fault.unreadable],
-  ['99.99', filled(cashier.deposit.fault.below, { min: '฿100.00' })],
-  ['50000.01', filled(cashier.deposit.fault.above, { max: '฿50,000.00' })],
+  ['', wrong.missing],
+  ['five', wrong.unreadable],
+  ['1.005', wrong.unreadable],
+  ['99.99', filled(wrong.below, { min: '฿100.00' })],
+  ['50000.01', filled(wrong.above, { max: '฿50,000.00' })],
 ])('an amount of “%s” is not sent, and the field says why', async (typed, words) => {
   await open();
   await amount().fill(typed);
@@ -109,6 +110,15 @@ test('a refusal says that the balance is as it was; without an answer, that pres
   await submit();
   await expect.element(said.getByText(cashier.deposit.uncertain)).toBeVisible();
   await expect.element(amount()).toHaveValue('500');
+  portal.refuse(deposit, 'unknown_error');
+  await submit();
+  await expect.element(said.getByText(refusals.unknown_error)).toBeVisible();
+  portal.answer(deposit, DONE);
+  await submit();
+  await expect.element(page.getByText(cashier.deposit.done)).toBeVisible();
+  const [refused, lost, unknown, made] = portal.keys(deposit);
+  expect(lost).not.toBe(refused);
+  expect([unknown, made]).toEqual([lost, lost]);
 });
 
 test('methods are cards that say what each costs; what is closed now cannot be chosen and says when it opens', async () => {

@@ -1,18 +1,18 @@
 import { moneyOf } from '@lanna/contract/money';
-import type { DepositMethod } from '@lanna/contract/money/cashier/cashier';
-import { displayMoney, formatMoney, type Money } from '@lanna/rules/money';
+import { type DepositMethod, deposit } from '@lanna/contract/money/cashier/cashier';
+import { displayMoney, type Money } from '@lanna/rules/money';
 import { channelFee } from '@lanna/rules/money/payments/channel-fee';
 import { ArrowRight, Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUncertain, Refusal } from '../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { paths } from '../../../paths.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
+import { AmountPresets } from '../../../shared-parts/money/amount-presets.tsx';
 import { MoneyField } from '../../../shared-parts/money/money-field.tsx';
-import { fieldText, readAmount } from '../../../shared-parts/money/typed-amount.ts';
+import { readAmount, wireAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { usePageLanguage } from '../../../use-page-language.ts';
 import { amountFieldError, presetsWithin } from './deposit-amount.ts';
 import { DepositDone } from './deposit-done.tsx';
@@ -35,10 +35,6 @@ export function DepositForm({
   const { currencySymbol } = useBrand();
   const language = usePageLanguage();
   const [{ code, typed }, change] = useDraft();
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const deposit = useDeposit();
-
   const method = methods.find((known) => known.code === code && known.state === 'open') ?? first;
   const isPlayMoney = method.kind === 'sandbox';
   const range = { min: moneyOf(method.min), max: moneyOf(method.max) };
@@ -49,58 +45,44 @@ export function DepositForm({
   const amount = readAmount(typed, language);
   const fieldError = amountFieldError(typed, amount, range);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (deposit.isPending) return;
-    setChecked(true);
-    if (fieldError || amount === undefined) return input.current?.focus();
-    deposit.mutate(
-      { method, amount },
-      {
-        onSuccess: (made) => {
-          if (made.status === 'credited') return;
-          change({ typed: '' });
-          setChecked(false);
-          onMade(made.id);
-        },
-      },
-    );
-  }
+  const depositing = useDeposit(method.currency);
+  // What is typed is the draft's, so that it stays while something is looked up on another page.
+  const form = useContractForm(deposit, {
+    initial: { amount: '' },
+    toBody: () => ({ methodCode: method.code, amount: wireAmount(typed, language) ?? '' }),
+    check: () => ({ amount: fieldError && t(`deposit.fault.${fieldError}`, limits) }),
+    send: (body) => depositing.mutateAsync(body),
+    onDone: (made) => {
+      if (made.status === 'credited') return;
+      change({ typed: '' });
+      onMade(made.id);
+    },
+  });
+  const { answer, failure } = form;
 
   function choose(changed: { code?: string; typed?: string }) {
     change(changed);
-    deposit.reset();
+    if (answer) form.undo();
+    form.touch();
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="text-muted text-sm">{isPlayMoney ? t('deposit.playMoneyLead') : t('deposit.lead')}</p>
       {methods.length > 1 && (
         <MethodCards methods={methods} chosen={method.code} onChoose={(chosen) => choose({ code: chosen })} />
       )}
-      <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-        <legend className="sr-only">{t('deposit.presets')}</legend>
-        {presetsWithin(range).map((preset) => (
-          <button
-            key={formatMoney(preset)}
-            type="button"
-            aria-pressed={amount === preset}
-            onClick={() => choose({ typed: fieldText(preset) })}
-            className={classes(
-              'figures h-11 rounded-medium border border-control-line bg-raised font-semibold text-sm transition-colors',
-              'hover:border-accent-text hover:text-accent-text',
-              'aria-pressed:border-accent-text aria-pressed:text-accent-text',
-            )}
-          >
-            {displayMoney(preset).replace(/\.00$/, '')}
-          </button>
-        ))}
-      </fieldset>
+      <AmountPresets
+        legend={t('deposit.presets')}
+        amounts={presetsWithin(range)}
+        chosen={amount}
+        onChoose={(next) => choose({ typed: next })}
+        className="grid grid-cols-3 sm:grid-cols-6"
+      />
       <MoneyField
-        ref={input}
         label={t('deposit.amount')}
         hint={t('deposit.range', limits)}
-        error={checked && fieldError ? t(`deposit.fault.${fieldError}`, limits) : undefined}
+        error={form.error('amount')}
         symbol={currencySymbol}
         value={typed}
         onType={(next) => choose({ typed: next })}
@@ -109,16 +91,16 @@ export function DepositForm({
       {/* Once the money is there, playing is the next step. */}
       <Button
         type="submit"
-        variant={deposit.data ? 'secondary' : 'primary'}
+        variant={answer ? 'secondary' : 'primary'}
         size="large"
         wide
-        busy={deposit.isPending}
+        busy={form.isPending}
         icon={isPlayMoney ? <Plus aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
       >
         {isPlayMoney ? t('deposit.submitPlayMoney') : t('deposit.submit')}
       </Button>
-      {deposit.error && <Failure error={deposit.error} />}
-      {deposit.data?.status === 'credited' && <DepositDone deposit={deposit.data} />}
+      {form.problem && failure && <Failure error={failure} />}
+      {answer?.status === 'credited' && <DepositDone deposit={answer} />}
     </form>
   );
 }

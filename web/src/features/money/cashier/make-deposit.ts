@@ -1,7 +1,6 @@
-import type { Value } from '@lanna/contract/endpoint';
-import { type DepositMethod, deposit } from '@lanna/contract/money/cashier/cashier';
+import type { Sending, Value } from '@lanna/contract/endpoint';
+import { deposit } from '@lanna/contract/money/cashier/cashier';
 import type { balance } from '@lanna/contract/people/members/members';
-import { formatMoney, type Money } from '@lanna/rules/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
@@ -11,17 +10,15 @@ import { balanceQuery } from '../../../api/queries.ts';
 import { keepShown } from './queries.ts';
 
 /** Makes a deposit; the balance shown everywhere follows the answer at once. */
-export function useDeposit() {
+export function useDeposit(currency: string) {
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
   return useMutation({
-    mutationFn: ({ method, amount }: { method: DepositMethod; amount: Money }) => {
-      const body = { methodCode: method.code, amount: formatMoney(amount) };
-      return call(deposit, { body, idempotencyKey: keys.for(`${body.methodCode} ${body.amount}`) });
-    },
-    onSuccess: ({ balance: sumBalance, ...made }, { method }) => {
+    mutationFn: (body: Sending<typeof deposit>['body']) =>
+      call(deposit, { body, idempotencyKey: keys.for(`${body.methodCode} ${body.amount}`) }),
+    onSuccess: ({ balance: sumBalance, ...made }) => {
       keys.settled();
-      const shown: Value<typeof balance> = { sumBalance, currency: method.currency };
+      const shown: Value<typeof balance> = { sumBalance, currency };
       queries.setQueryData(balanceQuery.queryKey, shown);
       keepShown(queries, made);
     },

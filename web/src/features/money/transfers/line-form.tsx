@@ -1,19 +1,20 @@
 import { moneyOf } from '@lanna/contract/money';
-import { displayMoney, type Money } from '@lanna/rules/money';
+import { transferDownline, transferUpline } from '@lanna/contract/money/transfers/transfers';
+import { displayMoney } from '@lanna/rules/money';
 import { CheckCircle2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '../../../api/calls/refusal.ts';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
-import { readAmount } from '../../../shared-parts/money/typed-amount.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
+import { readAmount, wireAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { usePageLanguage } from '../../../use-page-language.ts';
+import { useErrorWords } from '../../people/identity/errors/error-words.ts';
 import { useSecondFactor } from '../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../people/identity/proof/second-factor-field.tsx';
 import { AmountField } from './amount-field.tsx';
+import { useLineTransfer } from './queries.ts';
 import { transferFieldError } from './transfer-amount.ts';
 import { TransferError } from './transfer-error.tsx';
 import type { Proofs } from './when-provable.tsx';
@@ -25,20 +26,6 @@ interface LineTerms {
   min: string;
   max: string;
   dayLeft: string;
-}
-
-export interface LineOrder {
-  amount: Money;
-  paymentPassword: string;
-  secondFactor?: string;
-}
-
-/** What the form sends with, of either way in the line. */
-interface Sending {
-  mutate(order: LineOrder, options: { onSuccess: () => void }): void;
-  reset(): void;
-  isPending: boolean;
-  error: Error | null;
 }
 
 export function Figure({
@@ -61,113 +48,86 @@ export function Figure({
   );
 }
 
-/** Amount, withdrawal password and second factor: money within the line, up or down. */
+/** Amount, withdrawal password and second factor: money within the line, to a member below or up to the own agent. */
 export function LineForm({
   terms,
   protection,
-  sending,
+  to,
   done,
-  submit: submitWords,
+  submit,
 }: {
   terms: LineTerms;
   protection: Proofs;
-  sending: Sending;
-  /** What has been sent, once it has. */
-  done: string | undefined;
+  /** The member below. */
+  to?: string;
+  /** What is said of the amount once it has been sent. */
+  done: (amount: string) => string;
   /** What the button says, with the amount once it is typed. */
   submit: (amount: string | undefined) => string;
 }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
-  const words = useRefusalText();
+  const language = usePageLanguage();
   const factor = useSecondFactor(protection);
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const range = { min: moneyOf(terms.min), max: moneyOf(terms.max), available: mostNow(terms) };
-  const amount = readAmount(typed, usePageLanguage());
-  const isOf = (code: string) => sending.error instanceof Refusal && sending.error.code === code;
-  const atField = isOf('payment_password_wrong') || (!factor.byPasskey && isOf('second_factor_wrong'));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending.isPending) return;
-    setChecked(true);
-    if (transferFieldError(typed, amount, range) || amount === undefined) return input.current?.focus();
-    if (password === '' || factor.isMissing) return;
-    const answer = await factor.answer().catch(() => undefined);
-    if (!answer) return;
-    sending.mutate(
-      { amount, paymentPassword: password, ...answer },
-      {
-        onSuccess: () => {
-          setTyped('');
-          setPassword('');
-          factor.write('');
-          setChecked(false);
-        },
-      },
-    );
-  }
-
+  const sending = useLineTransfer();
+  const form = useContractForm(to === undefined ? transferUpline : transferDownline, {
+    initial: { amount: '', paymentPassword: '', secondFactor: '' },
+    toBody: ({ amount, paymentPassword }) => ({
+      amount: wireAmount(amount, language) ?? '',
+      paymentPassword,
+      ...(to !== undefined && { to }),
+    }),
+    check: ({ amount, paymentPassword }) => ({
+      // The field has its own words.
+      amount: transferFieldError(amount, readAmount(amount, language), range) && '',
+      paymentPassword: paymentPassword === '' && t('upline.passwordMissing'),
+      secondFactor: factor.isMissing && t('upline.codeMissing'),
+    }),
+    refusals: { payment_password_wrong: 'paymentPassword', second_factor_wrong: 'secondFactor' },
+    refusalText: useErrorWords(),
+    send: async (body) => sending.mutateAsync({ ...body, ...(await factor.answer()) }),
+    onDone: (_, { restart }) => {
+      restart();
+      factor.write('');
+    },
+  });
+  const typed = readAmount(form.values.amount, language);
+  const sent = form.values.amount === '' && sending.data;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <AmountField
-        typed={typed}
+        {...form.typed('amount')}
         range={range}
-        checked={checked}
-        input={input}
+        shown={form.isTried}
         hint={t('sheet.range', {
           min: displayMoney(range.min, currencySymbol),
           max: displayMoney(range.max, currencySymbol),
         })}
-        onType={(text) => {
-          setTyped(text);
-          sending.reset();
-        }}
       />
       <PasswordField
+        {...form.field('paymentPassword')}
         label={t('upline.password')}
         hint={t('upline.passwordHint')}
-        error={
-          sending.error && isOf('payment_password_wrong')
-            ? words(sending.error)
-            : checked && password === ''
-              ? t('upline.passwordMissing')
-              : undefined
-        }
         autoComplete="off"
-        maxLength={256}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          sending.reset();
-        }}
       />
       <SecondFactorField
         factor={factor}
-        error={
-          sending.error && isOf('second_factor_wrong')
-            ? words(sending.error)
-            : checked && factor.isMissing
-              ? t('upline.codeMissing')
-              : undefined
-        }
-        onChange={() => sending.reset()}
+        error={factor.byPasskey ? undefined : form.error('secondFactor')}
+        onChange={form.touch}
       />
-      {sending.error && !atField && <TransferError error={sending.error} />}
-      {done && (
+      {form.problem && <TransferError error={form.failure} message={form.problem} />}
+      {sent && (
         <p
           role="status"
           className="flex animate-appear items-start gap-2.5 rounded-medium border border-success/40 bg-sunken px-4 py-3 text-sm"
         >
           <CheckCircle2 className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-          <span>{done}</span>
+          <span>{done(displayMoney(moneyOf(sent.amount), currencySymbol))}</span>
         </p>
       )}
-      <Button type="submit" size="large" wide busy={sending.isPending}>
-        {submitWords(amount ? displayMoney(amount, currencySymbol) : undefined)}
+      <Button type="submit" size="large" wide busy={form.isPending}>
+        {submit(typed ? displayMoney(typed, currencySymbol) : undefined)}
       </Button>
     </form>
   );

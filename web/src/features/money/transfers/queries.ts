@@ -13,7 +13,6 @@ import {
 } from '@lanna/contract/money/transfers/transfers';
 import type { balance } from '@lanna/contract/people/members/members';
 import { memberTransactions } from '@lanna/contract/play/records/records';
-import { formatMoney, type Money } from '@lanna/rules/money';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -26,7 +25,6 @@ import { useState } from 'react';
 import { call } from '../../../api/calls/call.ts';
 import { intentKey } from '../../../api/calls/intent-key.ts';
 import { balanceQuery } from '../../../api/queries.ts';
-import type { LineOrder } from './line-form.tsx';
 
 export type Wallets = Value<typeof merchantWallet>;
 export type VendorWallet = Wallets['wallets'][number];
@@ -72,21 +70,16 @@ export const accountQuery = (query: Sending<typeof agentAccount>['query']) =>
     placeholderData: keepPreviousData,
   });
 
-export interface Order {
-  vassalage: string;
-  way: 'in' | 'out';
-  amount: Money;
-}
-
 /** Moves money between two wallets; a press that is repeated, or tried again without an answer, is the same transfer. */
 export function useWalletTransfer() {
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
   return useMutation({
-    mutationFn: ({ vassalage, way, amount }: Order) => {
-      const body = { vassalage, way, amount: formatMoney(amount) };
-      return call(walletTransfer, { body, idempotencyKey: keys.for(`${vassalage} ${way} ${body.amount}`) });
-    },
+    mutationFn: (body: Sending<typeof walletTransfer>['body']) =>
+      call(walletTransfer, {
+        body,
+        idempotencyKey: keys.for(`${body.vassalage} ${body.way} ${body.amount}`),
+      }),
     onSuccess: ({ balance: left, transfer }) => {
       keys.settled();
       follow(queries, left, transfer.currency);
@@ -106,21 +99,6 @@ export function useAllBack(currency: string) {
   });
 }
 
-export function useUplineTransfer() {
-  const queries = useQueryClient();
-  const [keys] = useState(intentKey);
-  return useMutation({
-    mutationFn: ({ amount: units, ...proof }: LineOrder) => {
-      const amount = formatMoney(units);
-      return call(transferUpline, { body: { amount, ...proof }, idempotencyKey: keys.for(amount) });
-    },
-    onSuccess: ({ balance: left, transfer }) => {
-      keys.settled();
-      follow(queries, left, transfer.currency);
-    },
-  });
-}
-
 /** A member of the own line, and what the agent can transfer there. */
 export const downlineQuery = (to: string) =>
   queryOptions({
@@ -129,22 +107,24 @@ export const downlineQuery = (to: string) =>
     retry: false,
   });
 
-export function useTransferDown(to: string) {
+type LineOrder = Sending<typeof transferUpline | typeof transferDownline>['body'];
+
+/** Moves money within the line: to the own agent, or to a member below. */
+export function useLineTransfer() {
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
   return useMutation({
-    mutationFn: ({ amount: units, ...proof }: LineOrder) => {
-      const amount = formatMoney(units);
-      return call(transferDownline, {
-        body: { to, amount, ...proof },
-        idempotencyKey: keys.for(`${to} ${amount}`),
-      });
+    mutationFn: async (body: LineOrder) => {
+      if ('to' in body)
+        return call(transferDownline, { body, idempotencyKey: keys.for(`${body.to} ${body.amount}`) });
+      const sent = await call(transferUpline, { body, idempotencyKey: keys.for(body.amount) });
+      return { ...sent.transfer, balance: sent.balance };
     },
-    onSuccess: ({ balance: left, currency }) => {
+    onSuccess: ({ balance: left, currency }, body) => {
       keys.settled();
       follow(queries, left, currency);
       // The list behind the form shows what the member has.
-      void queries.invalidateQueries({ queryKey: ['agent'] });
+      if ('to' in body) void queries.invalidateQueries({ queryKey: ['agent'] });
     },
   });
 }

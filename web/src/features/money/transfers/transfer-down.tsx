@@ -12,8 +12,8 @@ import { displayDateTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Figure, LineForm } from './line-form.tsx';
-import { downlineQuery, useTransferDown } from './queries.ts';
-import { type Proofs, WhenProvable } from './when-provable.tsx';
+import { downlineQuery } from './queries.ts';
+import { WhenProvable } from './when-provable.tsx';
 
 type Receiver = Value<typeof showDownline>;
 
@@ -43,6 +43,7 @@ export function TransferDown({ member }: { member: DownlineMember }) {
 function Transfer({ to, receiver }: { to: string; receiver: Receiver }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol, timeZone } = useBrand();
+  const { name } = receiver;
   const stays = moneyOf(receiver.stays);
   return (
     <div className="flex flex-col gap-5">
@@ -63,27 +64,16 @@ function Transfer({ to, receiver }: { to: string; receiver: Receiver }) {
         </div>
       </div>
       <WhenProvable terms={receiver}>
-        {(protection) => <Form to={to} receiver={receiver} protection={protection} />}
+        {(protection) => (
+          <LineForm
+            to={to}
+            terms={receiver}
+            protection={protection}
+            done={(amount) => t('down.done', { amount, name })}
+            submit={(amount) => (amount ? t('down.submitAmount', { amount, name }) : t('down.submit'))}
+          />
+        )}
       </WhenProvable>
     </div>
-  );
-}
-
-function Form({ to, receiver, protection }: { to: string; receiver: Receiver; protection: Proofs }) {
-  const { t } = useTranslation('transfers');
-  const { currencySymbol } = useBrand();
-  const sending = useTransferDown(to);
-  const { name } = receiver;
-  return (
-    <LineForm
-      terms={receiver}
-      protection={protection}
-      sending={sending}
-      done={
-        sending.data &&
-        t('down.done', { amount: displayMoney(moneyOf(sending.data.amount), currencySymbol), name })
-      }
-      submit={(amount) => (amount ? t('down.submitAmount', { amount, name }) : t('down.submit'))}
-    />
   );
 }

@@ -1,10 +1,12 @@
 import { moneyOf } from '@lanna/contract/money';
+import { walletTransfer } from '@lanna/contract/money/transfers/transfers';
 import { displayMoney } from '@lanna/rules/money';
 import { ArrowDown, ArrowDownUp, Wallet } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { readAmount } from '../../../shared-parts/money/typed-amount.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
+import { readAmount, wireAmount } from '../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -73,24 +75,24 @@ function Form({
 }) {
   const { t } = useTranslation('transfers');
   const { currencySymbol } = useBrand();
-  const [typed, setTyped] = useState('');
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const language = usePageLanguage();
   const main = moneyOf(wallets.main.balance);
   const there = vendor.balance === null ? 0n : moneyOf(vendor.balance);
   const range =
     way === 'in'
       ? { min: moneyOf(vendor.min), max: moneyOf(vendor.max), available: main }
       : { min: 1_000n, max: there, available: there };
-  const amount = readAmount(typed, usePageLanguage());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (transfer.isPending) return;
-    setChecked(true);
-    if (transferFieldError(typed, amount, range) || amount === undefined) input.current?.focus();
-    else transfer.mutate({ vassalage: vendor.vassalage, way, amount });
-  }
+  const { vassalage } = vendor;
+  const form = useContractForm(walletTransfer, {
+    initial: { amount: '' },
+    toBody: ({ amount }) => ({ vassalage, way, amount: wireAmount(amount, language) ?? '' }),
+    // The field has its own words.
+    check: ({ amount }) => ({
+      amount: transferFieldError(amount, readAmount(amount, language), range) && '',
+    }),
+    send: (body) => transfer.mutateAsync(body),
+  });
+  const amount = readAmount(form.values.amount, language);
 
   const ends = [
     <End key="main" icon={<MainEmblem />} name={t('sheet.main')} balance={main} />,
@@ -103,11 +105,11 @@ function Form({
   ];
   const [from, to] = way === 'in' ? ends : [...ends].reverse();
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       {wallets.wallets.length > 1 && (
         <SelectField
           label={t('sheet.vendor')}
-          value={vendor.vassalage}
+          value={vassalage}
           onChange={(event) => choose({ vassalage: event.target.value })}
           options={wallets.wallets.map((one) => ({ value: one.vassalage, label: one.name }))}
         />
@@ -130,10 +132,9 @@ function Form({
         </span>
       </div>
       <AmountField
-        typed={typed}
+        {...form.typed('amount')}
         range={range}
-        checked={checked}
-        input={input}
+        shown={form.isTried}
         hint={
           way === 'in'
             ? t('sheet.range', {
@@ -142,18 +143,14 @@ function Form({
               })
             : t('sheet.upTo', { max: displayMoney(there, currencySymbol) })
         }
-        onType={(text) => {
-          setTyped(text);
-          transfer.reset();
-        }}
       />
-      {transfer.error && <TransferError error={transfer.error} />}
-      <Button type="submit" size="large" wide busy={transfer.isPending}>
+      {form.problem && <TransferError error={form.failure} message={form.problem} />}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {amount
           ? t('sheet.submitAmount', { amount: displayMoney(amount, currencySymbol) })
           : t('sheet.submit')}
       </Button>
-      {transfer.isPending && (
+      {form.isPending && (
         <p role="status" className="-mt-2 text-center text-muted text-sm">
           {t('sheet.working', { vendor: vendor.name })}
         </p>

@@ -7,18 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { Figure, LineForm } from './line-form.tsx';
-import { useUplineTransfer } from './queries.ts';
-import { type Proofs, WhenProvable } from './when-provable.tsx';
+import { WhenProvable } from './when-provable.tsx';
 
 type Upline = Value<typeof showUpline>;
 
 /** Who gets it, what can go and what stays, then the form; without a withdrawal password, the way to set one. */
 export function UplineForm({ upline }: { upline: Upline }) {
+  const { t } = useTranslation('transfers');
+  const { agent } = upline;
   return (
     <div className="flex flex-col gap-5">
       <Facts upline={upline} />
       <WhenProvable terms={upline}>
-        {(protection) => <Form upline={upline} protection={protection} />}
+        {(protection) => (
+          <LineForm
+            terms={upline}
+            protection={protection}
+            done={(amount) => t('upline.done', { amount, agent })}
+            submit={(amount) => (amount ? t('upline.submitAmount', { amount, agent }) : t('upline.submit'))}
+          />
+        )}
       </WhenProvable>
     </div>
   );
@@ -57,27 +65,5 @@ function Facts({ upline }: { upline: Upline }) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Form({ upline, protection }: { upline: Upline; protection: Proofs }) {
-  const { t } = useTranslation('transfers');
-  const { currencySymbol } = useBrand();
-  const sending = useUplineTransfer();
-  const { agent } = upline;
-  return (
-    <LineForm
-      terms={upline}
-      protection={protection}
-      sending={sending}
-      done={
-        sending.data &&
-        t('upline.done', {
-          amount: displayMoney(moneyOf(sending.data.transfer.amount), currencySymbol),
-          agent,
-        })
-      }
-      submit={(amount) => (amount ? t('upline.submitAmount', { amount, agent }) : t('upline.submit'))}
-    />
   );
 }

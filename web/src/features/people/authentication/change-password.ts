@@ -1,21 +1,12 @@
 import { changePassword } from '@lanna/contract/accounts/security/security';
+import type { Sending } from '@lanna/contract/endpoint';
 import { call } from '../../../api/calls/call.ts';
 import { readSession, replaceSession } from '../../../api/session.ts';
 import { keepPassword } from '../identity/proof/known-password.ts';
 import { forgetRememberToken, rememberLogin } from '../identity/remembered-login.ts';
 
-export interface PasswordChange {
-  /** The account whose login is remembered. */
-  username: string;
-  oldPassword: string;
-  newPassword: string;
-  confirmNewPassword: string;
-  remember: boolean;
-  secondFactor?: string;
-  /** Of an account that another person has made. */
-  termsAccepted?: boolean;
-  birthday?: string;
-}
+/** What is sent, and the account whose login is remembered. */
+export type PasswordChange = Sending<typeof changePassword>['body'] & { username: string };
 
 /**
  * Changes the password and stays logged in (section 4 of the specification): the server ends every session

@@ -1,10 +1,9 @@
 import { forgotByEmail } from '@lanna/contract/accounts/security/security';
 import { registrationPattern } from '@lanna/rules/accounts/registration/patterns';
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -17,19 +16,22 @@ const MAILBOX_PATTERN = 6;
 /** Asks for an e-mail with a one-use link. The form's answer is the same whether the account exists or not. */
 export function ForgotByEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['authentication', 'identity']);
-  const errorText = useErrorText();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', email: '' } });
-  const { errors } = formState;
-  const asking = useMutation({
-    mutationFn: ({ username, email }: { username: string; email: string }) =>
-      call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } }),
+  const form = useContractForm(forgotByEmail, {
+    initial: { username: '', email: '' },
+    check: ({ email }) => ({
+      email: !registrationPattern(MAILBOX_PATTERN).test(email.trim()) && t('forgot.emailInvalid'),
+    }),
+    words: { username: { required: t('login.usernameMissing') } },
+    refusalText: useErrorText(),
+    send: (body) =>
+      call(forgotByEmail, { body: { username: body.username.trim(), email: body.email.trim() } }),
   });
-  if (asking.data)
+  if (form.answer)
     return (
       <EmptyState
         icon={<MailCheck />}
         title={t('forgot.sentTitle')}
-        text={t('forgot.sentText', { minutes: asking.data.expiredMinutes })}
+        text={t('forgot.sentText', { minutes: form.answer.expiredMinutes })}
         action={
           <>
             <OutboxHint channel="mail" />
@@ -39,30 +41,24 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <form onSubmit={handleSubmit((typed) => asking.mutate(typed))} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        {...register('username', { validate: (typed) => typed.trim() !== '' })}
+        {...form.field('username')}
         label={t('identity:username')}
-        error={errors.username && t('login.usernameMissing')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
       />
       <TextField
-        {...register('email', {
-          validate: (typed) => registrationPattern(MAILBOX_PATTERN).test(typed.trim()),
-        })}
+        {...form.field('email')}
         label={t('identity:field.email')}
-        error={errors.email && t('forgot.emailInvalid')}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
       />
-      {asking.error && <FormError>{errorText(asking.error)}</FormError>}
-      <Button type="submit" size="large" wide busy={asking.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {t('forgot.sendLink')}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { resetByPhone } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -19,61 +19,60 @@ import { type LoginOutcome, logIn } from './log-in.ts';
 export function ForgotByPhone({ onOutcome }: { onOutcome: (outcome: LoginOutcome) => void }) {
   const { t } = useTranslation(['authentication', 'identity']);
   const queries = useQueryClient();
-  const errorText = useErrorText();
   const rule = usePasswordRule();
   const sender = useCodeSender('reset');
-  const [dialingCode, setDialingCode] = useState('');
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, getValues, trigger, formState } = useForm({
-    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const numberError = (typed: string) => !isMobileLike(typed) && t('identity:mobile.invalid');
+  const form = useContractForm(resetByPhone, {
+    initial: { mobileNum: '', countryDialingCode: '', verificationCode: '', newPassword: '' },
+    toBody: ({ mobileNum, verificationCode, ...typed }) => ({
+      ...typed,
+      mobileNum: mobileNum.trim(),
+      verificationCode: verificationCode.trim(),
+    }),
+    check: ({ mobileNum, verificationCode, newPassword }) => ({
+      mobileNum: numberError(mobileNum),
+      verificationCode: verificationCode.trim() === '' && t('identity:code.missing'),
+      newPassword: rule.text(rule.fieldErrorOf(newPassword)),
+    }),
+    refusals: { verification_code_wrong: 'verificationCode', password_breached: 'newPassword' },
+    refusalText: useErrorText(),
+    send: async (body) => {
+      const { username } = await call(resetByPhone, { body });
+      return logIn(queries, { type: 'username', username, password: body.newPassword });
+    },
+    onDone: (outcome) => onOutcome(outcome),
   });
-  const { errors } = formState;
+  const { mobileNum } = form.values;
+  const dialingCode = form.kept('countryDialingCode');
 
-  const submit = handleSubmit(async ({ mobileNum, verificationCode, newPassword }) => {
-    setFailure(undefined);
-    try {
-      const { username } = await call(resetByPhone, {
-        body: {
-          mobileNum: mobileNum.trim(),
-          countryDialingCode: dialingCode,
-          verificationCode: verificationCode.trim(),
-          newPassword,
-        },
-      });
-      onOutcome(await logIn(queries, { type: 'username', username, password: newPassword }));
-    } catch (refused) {
-      setFailure(refused);
-    }
-  });
   async function mobile() {
-    if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
-    return { mobileNum: getValues('mobileNum').trim(), countryDialingCode: dialingCode };
+    setCodeAsked(true);
+    if (isMobileLike(mobileNum))
+      return { mobileNum: mobileNum.trim(), countryDialingCode: dialingCode.value };
+    form.props.ref.current?.querySelector<HTMLElement>('[name="mobileNum"]')?.focus();
+    return undefined;
   }
 
+  const number = form.field('mobileNum');
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <MobileField
-        {...register('mobileNum', { validate: isMobileLike })}
+        {...number}
         label={t('identity:field.mobileNum')}
-        error={errors.mobileNum && t('identity:mobile.invalid')}
-        dialingCode={dialingCode}
-        onDialingCode={setDialingCode}
+        error={number.error ?? ((isCodeAsked && numberError(mobileNum)) || undefined)}
+        dialingCode={dialingCode.value}
+        onDialingCode={dialingCode.onChange}
       />
-      <CodeField
-        {...register('verificationCode', { validate: (typed) => typed.trim() !== '' })}
-        sender={sender}
-        mobile={mobile}
-        error={errors.verificationCode && t('identity:code.missing')}
-      />
+      <CodeField {...form.field('verificationCode')} sender={sender} mobile={mobile} />
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
+        {...form.field('newPassword')}
         label={t('newPassword.new')}
         hint={rule.hint}
-        error={rule.text(errors.newPassword?.message)}
         autoComplete="new-password"
       />
-      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
-      <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {t('forgot.submit')}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
+import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { type OverlayProps, useGo } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { useNumberEntry } from '../identity/codes/use-number-entry.ts';
 import { FreePlayButton } from '../identity/free-play-button.tsx';
 import { type PendingLogin, pendingLogin } from '../identity/proof/pending-login.ts';
 import { switchesQuery } from '../identity/queries.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import type { ForgotPassword } from './forgot-password.tsx';
 import { type LoginOutcome, useLogIn } from './log-in.ts';
 import {
   carryOver,
@@ -22,8 +23,16 @@ import {
   PasswordLoginForm,
   useLoginForm,
 } from './login-forms.tsx';
-import { NewPasswordStep } from './new-password-step.tsx';
+import type { NewPasswordStep } from './new-password-step.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+
+// What few need, and what brings rules of forms with it, comes when it is asked for.
+const forgotPassword = lazily<ComponentProps<typeof ForgotPassword>>(() =>
+  import('./forgot-password.tsx').then((found) => found.ForgotPassword),
+);
+const newPasswordStep = lazily<ComponentProps<typeof NewPasswordStep>>(() =>
+  import('./new-password-step.tsx').then((found) => found.NewPasswordStep),
+);
 
 const FORM: PendingLogin = { next: 'form', tab: 'username', username: '', password: '' };
 
@@ -92,16 +101,27 @@ function Step({
       );
     case 'new-password':
       // Section 4 of the specification: after a changed password, home.
-      return <NewPasswordStep body={step.body} onDone={() => go(paths.home(), { replace: true })} />;
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <Lazy
+            of={newPasswordStep}
+            props={{ body: step.body, onDone: () => go(paths.home(), { replace: true }) }}
+          />
+        </Suspense>
+      );
     case 'forgot':
       return (
-        <ForgotPassword
-          onOutcome={(outcome) =>
-            outcome.next === 'in' ? go(paths.home(), { replace: true }) : onOutcome(outcome)
-          }
-          onClose={onClose}
-          onBack={() => onStep(FORM)}
-        />
+        <Suspense fallback={<FormSkeleton />}>
+          <Lazy
+            of={forgotPassword}
+            props={{
+              onOutcome: (outcome) =>
+                outcome.next === 'in' ? go(paths.home(), { replace: true }) : onOutcome(outcome),
+              onClose,
+              onBack: () => onStep(FORM),
+            }}
+          />
+        </Suspense>
       );
   }
 }

@@ -1,7 +1,8 @@
+import { changePassword } from '@lanna/contract/accounts/security/security';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/calls/refusal.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -11,7 +12,7 @@ import { useErrorText } from '../identity/errors/error-text.ts';
 import { usePasswordRule } from '../identity/proof/password-rule.ts';
 import type { SecondFactorOffer } from '../identity/proof/pending-login.ts';
 import { type PasswordChange, renewPassword } from './change-password.ts';
-import { EnrolmentFields } from './enrolment-fields.tsx';
+import { EnrolmentFields, useBirthdayError } from './enrolment-fields.tsx';
 import { offerIn } from './log-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -20,14 +21,14 @@ export interface NewPasswordTexts {
   newPassword: string;
   confirmNewPassword: string;
   birthday: string;
-  terms: boolean;
+  termsAccepted: boolean;
 }
 const EMPTY: NewPasswordTexts = {
   oldPassword: '',
   newPassword: '',
   confirmNewPassword: '',
   birthday: '',
-  terms: false,
+  termsAccepted: false,
 };
 
 /**
@@ -48,78 +49,89 @@ export function NewPasswordForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation(['authentication', 'identity']);
-  const errorText = useErrorText();
   const rule = usePasswordRule();
-  const [failure, setFailure] = useState<unknown>();
+  const birthdayError = useBirthdayError();
   const [proof, setProof] = useState<{ change: PasswordChange; offer: SecondFactorOffer }>();
   // The password this page knew may have been changed elsewhere.
   const [asksOld, setAsksOld] = useState(knownOldPassword === undefined);
   const phone = usePhone();
-  const form = useForm({ defaultValues: EMPTY });
-  const { register, handleSubmit, setFocus, formState } = form;
-  const { errors } = formState;
+  const form = useContractForm(changePassword, {
+    initial: EMPTY,
+    toBody: ({ birthday, termsAccepted, ...typed }) => ({
+      ...typed,
+      oldPassword: asksOld ? typed.oldPassword : (knownOldPassword ?? ''),
+      remember,
+      ...(enrolmentDue && { termsAccepted, birthday }),
+    }),
+    check: (typed) => ({
+      oldPassword: asksOld && typed.oldPassword === '' && t('newPassword.oldMissing'),
+      newPassword: rule.text(rule.fieldErrorOf(typed.newPassword)),
+      confirmNewPassword: typed.confirmNewPassword !== typed.newPassword && t('newPassword.differs'),
+      birthday: enrolmentDue && birthdayError(typed.birthday),
+      termsAccepted: enrolmentDue && !typed.termsAccepted && t('enrolment.missing'),
+    }),
+    refusals: {
+      password_breached: 'newPassword',
+      password_same: 'newPassword',
+      under_age: 'birthday',
+      terms_not_accepted: 'termsAccepted',
+    },
+    refusalText: useErrorText(),
+    send: async (body) => {
+      const change = { ...body, username };
+      try {
+        await renewPassword(change);
+        onDone();
+      } catch (refused) {
+        if (!(refused instanceof Refusal)) throw refused;
+        if (refused.code === 'password_wrong') setAsksOld(true);
+        if (refused.code !== 'second_factor_needed') throw refused;
+        setProof({ change, offer: offerIn(refused.facts) });
+      }
+    },
+  });
+  const { ref } = form.props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the old one is asked for
   useEffect(() => {
     // On a phone the keyboard would cover half the form before it has been read.
-    if (!phone) setFocus(asksOld ? 'oldPassword' : 'newPassword');
-  }, [phone, asksOld, setFocus]);
-
-  async function change(wanted: PasswordChange) {
-    await renewPassword(wanted);
-    onDone();
-  }
-  const submit = handleSubmit(async ({ birthday, terms, ...typed }) => {
-    setFailure(undefined);
-    const oldPassword = asksOld ? typed.oldPassword : (knownOldPassword ?? '');
-    const enrolment = enrolmentDue ? { termsAccepted: terms, birthday } : {};
-    const wanted = { ...typed, ...enrolment, username, oldPassword, remember };
-    try {
-      await change(wanted);
-    } catch (refused) {
-      const code = refused instanceof Refusal ? refused.code : undefined;
-      if (refused instanceof Refusal && code === 'second_factor_needed')
-        setProof({ change: wanted, offer: offerIn(refused.facts) });
-      else setFailure(refused);
-      if (code === 'password_wrong') setAsksOld(true);
-    }
-  });
+    if (!phone) ref.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [phone, asksOld, ref]);
 
   if (proof)
     return (
       <SecondFactorForm
         offer={proof.offer}
         username={username}
-        prove={(secondFactor) => change({ ...proof.change, secondFactor })}
+        prove={async (secondFactor) => {
+          await renewPassword({ ...proof.change, secondFactor });
+          onDone();
+        }}
       />
     );
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField label={t('identity:username')} value={username} readOnly autoComplete="username" />
       {asksOld && (
         <PasswordField
-          {...register('oldPassword', { required: true })}
+          {...form.field('oldPassword')}
           label={t('newPassword.old')}
-          error={errors.oldPassword && t('newPassword.oldMissing')}
           autoComplete="current-password"
         />
       )}
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
+        {...form.field('newPassword')}
         label={t('newPassword.new')}
         hint={rule.hint}
-        error={rule.text(errors.newPassword?.message)}
         autoComplete="new-password"
       />
       <PasswordField
-        {...register('confirmNewPassword', {
-          validate: (typed, { newPassword }) => typed === newPassword || 'differs',
-        })}
+        {...form.field('confirmNewPassword')}
         label={t('newPassword.confirm')}
-        error={errors.confirmNewPassword && t('newPassword.differs')}
         autoComplete="new-password"
       />
       {enrolmentDue && <EnrolmentFields form={form} />}
-      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
-      <Button type="submit" size="large" wide busy={formState.isSubmitting} disabled={!rule.ready}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending} disabled={!rule.ready}>
         {enrolmentDue ? t('enrolment.submit') : t('newPassword.submit')}
       </Button>
     </form>

@@ -2,12 +2,12 @@ import { resetByLink } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { type OverlayProps, useGo } from '../../../navigation.ts';
 import { type Path, paths } from '../../../paths.ts';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -48,24 +48,26 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
   const { t } = useTranslation('authentication');
   const queries = useQueryClient();
   const go = useGo();
-  const errorText = useErrorText();
   const rule = usePasswordRule();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { newPassword: '', confirm: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async ({ newPassword }) => {
-    setFailure(undefined);
-    try {
-      const { username } = await call(resetByLink, { body: { linkToken, newPassword } });
-      notify({ tone: 'success', text: t('newPassword.changed') });
-      await enter(username, newPassword);
-    } catch (refused) {
-      if (refused instanceof Refusal && refused.code === 'link_invalid') onDead();
-      else setFailure(refused);
-    }
+  const form = useContractForm(resetByLink, {
+    initial: { newPassword: '', confirm: '' },
+    toBody: ({ newPassword }) => ({ linkToken, newPassword }),
+    check: ({ newPassword, confirm }) => ({
+      newPassword: rule.text(rule.fieldErrorOf(newPassword)),
+      confirm: confirm !== newPassword && t('newPassword.differs'),
+    }),
+    refusals: { password_breached: 'newPassword' },
+    refusalText: useErrorText(),
+    send: async (body) => {
+      try {
+        const { username } = await call(resetByLink, { body });
+        notify({ tone: 'success', text: t('newPassword.changed') });
+        await enter(username, body.newPassword);
+      } catch (refused) {
+        if (refused instanceof Refusal && refused.code === 'link_invalid') onDead();
+        throw refused;
+      }
+    },
   });
   /** The password is set even when the login is not complete: its remaining steps continue in the login pop-up. */
   async function enter(username: string, password: string) {
@@ -76,22 +78,20 @@ function ResetForm({ linkToken, onDead }: { linkToken: string; onDead: () => voi
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <PasswordField
-        {...register('newPassword', { validate: (typed) => rule.fieldErrorOf(typed) })}
+        {...form.field('newPassword')}
         label={t('newPassword.new')}
         hint={rule.hint}
-        error={rule.text(errors.newPassword?.message)}
         autoComplete="new-password"
       />
       <PasswordField
-        {...register('confirm', { validate: (typed, { newPassword }) => typed === newPassword || 'differs' })}
+        {...form.field('confirm')}
         label={t('newPassword.confirm')}
-        error={errors.confirm && t('newPassword.differs')}
         autoComplete="new-password"
       />
-      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
-      <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {t('forgot.submit')}
       </Button>
     </form>

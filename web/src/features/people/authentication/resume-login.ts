@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { logInRemembered } from './log-in-remembered.ts';
 
-/** `isOver`: logged in, or refused for good. Else it may be tried again, in `againInMs` or once there is a connection. */
-export async function resumeLogin(
-  queries: QueryClient,
-): Promise<{ isOver: boolean; againInMs?: number | undefined }> {
+/** A connection that was lost for a moment announces itself by nothing. */
+export const UNREACHED_AGAIN_MS = 10_000;
+
+/** `isOver`: logged in, or refused for good. Else it may be tried again in `againInMs`. */
+export async function resumeLogin(queries: QueryClient): Promise<{ isOver: boolean; againInMs?: number }> {
   try {
     await logInRemembered(queries);
     return { isOver: true };
@@ -14,6 +15,8 @@ export async function resumeLogin(
     const wait = error.facts['retryAfterSeconds'];
     if (error.code === 'too_many_requests' && typeof wait === 'number')
       return { isOver: false, againInMs: wait * 1000 };
-    return { isOver: error.code !== 'network' && error.code !== 'service_unavailable' };
+    if (error.code === 'network' || error.code === 'service_unavailable')
+      return { isOver: false, againInMs: UNREACHED_AGAIN_MS };
+    return { isOver: true };
   }
 }

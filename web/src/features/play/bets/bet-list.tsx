@@ -39,6 +39,7 @@ function BetTable({ lines, onOpen }: Props) {
           <span className="min-w-0 max-w-52">
             <span className="block break-words">{line.gameName}</span>
             <span className="block font-normal text-muted text-xs">{line.vendorName}</span>
+            <BetLineText line={line} />
             <DrawLine line={line} />
           </span>
         </span>
@@ -94,6 +95,7 @@ function BetCards({ lines, onOpen }: Props) {
               <div className="min-w-0 flex-1 basis-36">
                 <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
+                <BetLineText line={line} />
                 <DrawLine line={line} />
               </div>
               <LineBadge line={line} />
@@ -174,4 +176,9 @@ function Stake({ line: { stake, bet } }: { line: RecordLine }) {
 function Figure({ amount, signed = false }: { amount: RecordLine['net']; signed?: boolean }) {
   if (amount === undefined) return <span className="text-muted">–</span>;
   return <MoneyText amount={amount} signed={signed} />;
+}
+
+/** What the bet's source calls it. */
+function BetLineText({ line: { bet } }: { line: RecordLine }) {
+  return bet?.line && <span className="block break-words text-muted text-xs">{bet.line}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Bet } from '@lanna/contract/play/bets/bets';
-import { releasedSheet } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
+import { releasedSheet } from '@lanna/studio/rules/slot/games';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +87,7 @@ function Computation({
 }) {
   const { t } = useTranslation('bets');
   const [asked, setAsked] = useState(atOnce);
-  if (receipt.serverSeed === null) return <RevealSeed />;
+  if (receipt.serverSeed === null) return <RevealSeed vendor={bet.vendor} />;
   return (
     <div className="flex flex-col gap-3">
       {asked ? (

@@ -1,5 +1,5 @@
-import { gameOfCode, releasedSheet } from '@lanna/studio/rules/games';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
+import { gameOfCode, releasedSheet } from '@lanna/studio/rules/slot/games';
 import { useTranslation } from 'react-i18next';
 import { SlotRound } from '../../../shared-parts/slot/slot-round.tsx';
 

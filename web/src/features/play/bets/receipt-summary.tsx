@@ -69,6 +69,7 @@ function Result({ bet }: { bet: Bet }) {
       <div className="row-words">
         <h3 className="break-words font-display font-semibold text-lg">{bet.gameName}</h3>
         <p className="text-muted text-sm">{bet.vendorName}</p>
+        {bet.line && <p className="break-words text-sm">{bet.line}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <BetStatusBadge bet={bet} />
           {net !== undefined && (

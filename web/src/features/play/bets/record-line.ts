@@ -27,8 +27,8 @@ export function lineOfBet(bet: Bet): RecordLine {
     key: id,
     from: placedAt,
     to: placedAt,
-    // A refund has emptied the stake; what was staked is what came back.
-    stake: moneyOf(status === 'refunded' ? bet.returned : bet.stake),
+    // A stake that came back whole is what came back.
+    stake: moneyOf(bet.stake) || moneyOf(bet.returned),
     payout,
     net: netOf(bet),
     bet,

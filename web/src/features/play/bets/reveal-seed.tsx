@@ -7,9 +7,9 @@ import { NewPairForm } from '../../../shared-parts/money/new-pair-form.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Why this round cannot be computed yet, and the step that makes it possible: ending the seed pair it used. */
-export function RevealSeed() {
+export function RevealSeed({ vendor }: { vendor: string }) {
   const { t } = useTranslation('fairness');
-  const seeds = useQuery(seedsQuery);
+  const seeds = useQuery(seedsQuery(vendor));
   return (
     <div className="rounded-medium border border-line p-4">
       <p className="flex items-start gap-2 font-medium">
@@ -30,7 +30,7 @@ export function RevealSeed() {
         }
       >
         {({ nextServerSeedHash }) => (
-          <NewPairForm nextHash={nextServerSeedHash} submit={t('reveal.submit')} />
+          <NewPairForm vendor={vendor} nextHash={nextServerSeedHash} submit={t('reveal.submit')} />
         )}
       </QueryView>
     </div>

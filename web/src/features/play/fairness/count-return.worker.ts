@@ -1,5 +1,5 @@
-import { gameOfCode } from '@lanna/studio/rules/games';
 import { playFullCycle } from '@lanna/studio/rules/slot/full-cycle';
+import { gameOfCode } from '@lanna/studio/rules/slot/games';
 import { parSheetOf, percentText } from '@lanna/studio/rules/slot/par-sheet-mathematics';
 import type { CountedReturn } from './count-return.ts';
 

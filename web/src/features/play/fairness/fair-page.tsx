@@ -8,6 +8,7 @@ import { Formulas } from './formulas.tsx';
 import { HouseGames } from './house-games.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { type RoundText, readRoundLink } from './round-link.ts';
+import { SharedRounds } from './shared-rounds.tsx';
 import { TestVectors } from './test-vectors.tsx';
 import { VerifyRound } from './verify-round.tsx';
 import { YourSeeds } from './your-seeds.tsx';
@@ -41,6 +42,7 @@ export function FairPage({ search }: PageProps) {
         <VerifyRound start={picked ?? readRoundLink(search)} />
       )}
       <HouseGames />
+      <SharedRounds id={search['shared']} />
       <PartsAt place="fairness" props={{}} />
       <Formulas />
       <TestVectors />

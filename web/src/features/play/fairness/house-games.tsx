@@ -1,6 +1,10 @@
-import { figuresOf, STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/games';
+import { figuresOf, type StudioGame } from '@lanna/studio/rules/slot/games';
+import type { StudioVendor } from '@lanna/studio/rules/vendors/vendor';
+import { STUDIO_VENDORS } from '@lanna/studio/rules/vendors/vendors';
 import { Check, Sigma, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { artPaths } from '../../../../art/paths.ts';
 import { displayCount } from '../../../i18n/format.ts';
 import { studioText } from '../../../shared-parts/slot/slot-round.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,27 +12,50 @@ import { PageSection } from '../../../ui/page-section.tsx';
 import { useCountedReturn } from './count-return.ts';
 import { MeasuredReturnOf } from './measured-return.tsx';
 
-/** The return of each house game by its rules, and the button that counts it again. */
+/** The return of each house game by its rules, vendor by vendor, and the button that counts it again. */
 export function HouseGames() {
   const { t } = useTranslation('fairness');
   return (
     <PageSection title={t('games.title')} lead={t('games.lead')}>
-      <ul className="grid gap-3">
-        {STUDIO_GAMES.map((game) => (
-          <HouseGame key={game.code} game={game} />
+      <div className="grid gap-8">
+        {STUDIO_VENDORS.map((vendor) => (
+          <GamesOf key={vendor.code} vendor={vendor} />
         ))}
-      </ul>
+      </div>
     </PageSection>
   );
 }
 
-function HouseGame({ game }: { game: StudioGame }) {
+function GamesOf({ vendor }: { vendor: StudioVendor }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="mb-3 flex items-center gap-3 font-semibold text-lg">
+        <img
+          src={artPaths.vendorLogo(vendor.code)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-8 w-6.5 object-cover object-left"
+        />
+        {vendor.name}
+      </h3>
+      <ul className="grid gap-3">
+        {vendor.games.map((game) => (
+          <HouseGame key={game.code} vendor={vendor.code} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HouseGame({ vendor, game }: { vendor: string; game: StudioGame }) {
   const { t } = useTranslation('fairness');
   const { returnPercent, volatility, lines } = figuresOf(game);
   return (
     <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
       <div>
-        <h3 className="font-semibold">{studioText(game.name)}</h3>
+        <h4 className="font-semibold">{studioText(game.name)}</h4>
         <p className="text-muted text-sm">
           {t('games.figures', { lines, volatility: t(`games.volatility.${volatility}`) })} ·{' '}
           <code>{game.sheet.ruleVersion}</code>
@@ -38,7 +65,7 @@ function HouseGame({ game }: { game: StudioGame }) {
         <span className="figures block font-display font-semibold text-2xl">{returnPercent}%</span>
         <span className="text-muted text-xs">{t('games.return')}</span>
       </p>
-      <MeasuredReturnOf game={game} />
+      <MeasuredReturnOf vendor={vendor} game={game} />
       <CountedReturn game={game} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { gameReturns } from '@lanna/contract/play/bets/bets';
-import type { StudioGame } from '@lanna/studio/rules/games';
+import type { StudioGame } from '@lanna/studio/rules/slot/games';
 import { compareReturn, type MeasuredReturn, ROUNDS_NEEDED } from '@lanna/studio/rules/slot/measured-return';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** A game's measured return, beside the range expected by chance alone. */
-export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }) {
+export function MeasuredReturnOf({ vendor, game: { code, sheet } }: { vendor: string; game: StudioGame }) {
   const { t } = useTranslation('fairness');
   const { data, error } = useQuery({
     queryKey: ['brand', 'returns'],
@@ -18,7 +18,9 @@ export function MeasuredReturnOf({ game: { code, sheet } }: { game: StudioGame }
   });
   if (error) return <p className="text-muted text-sm sm:col-span-2">{t('games.measured.failed')}</p>;
   if (!data) return <Skeleton className="h-16 rounded-medium sm:col-span-2" />;
-  const counted = data.returns.find((one) => one.gameCode === code && one.ruleVersion === sheet.ruleVersion);
+  const counted = data.returns.find(
+    (one) => one.vendor === vendor && one.gameCode === code && one.ruleVersion === sheet.ruleVersion,
+  );
   const rounds = counted?.rounds ?? 0;
   const found = counted && compareReturn(sheet, counted);
   if (!found)

@@ -1,6 +1,6 @@
 import { CLIENT_SEED, SERVER_SEED } from '@lanna/rules/fair-stream';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
-import { STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/games';
+import { STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/slot/games';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
 
 /** A round as a form and a link hold it. */

@@ -7,6 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 /** The text of the code that plays and checks rounds, exactly as it runs on the server and on this page. */
 const FILES = {
   'fair-stream.ts': () => import('@lanna/rules/fair-stream?raw'),
+  'shared-stream.ts': () => import('@lanna/rules/play/shared-rounds/shared-stream?raw'),
+  'check-receipt.ts': () => import('@lanna/rules/play/shared-rounds/check-receipt?raw'),
+  'lots.ts': () => import('@lanna/rules/play/shared-rounds/lots?raw'),
   'play-round.ts': () => import('@lanna/studio/rules/slot/play-round?raw'),
   'evaluate-spin.ts': () => import('@lanna/studio/rules/slot/evaluate-spin?raw'),
   'verify-round.ts': () => import('@lanna/studio/rules/verify-round?raw'),

@@ -1,7 +1,10 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { fairness } from '@lanna/contract/play/bets/bets';
+import { STUDIO_VENDORS } from '@lanna/studio/rules/vendors/vendors';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { vendorsQuery } from '../../../api/queries.ts';
 import { guardRoute } from '../../../api/route-guard.ts';
 import { seedsQuery } from '../../../api/seeds.ts';
 import { useSession } from '../../../api/session.ts';
@@ -11,7 +14,8 @@ import { QueryView } from '../../../query-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { CodeText } from '../../../ui/text/code-text.tsx';
 import { RevealedPairs } from './revealed-pairs.tsx';
 import { RotateForm } from './rotate-form.tsx';
@@ -37,26 +41,63 @@ export function YourSeeds({ onVerify }: { onVerify: (round: Partial<RoundText>) 
   );
 }
 
+/** Each vendor commits to seeds of its own. Where the brand carries several of the house, the player chooses one. */
 function Personal({ onVerify }: { onVerify: (round: Partial<RoundText>) => void }) {
+  const { t } = useTranslation('fairness');
+  const { data, isLoading } = useQuery(vendorsQuery);
+  const [chosen, setChosen] = useState<string>();
+  const carried = new Set(data?.data.lanes.flatMap(({ cards }) => cards.map(({ code }) => code)));
+  const vendors = STUDIO_VENDORS.filter(({ code }) => carried.has(code));
+  const [first, second] = vendors;
+  if (isLoading)
+    return (
+      <Loading label={t('seeds.title')} className="grid gap-4">
+        {SHAPE}
+      </Loading>
+    );
+  if (!first || !second) return <SeedsOf vendor={undefined} onVerify={onVerify} />;
+  return (
+    <Tabs
+      label={t('seeds.vendor')}
+      value={chosen ?? first.code}
+      onValueChange={setChosen}
+      tabs={vendors.map(({ code, name }) => ({
+        value: code,
+        label: name,
+        content: <SeedsOf vendor={code} onVerify={onVerify} />,
+      }))}
+    />
+  );
+}
+
+const SHAPE = (
+  <>
+    <Skeleton className="h-44 rounded-large" />
+    <Skeleton className="h-44 rounded-large" />
+  </>
+);
+
+function SeedsOf({
+  vendor,
+  onVerify,
+}: {
+  vendor: string | undefined;
+  onVerify: (round: Partial<RoundText>) => void;
+}) {
   const { t } = useTranslation('fairness');
   return (
     <QueryView
-      query={useQuery(seedsQuery)}
+      query={useQuery(seedsQuery(vendor))}
       label={t('seeds.title')}
       failed={t('seeds.failed')}
       className="grid gap-4"
       shapeClassName="grid gap-4"
-      shape={
-        <>
-          <Skeleton className="h-44 rounded-large" />
-          <Skeleton className="h-44 rounded-large" />
-        </>
-      }
+      shape={SHAPE}
     >
       {(seeds) => (
         <>
           <Current seeds={seeds} />
-          <RotateForm nextHash={seeds.nextServerSeedHash} />
+          <RotateForm vendor={vendor} nextHash={seeds.nextServerSeedHash} />
           <RevealedPairs pairs={seeds.revealed} onVerify={onVerify} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
+import { myFreeBets } from '@lanna/contract/money/vendor-wallet/free-bets';
 import { applicationPicture } from '@lanna/contract/rewards/promotions/pictures';
 import {
   promotionClaimList,
@@ -37,6 +38,15 @@ export function myApplicationsQuery(pageNo: number, language = currentLanguage()
     queryFn: ({ signal }) =>
       call(promotionClaimList, { query: { pageNo, pageSize: APPLICATIONS_A_PAGE }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What the member may play for nothing. */
+export function freeBetsQuery(language = currentLanguage()) {
+  return queryOptions({
+    queryKey: ['freeBets', language],
+    queryFn: ({ signal }) => call(myFreeBets, { signal }),
+    staleTime: FIVE_MINUTES_MS,
   });
 }
 

@@ -42,10 +42,13 @@ export const topic: Topic = {
       guard: 'member',
     },
   },
-  queries: { promotions: 'everybody', myPromotions: 'personal' },
+  queries: { promotions: 'everybody', myPromotions: 'personal', freeBets: 'personal' },
   notices: {
     promotions_changed: ['promotions', 'myPromotions'],
     my_promotions_changed: ['myPromotions'],
+    free_bets_changed: ['freeBets'],
+    // One of them was played, perhaps.
+    bets_changed: ['freeBets'],
   },
 };
 

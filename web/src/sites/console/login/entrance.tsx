@@ -1,21 +1,27 @@
 import { logOut, type Me, showMe } from '@lanna/contract/people/operators/ops';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opsKey, useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { OperatorContext } from '../../../console/operator.tsx';
+import type { ChoosePassword } from '../../../features/people/operators/console/own/choose-password.tsx';
 import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { ProofAsked } from '../shell/proof-asked.tsx';
 import { LoginForm } from './login-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const factorSetup = lazily<{ onDone: () => void }>(() =>
   import('../../../features/people/operators/console/own/factor-setup.tsx').then(
     (found) => found.FactorSetup,
+  ),
+);
+
+const choosePassword = lazily<ComponentProps<typeof ChoosePassword>>(() =>
+  import('../../../features/people/operators/console/own/choose-password.tsx').then(
+    (found) => found.ChoosePassword,
   ),
 );
 
@@ -38,60 +44,45 @@ export function Entrance({ operator, wasHere }: { operator: Me | undefined; wasH
   const leave = useOpsMutation(logOut, { onDone: () => location.assign('/') });
   const due = operator?.due;
   return (
-    <main className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-ground p-4">
-      <div className="flex w-full max-w-sm flex-col gap-6 py-8">
-        <header className="flex items-center gap-3">
-          <img src="/mark.svg" alt="" className="size-9" />
-          <div>
-            <p className="font-semibold text-base leading-tight">{t('name')}</p>
-            <p className="text-muted text-xs">{location.host}</p>
-          </div>
-          <div className="ml-auto">
-            <LanguageSwitch />
-          </div>
-        </header>
-        <div className="rounded-large border border-line bg-surface p-6">
-          {due === undefined || due === null ? (
-            <Step
-              title={wasHere ? t('login.again') : t('login.title')}
-              text={wasHere ? t('login.againText') : t('login.text')}
-            >
-              <LoginForm onDone={onDone} />
-            </Step>
-          ) : due === 'second_factor' ? (
-            <Step title={t('factor.title')} text={t('factor.text')}>
-              <SecondFactorForm onDone={onDone} />
-            </Step>
-          ) : due === 'password' ? (
-            <Step title={t('password.title')} text={t('password.text')}>
-              <NewPasswordForm onDone={onDone} />
-            </Step>
-          ) : (
-            <Step title={t('setup.title')} text={t('setup.text')}>
-              {operator && (
-                <OperatorContext value={operator}>
-                  <Suspense fallback={<Skeleton className="h-72" />}>
-                    <Lazy of={factorSetup} props={{ onDone: () => void queries.invalidateQueries() }} />
-                  </Suspense>
-                  <ProofAsked />
-                </OperatorContext>
-              )}
-            </Step>
-          )}
+    <LoginFrame className="fixed inset-0 z-40 overflow-y-auto">
+      {due === undefined || due === null ? (
+        <Step
+          title={wasHere ? t('login.again') : t('login.title')}
+          text={wasHere ? t('login.againText') : t('login.text')}
+        >
+          <LoginForm onDone={onDone} />
+        </Step>
+      ) : due === 'second_factor' ? (
+        <Step title={t('factor.title')} text={t('factor.text')}>
+          <SecondFactorForm onDone={onDone} />
+        </Step>
+      ) : due === 'password' ? (
+        <Step title={t('password.title')} text={t('password.text')}>
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <Lazy
+              of={choosePassword}
+              props={{ button: { wide: true, children: t('password.send') }, onDone }}
+            />
+          </Suspense>
+        </Step>
+      ) : (
+        <Step title={t('setup.title')} text={t('setup.text')}>
           {operator && (
-            <Button
-              variant="ghost"
-              wide
-              className="mt-3"
-              busy={leave.isPending}
-              onClick={() => leave.mutate({})}
-            >
-              {t('login.other')}
-            </Button>
+            <OperatorContext value={operator}>
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <Lazy of={factorSetup} props={{ onDone: () => void queries.invalidateQueries() }} />
+              </Suspense>
+              <ProofAsked />
+            </OperatorContext>
           )}
-        </div>
-      </div>
-    </main>
+        </Step>
+      )}
+      {operator && (
+        <Button variant="ghost" wide className="mt-3" busy={leave.isPending} onClick={() => leave.mutate({})}>
+          {t('login.other')}
+        </Button>
+      )}
+    </LoginFrame>
   );
 }
 

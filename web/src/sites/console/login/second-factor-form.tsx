@@ -40,7 +40,7 @@ export function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {
         prove.mutate({ body: { factor: factor.replaceAll(/\s/g, '') } });
       }}
     >
-      <FactorField value={factor} onValueChange={setFactor} />
+      <FactorField autoFocus required value={factor} onChange={({ target }) => setFactor(target.value)} />
       {error !== undefined && (
         <FormError>{failure === 'no passkey' ? t('factor.noPasskey') : words(error)}</FormError>
       )}

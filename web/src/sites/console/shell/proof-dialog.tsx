@@ -1,10 +1,9 @@
 import { stepUp } from '@lanna/contract/people/operators/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../console/calls/ops-query.ts';
 import { proofQuestion } from '../../../console/calls/proof-question.ts';
 import { useOperator } from '../../../console/operator.tsx';
+import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -29,38 +28,34 @@ export function ProofDialog({ open }: { open: boolean }) {
 
 function ProofForm() {
   const { t } = useTranslation('console-shell');
-  const words = useRefusalText();
   const { secondFactor } = useOperator();
   const hasFactor = secondFactor.totp || secondFactor.passkeys > 0;
-  const [password, setPassword] = useState('');
-  const [factor, setFactor] = useState('');
-  const prove = useOpsMutation(stepUp, { onDone: () => proofQuestion.answer(true) });
+  const proving = useOpsMutation(stepUp);
+  const form = useContractForm(stepUp, {
+    initial: { password: '', factor: '' },
+    toBody: ({ password, factor }) => ({
+      password,
+      ...(hasFactor && { factor: factor.replaceAll(/\s/g, '') }),
+    }),
+    refusals: { operator_login_wrong: 'password', second_factor_wrong: 'factor' },
+    send: (body) => proving.mutateAsync({ body }),
+    onDone: () => proofQuestion.answer(true),
+  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A dialog within a form of the page is, to React, inside it.
-        event.stopPropagation();
-        prove.mutate({ body: { password, ...(hasFactor ? { factor: factor.replaceAll(/\s/g, '') } : {}) } });
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-4">
       <PasswordField
+        {...form.field('password')}
         label={t('login.password')}
         autoComplete="current-password"
         autoFocus
-        required
-        maxLength={200}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      {hasFactor && <FactorField value={factor} onValueChange={setFactor} focus={false} />}
-      {prove.error && <FormError>{words(prove.error)}</FormError>}
+      {hasFactor && <FactorField {...form.field('factor')} />}
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={() => proofQuestion.answer(false)}>
           {t('proof.cancel')}
         </Button>
-        <Button type="submit" busy={prove.isPending}>
+        <Button type="submit" busy={form.isPending}>
           {t('proof.send')}
         </Button>
       </div>

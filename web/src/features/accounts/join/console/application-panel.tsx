@@ -1,9 +1,4 @@
-import {
-  answerApplication,
-  JOIN_NOTE_MAX,
-  type JoinRow,
-  revealApplicant,
-} from '@lanna/contract/accounts/join/ops';
+import { answerApplication, type JoinRow, revealApplicant } from '@lanna/contract/accounts/join/ops';
 import { useTranslation } from 'react-i18next';
 import { AnswerPanel } from '../../../../console/answer-panel.tsx';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
@@ -13,6 +8,8 @@ import { useMay } from '../../../../console/operator.tsx';
 import { Reveal } from '../../../../console/reveal.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { notify } from '../../../../ui/layers/notify.ts';
 import { MakeAgent } from './make-agent.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
@@ -20,6 +17,16 @@ import { STATE_TONES } from './state-tones.ts';
 export function ApplicationPanel({ row }: { row: JoinRow }) {
   const { t } = useTranslation('join-console');
   const may = useMay();
+  const form = useContractForm(answerApplication, {
+    initial: { state: row.state, note: row.note },
+    version: row.version,
+    toBody: (typed, version) => ({ ...typed, version }),
+    send: (body) => opsCall(answerApplication, { params: { id: row.id }, body }),
+    onDone: ({ state, note, version }, { restart }) => {
+      restart({ state, note }, version);
+      notify({ text: t('saved'), tone: 'success' });
+    },
+  });
   return (
     <div className="flex flex-col gap-5">
       <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
@@ -61,8 +68,8 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
       {may('join.appoint', row.brand) && <MakeAgent row={row} />}
       <AnswerPanel
         row={row}
+        form={form}
         readOnly={!may('join.answer', row.brand)}
-        noteMax={JOIN_NOTE_MAX}
         texts={{
           note: t('note'),
           noteHint: t('noteHint'),
@@ -71,9 +78,7 @@ export function ApplicationPanel({ row }: { row: JoinRow }) {
           markDone: t('markDone'),
           save: t('save'),
           markNew: t('markNew'),
-          saved: t('saved'),
         }}
-        onSave={(body) => opsCall(answerApplication, { params: { id: row.id }, body })}
       />
     </div>
   );

@@ -1,11 +1,13 @@
 import { type JoinRow, makeAgentOfApplication } from '@lanna/contract/accounts/join/ops';
+import type { Value } from '@lanna/contract/endpoint';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/contracts/category';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { readPercent } from '../../../../percent.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -16,24 +18,7 @@ import { CodeText } from '../../../../ui/text/code-text.tsx';
 export function MakeAgent({ row }: { row: JoinRow }) {
   const { t } = useTranslation('join-console');
   const [asked, setAsked] = useState(false);
-  const [notified, setNotified] = useState(false);
-  const [type, setType] = useState<'41' | '1'>(row.wish === 'affiliate' ? '41' : '1');
-  const [username, setUsername] = useState('');
-  const [percent, setPercent] = useState('');
-  const rate = readPercent(percent);
-  const making = useOpsMutation(makeAgentOfApplication, {
-    onDone: () => {
-      setAsked(false);
-      setNotified(true);
-    },
-  });
-  const made = making.data;
-  function make(reason: string) {
-    if (rate === undefined) return;
-    const rates = rate === 0 ? {} : Object.fromEntries(RATE_CATEGORIES.map((category) => [category, rate]));
-    const body = { version: row.version, type: type === '41' ? 41 : 1, username, rates, reason } as const;
-    making.mutate({ params: { id: row.id }, body });
-  }
+  const [made, setMade] = useState<Value<typeof makeAgentOfApplication>>();
   return (
     <>
       {row.agent === null && (
@@ -47,49 +32,11 @@ export function MakeAgent({ row }: { row: JoinRow }) {
           {t('agent.make')}
         </Button>
       )}
-      <ReasonDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={t('agent.make')}
-        text={row.member ? t('agent.appointText', { name: row.member.name }) : t('agent.makeText')}
-        action={t('agent.make')}
-        busy={making.isPending}
-        error={making.error}
-        onConfirm={make}
-      >
-        <Segments
-          label={t('agent.type')}
-          segments={[
-            { value: '1', label: t('agent.type1') },
-            { value: '41', label: t('agent.type41') },
-          ]}
-          value={type}
-          onValueChange={setType}
-        />
-        {!row.member && (
-          <TextField
-            label={t('agent.username')}
-            value={username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setUsername(target.value)}
-          />
-        )}
-        <TextField
-          label={t('agent.rate')}
-          hint={t('agent.rateHint')}
-          error={rate === undefined ? t('agent.rateWrong') : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          value={percent}
-          onChange={({ target }) => setPercent(target.value)}
-        />
-      </ReasonDialog>
+      {asked && <MakeDialog row={row} onMade={setMade} onClose={() => setAsked(false)} />}
       {made && (
         <Dialog
-          open={notified}
-          onOpenChange={setNotified}
+          open
+          onOpenChange={() => setMade(undefined)}
           insistent
           title={t('agent.done', { name: made.username })}
           description={made.firstPassword === null ? t('agent.appointed') : t('agent.once')}
@@ -113,5 +60,77 @@ export function MakeAgent({ row }: { row: JoinRow }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+function MakeDialog({
+  row,
+  onMade,
+  onClose,
+}: {
+  row: JoinRow;
+  onMade: (made: Value<typeof makeAgentOfApplication>) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('join-console');
+  const making = useOpsMutation(makeAgentOfApplication);
+  const form = useContractForm(makeAgentOfApplication, {
+    initial: {
+      type: row.wish === 'affiliate' ? ('41' as const) : ('1' as const),
+      username: '',
+      rates: '',
+      reason: '',
+    },
+    toBody: ({ type, username, rates, reason }) => {
+      const rate = readPercent(rates) ?? 0;
+      return {
+        version: row.version,
+        type: type === '41' ? 41 : 1,
+        username,
+        rates: rate === 0 ? {} : Object.fromEntries(RATE_CATEGORIES.map((category) => [category, rate])),
+        reason,
+      };
+    },
+    check: ({ rates }) => ({ rates: readPercent(rates) === undefined && t('agent.rateWrong') }),
+    refusals: { username_taken: 'username', join_rates_above_plans: 'rates' },
+    send: (body) => making.mutateAsync({ params: { id: row.id }, body }),
+    onDone: (made) => {
+      onClose();
+      onMade(made);
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t('agent.make')}
+      text={row.member ? t('agent.appointText', { name: row.member.name }) : t('agent.makeText')}
+      action={t('agent.make')}
+    >
+      <Segments
+        {...form.chosen('type')}
+        label={t('agent.type')}
+        segments={[
+          { value: '1', label: t('agent.type1') },
+          { value: '41', label: t('agent.type41') },
+        ]}
+      />
+      {!row.member && (
+        <TextField
+          {...form.field('username')}
+          label={t('agent.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField
+        {...form.field('rates')}
+        label={t('agent.rate')}
+        hint={t('agent.rateHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </ReasonFormDialog>
   );
 }

@@ -1,15 +1,17 @@
 import {
+  approveIdentity,
   DESK_CHECKS,
   type DeskCheck,
   HARD_CHECKS,
   type IdentityCheckPage,
 } from '@lanna/contract/accounts/kyc/ops';
-import { type FormEvent, useState } from 'react';
+import type { Sending } from '@lanna/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { REASON_MIN } from '../../../../console/fields/reason-length.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import { CheckList } from './check-list.tsx';
 
 /** Approves it once every look is ticked; what failed of the portal's own checks wants a reason. */
 export function ApproveForm({
@@ -21,54 +23,36 @@ export function ApproveForm({
   check: IdentityCheckPage;
   busy: boolean;
   disabled: boolean;
-  onApprove: (decision: { checks: DeskCheck[]; reason: string }) => void;
+  onApprove: (body: Sending<typeof approveIdentity>['body']) => void;
 }) {
   const { t } = useTranslation('kyc-console');
-  const [seen, setSeen] = useState<readonly DeskCheck[]>([]);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const failed = check.checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
-  const isBarred = failed.some((kind) => HARD_CHECKS.includes(kind));
-  const isShort = failed.length > 0 && reason.trim().length < REASON_MIN;
-  const isUnseen = seen.length < DESK_CHECKS.length;
+  const form = useContractForm(approveIdentity, {
+    initial: { checks: [] as DeskCheck[], reason: '' },
+    toBody: (typed) => ({ ...typed, version: check.row.version }),
+    check: ({ checks, reason }) => ({
+      checks: checks.length < DESK_CHECKS.length && t('approve.unseen'),
+      reason: failed.length > 0 && reason.trim().length < REASON_MIN && t('approve.reasonMissing'),
+    }),
+    send: async (body) => onApprove(body),
+  });
 
-  function approve(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isUnseen && !isShort && !isBarred && !disabled)
-      onApprove({ checks: [...seen], reason: reason.trim() });
-  }
-
-  if (isBarred) return <p className="text-danger text-sm">{t('approve.barred')}</p>;
+  if (failed.some((kind) => HARD_CHECKS.includes(kind)))
+    return <p className="text-danger text-sm">{t('approve.barred')}</p>;
   return (
-    <form onSubmit={approve} noValidate className="flex flex-col gap-3">
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-muted text-sm">{t('approve.text')}</legend>
-        {DESK_CHECKS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`look.${kind}`)}
-            checked={seen.includes(kind)}
-            onChange={({ target }) =>
-              setSeen(target.checked ? [...seen, kind] : seen.filter((one) => one !== kind))
-            }
-          />
-        ))}
-      </fieldset>
-      {tried && isUnseen && (
-        <p role="alert" className="text-danger text-sm">
-          {t('approve.unseen')}
-        </p>
-      )}
+    <form {...form.props} className="flex flex-col gap-3">
+      <CheckList
+        {...form.kept('checks')}
+        legend={t('approve.text')}
+        choices={DESK_CHECKS}
+        label={(kind) => t(`look.${kind}`)}
+      />
       {failed.length > 0 && (
         <TextAreaField
+          {...form.field('reason')}
           label={t('approve.reason')}
           hint={t('approve.reasonHint')}
-          error={tried && isShort ? t('approve.reasonMissing') : undefined}
           rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
         />
       )}
       <Button type="submit" size="small" busy={busy} disabled={disabled} className="self-start">

@@ -5,11 +5,11 @@ import {
   isDocumentNumber,
   readDocumentNumber,
 } from '@lanna/rules/accounts/kyc/identity-documents';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import type { MemberTabProps } from '../../../../console/member-tabs.ts';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -27,71 +27,37 @@ export function CorrectDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('kyc-console');
-  const [kind, setKind] = useState<IdentityDocument>(known);
-  const [name, setName] = useState('');
-  const [birthday, setBirthday] = useState('');
-  const [number, setNumber] = useState('');
-  const [tried, setTried] = useState(false);
-  const correcting = useOpsMutation(correctMemberIdentity, {
+  const correcting = useOpsMutation(correctMemberIdentity);
+  const form = useContractForm(correctMemberIdentity, {
+    initial: { name: '', birthday: '', kind: known, number: '', reason: '' },
+    version,
+    toBody: ({ number, ...typed }, of) => ({ ...typed, version: of, number: readDocumentNumber(number) }),
+    check: ({ kind, number }) => ({
+      number: !isDocumentNumber(kind, readDocumentNumber(number)) && t('correct.fault.number'),
+    }),
+    words: { name: t('correct.fault.name'), birthday: t('correct.fault.birthday') },
+    send: (body) => correcting.mutateAsync({ params: { id: member.id }, body }),
     onDone: ({ outcome }) => {
       notify({ text: t(`correct.${outcome}`), tone: 'success' });
       onClose();
     },
   });
-  const fieldErrors = {
-    name: name.trim().length < 2,
-    birthday: birthday === '',
-    number: !isDocumentNumber(kind, readDocumentNumber(number)),
-  };
-  const fieldError = (field: keyof typeof fieldErrors) =>
-    tried && fieldErrors[field] ? t(`correct.fault.${field}`) : undefined;
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('correct.title', { name: member.username })}
       text={t('correct.text')}
       action={t('correct.send')}
-      busy={correcting.isPending}
-      error={correcting.error}
-      onConfirm={(reason) => {
-        setTried(true);
-        if (fieldErrors.name || fieldErrors.birthday || fieldErrors.number) return;
-        correcting.mutate({
-          params: { id: member.id },
-          body: { version, kind, name: name.trim(), birthday, number: readDocumentNumber(number), reason },
-        });
-      }}
     >
-      <TextField
-        label={t('facts.name')}
-        error={fieldError('name')}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t('facts.birthday')}
-        error={fieldError('birthday')}
-        type="date"
-        value={birthday}
-        onChange={({ target }) => setBirthday(target.value)}
-      />
+      <TextField {...form.field('name')} label={t('facts.name')} autoComplete="off" />
+      <TextField {...form.field('birthday')} label={t('facts.birthday')} type="date" />
       <SelectField
+        {...form.field('kind')}
         label={t('column.kind')}
-        value={kind}
-        onChange={({ target }) => setKind(target.value as IdentityDocument)}
         options={IDENTITY_DOCUMENTS.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      <TextField
-        label={t('facts.number')}
-        error={fieldError('number')}
-        autoComplete="off"
-        maxLength={40}
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
-    </ReasonDialog>
+      <TextField {...form.field('number')} label={t('facts.number')} autoComplete="off" />
+    </ReasonFormDialog>
   );
 }

@@ -41,9 +41,7 @@ export function DecisionPanel({ check }: { check: IdentityCheckPage }) {
         check={check}
         busy={desk.going === 'approve'}
         disabled={isBusy}
-        onApprove={(body) =>
-          desk.go('approve', () => opsCall(approveIdentity, { params, body: { version, ...body } }))
-        }
+        onApprove={(body) => desk.go('approve', () => opsCall(approveIdentity, { params, body }))}
       />
     ),
     reject: (

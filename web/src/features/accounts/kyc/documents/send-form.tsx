@@ -1,4 +1,4 @@
-import type { IdentityStatus } from '@lanna/contract/accounts/kyc/kyc';
+import { type IdentityStatus, keepIdentityPicture, sendDocuments } from '@lanna/contract/accounts/kyc/kyc';
 import {
   DOCUMENT_PARTS,
   type DocumentPart,
@@ -7,41 +7,71 @@ import {
   readDocumentNumber,
   requiredParts,
 } from '@lanna/rules/accounts/kyc/identity-documents';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../../api/calls/call.ts';
 import { displayDate } from '../../../../i18n/format.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
-import { keptPictures, usePictureUploads } from '../../../people/identity/pictures/picture-uploads.ts';
-import { personFieldErrors, type TypedPerson } from '../person-field-error.ts';
+import {
+  type KeepPicture,
+  keptPictures,
+  usePictureUploads,
+} from '../../../people/identity/pictures/picture-uploads.ts';
+import { personFieldErrors } from '../person-field-error.ts';
 import { PersonFields } from '../person-fields.tsx';
+import { identityQuery } from '../queries.ts';
 import { CheckOver } from './check-over.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { PictureStep } from './picture-step.tsx';
-import { keepPart, useSendDocuments } from './send-documents.ts';
 
 const STEPS = ['document', 'person', 'pictures', 'check'] as const;
 type Step = (typeof STEPS)[number];
-const NOTHING: TypedPerson = { name: '', birthday: '', number: '', validUntil: '', forLife: false };
 
 /** Documents in four steps: which one, what stands on it, its pictures, a last look. What was typed and taken stays while one goes back. */
 export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave: () => void }) {
   const { t } = useTranslation('kyc');
   const words = useErrorWords();
   const today = displayDate(Date.now(), useTimeZone());
+  const queries = useQueryClient();
   const [step, setStep] = useState<Step>('document');
-  const [kind, setKind] = useState<IdentityDocument | undefined>(
-    status.kinds.length === 1 ? status.kinds[0] : undefined,
-  );
-  const [person, setPerson] = useState<TypedPerson>(NOTHING);
   const [tried, setTried] = useState(false);
   const uploads = usePartUploads();
-  const sending = useSendDocuments();
+  const partsOf = (kind: IdentityDocument | '') => (kind ? offeredParts(kind, status.addressProof) : []);
+  const picturesOf = (kind: IdentityDocument | '') =>
+    partsOf(kind).flatMap((part) => keptPictures(uploads[part].uploads).map((id) => ({ part, id })));
+  const form = useContractForm(sendDocuments, {
+    initial: {
+      kind: ((status.kinds.length === 1 && status.kinds[0]) || '') as IdentityDocument | '',
+      ...{ name: '', birthday: '', number: '', validUntil: '', forLife: false },
+    },
+    toBody: ({ kind, number, validUntil, forLife, ...typed }) => ({
+      ...typed,
+      kind: kind || 'thai_id',
+      number: readDocumentNumber(number),
+      validUntil: forLife ? null : validUntil,
+      pictures: picturesOf(kind),
+    }),
+    refusalText: (error) =>
+      [words(error), isRefusal(error, 'identity_field_invalid') && t('send.check.field')]
+        .filter(Boolean)
+        .join(' '),
+    send: (body, { key }) => call(sendDocuments, { body, idempotencyKey: key }),
+    onDone: (now) => {
+      queries.setQueryData(identityQuery.queryKey, now);
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] });
+      notify({ text: t('send.done'), tone: 'success' });
+      onLeave();
+    },
+  });
+  const { kind, ...person } = form.values;
   const heading = useRef<HTMLHeadingElement>(null);
   const at = STEPS.indexOf(step);
   const isLast = step === 'check';
@@ -53,16 +83,15 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [step]);
 
-  const parts = kind ? offeredParts(kind, status.addressProof) : [];
+  const parts = partsOf(kind);
   const required = kind ? requiredParts(kind, status.addressProof) : [];
   const fieldErrors = kind ? personFieldErrors(person, kind, today) : {};
-  const pictures = parts.flatMap((part) => keptPictures(uploads[part].uploads).map((id) => ({ part, id })));
-  const missing = required.filter((part) => !pictures.some((picture) => picture.part === part));
+  const missing = required.filter((part) => !picturesOf(kind).some((picture) => picture.part === part));
   const isSendingPictures = parts.some((part) =>
     uploads[part].uploads.some(({ state }) => state.kind === 'sending'),
   );
   const isReady = {
-    document: kind !== undefined,
+    document: kind !== '',
     person: Object.keys(fieldErrors).length === 0,
     pictures: missing.length === 0 && !isSendingPictures,
     check: true,
@@ -70,7 +99,7 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
 
   function go(to: number) {
     setTried(false);
-    sending.reset();
+    form.touch();
     const next = STEPS[to];
     if (next) setStep(next);
     else onLeave();
@@ -79,24 +108,8 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
   function next() {
     setTried(true);
     if (!isReady[step]) return;
-    if (step !== 'check') return go(at + 1);
-    if (!kind) return;
-    sending.mutate(
-      {
-        kind,
-        name: person.name.trim(),
-        birthday: person.birthday,
-        number: readDocumentNumber(person.number),
-        validUntil: person.forLife ? null : person.validUntil,
-        pictures,
-      },
-      {
-        onSuccess: () => {
-          notify({ text: t('send.done'), tone: 'success' });
-          onLeave();
-        },
-      },
-    );
+    if (isLast) form.submit();
+    else go(at + 1);
   }
 
   return (
@@ -124,19 +137,13 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
       {step === 'document' && (
         <DocumentChoice
           kinds={status.kinds}
-          chosen={kind}
-          onChoose={setKind}
+          chosen={kind || undefined}
+          onChoose={(chosen) => form.set('kind', chosen)}
           error={tried && !kind ? t('send.document.missing') : undefined}
         />
       )}
       {step === 'person' && kind && (
-        <PersonFields
-          kind={kind}
-          person={person}
-          today={today}
-          fieldErrors={tried ? fieldErrors : {}}
-          onChange={(changed) => setPerson({ ...person, ...changed })}
-        />
+        <PersonFields kind={kind} form={form} today={today} fieldErrors={tried ? fieldErrors : {}} />
       )}
       {step === 'pictures' && kind && (
         <PictureStep
@@ -161,12 +168,7 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
           {t('send.pictures.wait')}
         </p>
       )}
-      {sending.error && (
-        <FormError>
-          {words(sending.error)}
-          {isRefusal(sending.error, 'identity_field_invalid') && ` ${t('send.check.field')}`}
-        </FormError>
-      )}
+      {isLast && form.problem && <FormError>{form.problem}</FormError>}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button
           variant="secondary"
@@ -179,7 +181,7 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
         <Button
           size="large"
           wide
-          busy={sending.isPending}
+          busy={form.isPending}
           icon={isLast ? <Send aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
           onClick={next}
         >
@@ -192,10 +194,12 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
 
 export type PartUploads = Record<DocumentPart, ReturnType<typeof usePictureUploads>>;
 
-const KEEP = Object.fromEntries(DOCUMENT_PARTS.map((part) => [part, keepPart(part)])) as Record<
-  DocumentPart,
-  ReturnType<typeof keepPart>
->;
+const KEEP = Object.fromEntries(
+  DOCUMENT_PARTS.map((part): [DocumentPart, KeepPicture] => [
+    part,
+    (base64, how) => call(keepIdentityPicture, { body: { part, base64 }, ...how }),
+  ]),
+) as Record<DocumentPart, KeepPicture>;
 
 /** The one that is shown, and the one taken in its place before the first is dropped. */
 const PLACES = 2;

@@ -83,7 +83,7 @@ export function ExclusionsPage() {
         }}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
-      <RegistryDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <RegistryDialog onClose={() => setAdding(false)} />}
     </ConsolePage>
   );
 }

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../../../shared-parts/forms/contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 
 export const FOR_GOOD = 'for_good';
 const MONTHS = [6, 12, 24, 60];
 
 /** How long the exclusion is to last: months, or for good. */
-export function LengthField({
-  value,
-  onValueChange,
-  months = MONTHS,
-}: {
-  value: string;
-  onValueChange: (value: string) => void;
-  months?: readonly number[];
-}) {
+export function LengthField({ months = MONTHS, ...field }: FieldProps & { months?: readonly number[] }) {
   const { t } = useTranslation('protection-console');
   return (
     <SelectField
+      {...field}
       label={t('length')}
-      value={value}
-      onChange={({ target }) => onValueChange(target.value)}
       options={[
         ...months.map((count) => ({ value: String(count), label: t('months', { count }) })),
         { value: FOR_GOOD, label: t('forGood') },

@@ -6,8 +6,9 @@ import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import type { MemberTabProps } from '../../../../console/member-tabs.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -63,39 +64,37 @@ function ExcludeDialog({
   onClose,
 }: MemberTabProps & { shown: Shown; onClose: () => void }) {
   const { t } = useTranslation('protection-console');
-  const [kind, setKind] = useState<'time_out' | 'self_exclusion'>('time_out');
-  const [hours, setHours] = useState(String(timeOuts[0] ?? 24));
-  const [length, setLength] = useState(String(exclusionMonths[0] ?? 6));
-  const exclude = useOpsMutation(excludeMember, {
+  const exclude = useOpsMutation(excludeMember);
+  const form = useContractForm(excludeMember, {
+    initial: {
+      kind: 'time_out' as 'time_out' | 'self_exclusion',
+      hours: String(timeOuts[0] ?? 24),
+      months: String(exclusionMonths[0] ?? 6),
+      reason: '',
+    },
+    toBody: ({ kind, hours, months, reason }) =>
+      kind === 'time_out'
+        ? { kind, hours: Number(hours), reason }
+        : { kind, months: monthsOf(months), reason },
+    send: (body) => exclude.mutateAsync({ params: { id: member.id }, body }),
     onDone: () => {
       onClose();
       notify({ tone: 'success', text: t('exclude.done') });
     },
   });
+  const { kind } = form.values;
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('exclude.title', { name: member.username })}
       text={t(`exclude.text.${kind}`)}
       action={t('exclude.do')}
       tone="danger"
-      busy={exclude.isPending}
-      error={exclude.error}
-      onConfirm={(reason) =>
-        exclude.mutate({
-          params: { id: member.id },
-          body:
-            kind === 'time_out'
-              ? { kind, hours: Number(hours), reason }
-              : { kind, months: monthsOf(length), reason },
-        })
-      }
     >
       <Segments
+        {...form.chosen('kind')}
         label={t('column.kind')}
-        value={kind}
-        onValueChange={setKind}
         segments={(['time_out', 'self_exclusion'] as const).map((value) => ({
           value,
           label: t(`kind.${value}`),
@@ -103,17 +102,16 @@ function ExcludeDialog({
       />
       {kind === 'time_out' ? (
         <SelectField
+          {...form.field('hours')}
           label={t('length')}
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
           options={timeOuts.map((count) => ({
             value: String(count),
             label: count % 24 === 0 ? t('days', { count: count / 24 }) : t('hours', { count }),
           }))}
         />
       ) : (
-        <LengthField value={length} onValueChange={setLength} months={exclusionMonths} />
+        <LengthField {...form.field('months')} months={exclusionMonths} />
       )}
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

@@ -6,8 +6,10 @@ import type { MemberTabProps } from '../../../../console/member-tabs.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { When } from '../../../../console/when.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -122,56 +124,43 @@ export function MemberLimits({ member, protection }: MemberTabProps & { protecti
 function SetDialog({ member, line, onClose }: MemberTabProps & { line: LimitLine; onClose: () => void }) {
   const { t } = useTranslation('protection-console');
   const words = useLimitWords(member.brand);
-  const [typed, setTyped] = useState('');
   const language = usePageLanguage();
-  const [wrong, setWrong] = useState(false);
   const { kind, period } = line;
   const isTime = kind === 'session' || kind === 'reality_check';
-  const set = useOpsMutation(setMemberLimit, {
+  const set = useOpsMutation(setMemberLimit);
+  const form = useContractForm(setMemberLimit, {
+    initial: { minutes: '', amount: '', reason: '' },
+    toBody: ({ minutes, amount, reason }) =>
+      isTime
+        ? { kind, minutes: typedNumber(minutes), reason }
+        : { kind, ...(period !== null && { period }), amount: wireAmount(amount, language) ?? '', reason },
+    words: {
+      minutes: { number: t('set.wrong'), whole: t('set.wrong') },
+      amount: { amount: t('set.wrong') },
+    },
+    refusals: {
+      limit_never_loosened: isTime ? 'minutes' : 'amount',
+      reality_check_out_of_range: 'minutes',
+    },
+    send: (body) => set.mutateAsync({ params: { id: member.id }, body }),
     onDone: () => {
       onClose();
       notify({ tone: 'success', text: t('set.done') });
     },
   });
-
-  function confirm(reason: string) {
-    const minutes = /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
-    const amount = wireAmount(typed, language);
-    setWrong((isTime ? minutes : amount) === undefined);
-    const params = { id: member.id };
-    if (isTime && minutes !== undefined) set.mutate({ params, body: { kind, minutes, reason } });
-    if (!isTime && amount !== undefined)
-      set.mutate({ params, body: { kind, ...(period !== null && { period }), amount, reason } });
-  }
-
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('set.of', { name: words.name(line) })}
       text={t('set.text', { now: words.value(kind, line.own) })}
       action={t('set.do')}
-      busy={set.isPending}
-      error={set.error}
-      onConfirm={confirm}
     >
       {isTime ? (
-        <TextField
-          label={t('set.minutes')}
-          error={wrong ? t('set.wrong') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextField {...form.field('minutes')} label={t('set.minutes')} autoComplete="off" />
       ) : (
-        <MoneyField
-          label={t('set.amount')}
-          error={wrong ? t('set.wrong') : undefined}
-          value={typed}
-          onType={setTyped}
-        />
+        <MoneyField {...form.typed('amount')} label={t('set.amount')} />
       )}
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

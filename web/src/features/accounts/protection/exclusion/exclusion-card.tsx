@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { paths } from '../../../../paths.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF } from '../../../people/identity/proof/proof.ts';
 import { useMoment } from '../use-moment.ts';
-import { ProofStep } from './proof-step.tsx';
+import { ProofStep, useExclusionProof } from './proof-step.tsx';
 import { useExcluded } from './use-excluded.ts';
 import { useExclusionWords } from './use-exclusion-words.ts';
 
@@ -86,13 +87,6 @@ function End({ exclusion, coolingHours }: { exclusion: Exclusion; coolingHours: 
     },
   });
 
-  async function ask(proof: Proof) {
-    const { exclusion: asked } = await call(askExclusionEnd, { body: proof });
-    excluded(asked);
-    setAsking(false);
-    notify({ tone: 'success', text: t('end.asked'), detail: t('end.askedDetail') });
-  }
-
   switch (exclusion.end) {
     case 'none':
       return null;
@@ -126,9 +120,26 @@ function End({ exclusion, coolingHours }: { exclusion: Exclusion; coolingHours: 
             title={t('end.ask')}
             description={t('end.askable', { hours: coolingHours })}
           >
-            {asking && <ProofStep submitLabel={t('end.submit')} submit={ask} />}
+            {asking && <AskForm onDone={() => setAsking(false)} />}
           </Dialog>
         </div>
       );
   }
+}
+
+function AskForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('protection');
+  const excluded = useExcluded();
+  const proof = useExclusionProof();
+  const form = useContractForm(askExclusionEnd, {
+    ...proof.options,
+    initial: NO_PROOF,
+    send: async (body) => call(askExclusionEnd, { body: await proof.given(body) }),
+    onDone: ({ exclusion }) => {
+      excluded(exclusion);
+      onDone();
+      notify({ tone: 'success', text: t('end.asked'), detail: t('end.askedDetail') });
+    },
+  });
+  return <ProofStep form={form} proof={proof} submitLabel={t('end.submit')} />;
 }

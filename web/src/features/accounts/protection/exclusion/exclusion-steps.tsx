@@ -1,15 +1,15 @@
 import { excludeSelf } from '@lanna/contract/accounts/protection/exclusion';
 import type { Protection } from '@lanna/contract/accounts/protection/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF } from '../../../people/identity/proof/proof.ts';
 import { useMoment } from '../use-moment.ts';
 import { Consequences } from './consequences.tsx';
 import { LengthChoice } from './length-choice.tsx';
-import { ProofStep } from './proof-step.tsx';
+import { ProofStep, useExclusionProof } from './proof-step.tsx';
 import { Step, StepPage } from './step-page.tsx';
 import { useExcluded } from './use-excluded.ts';
 
@@ -24,29 +24,36 @@ export function ExclusionSteps({
   const { t } = useTranslation('protection');
   const moment = useMoment();
   const excluded = useExcluded();
-  const [months, setMonths] = useState<number | null>();
-  const [sure, setSure] = useState(false);
-  const [checked, setChecked] = useState(false);
-
-  async function exclude(proof: Proof) {
-    if (months === undefined) return;
-    const { exclusion, accounts } = await call(excludeSelf, { body: { months, ...proof } });
-    excluded(exclusion);
-    notify({
-      tone: 'success',
-      text: t('exclusion.done', { count: accounts }),
-      detail: t('moneySafe'),
-    });
-    onBack();
-  }
+  const proof = useExclusionProof();
+  const form = useContractForm(excludeSelf, {
+    ...proof.options,
+    // Nothing is chosen yet, and null is for good.
+    initial: { ...NO_PROOF, months: Number.NaN as number | null, sure: false },
+    toBody: ({ sure: _, ...typed }) => typed,
+    check: ({ sure, ...typed }) => ({
+      ...proof.options.check(typed),
+      sure: !sure && t('exclusion.sureMissing'),
+    }),
+    words: { months: t('steps.lengthMissing') },
+    send: async (body) => call(excludeSelf, { body: await proof.given(body) }),
+    onDone: ({ exclusion, accounts }) => {
+      excluded(exclusion);
+      notify({
+        tone: 'success',
+        text: t('exclusion.done', { count: accounts }),
+        detail: t('moneySafe'),
+      });
+      onBack();
+    },
+  });
+  const months = form.chosen('months');
 
   return (
     <StepPage title={t('exclusion.title')} lead={t('exclusion.lead')} onBack={onBack}>
       <Step number={1} title={t('steps.length')}>
         <LengthChoice<number | null>
           legend={t('steps.length')}
-          value={months}
-          onValueChange={setMonths}
+          {...months}
           choices={[
             ...exclusionMonths.map((count) => ({
               value: count,
@@ -56,9 +63,9 @@ export function ExclusionSteps({
             { value: null, label: t('exclusion.forGood'), until: t('exclusion.forGoodText') },
           ]}
         />
-        {checked && months === undefined && (
+        {months.error && (
           <p role="alert" className="mt-3 text-danger text-sm">
-            {t('steps.lengthMissing')}
+            {months.error}
           </p>
         )}
       </Step>
@@ -73,7 +80,7 @@ export function ExclusionSteps({
             {
               kind: 'end',
               text:
-                months === null
+                months.value === null
                   ? t('exclusion.what.never')
                   : t('exclusion.what.end', { hours: coolingHours }),
             },
@@ -81,21 +88,8 @@ export function ExclusionSteps({
         />
       </Step>
       <Step number={3} title={t('steps.confirm')}>
-        <ProofStep
-          variant="danger"
-          submitLabel={t('exclusion.submit')}
-          ready={() => {
-            setChecked(true);
-            return sure && months !== undefined;
-          }}
-          submit={exclude}
-        >
-          <Checkbox
-            label={t('exclusion.sure')}
-            checked={sure}
-            onChange={({ target }) => setSure(target.checked)}
-            error={checked && !sure ? t('exclusion.sureMissing') : undefined}
-          />
+        <ProofStep form={form} proof={proof} variant="danger" submitLabel={t('exclusion.submit')}>
+          <Checkbox {...form.field('sure')} label={t('exclusion.sure')} />
         </ProofStep>
       </Step>
     </StepPage>

@@ -1,14 +1,14 @@
 import { takeTimeOut } from '@lanna/contract/accounts/protection/exclusion';
 import type { Protection } from '@lanna/contract/accounts/protection/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF } from '../../../people/identity/proof/proof.ts';
 import { HOUR_MS, useMoment, useSpanWords } from '../use-moment.ts';
 import { Consequences } from './consequences.tsx';
 import { LengthChoice } from './length-choice.tsx';
-import { ProofStep } from './proof-step.tsx';
+import { ProofStep, useExclusionProof } from './proof-step.tsx';
 import { Step, StepPage } from './step-page.tsx';
 import { useExcluded } from './use-excluded.ts';
 
@@ -24,24 +24,26 @@ export function TimeOutSteps({
   const span = useSpanWords();
   const moment = useMoment();
   const excluded = useExcluded();
-  const [hours, setHours] = useState(timeOuts[0]);
   const until = (chosen: number) => moment(Date.now() + chosen * HOUR_MS);
-
-  async function take(proof: Proof) {
-    if (hours === undefined) return;
-    const { exclusion } = await call(takeTimeOut, { body: { hours, ...proof } });
-    excluded(exclusion);
-    notify({ tone: 'success', text: t('timeOut.done'), detail: t('moneySafe') });
-    onBack();
-  }
+  const proof = useExclusionProof();
+  const form = useContractForm(takeTimeOut, {
+    ...proof.options,
+    initial: { ...NO_PROOF, hours: timeOuts[0] ?? 0 },
+    send: async (body) => call(takeTimeOut, { body: await proof.given(body) }),
+    onDone: ({ exclusion }) => {
+      excluded(exclusion);
+      notify({ tone: 'success', text: t('timeOut.done'), detail: t('moneySafe') });
+      onBack();
+    },
+  });
+  const hours = form.chosen('hours');
 
   return (
     <StepPage title={t('timeOut.title')} lead={t('timeOut.lead')} onBack={onBack}>
       <Step number={1} title={t('steps.length')}>
         <LengthChoice
           legend={t('steps.length')}
-          value={hours}
-          onValueChange={setHours}
+          {...hours}
           choices={timeOuts.map((one) => ({
             value: one,
             label: span(one * HOUR_MS),
@@ -62,8 +64,9 @@ export function TimeOutSteps({
       </Step>
       <Step number={3} title={t('steps.confirm')}>
         <ProofStep
-          submitLabel={t('timeOut.submit', { span: hours === undefined ? '' : span(hours * HOUR_MS) })}
-          submit={take}
+          form={form}
+          proof={proof}
+          submitLabel={t('timeOut.submit', { span: hours.value === 0 ? '' : span(hours.value * HOUR_MS) })}
         />
       </Step>
     </StepPage>

@@ -1,12 +1,10 @@
-import type { MoneyLimit, Protection } from '@lanna/contract/accounts/protection/limits';
+import { type MoneyLimit, type Protection, setLimit } from '@lanna/contract/accounts/protection/limits';
 import { moneyOf } from '@lanna/contract/money';
-import { formatMoney } from '@lanna/rules/money';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
-import { fieldText, readAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { fieldText, readAmount, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
@@ -55,70 +53,63 @@ function LimitForm({
 }) {
   const { t } = useTranslation('protection');
   const { currencySymbol } = useBrand();
-  const words = useRefusalText();
   const value = useValueWords();
   const saving = useChangeLimit();
-  const input = useRef<HTMLInputElement>(null);
+  const language = usePageLanguage();
   const { kind, period, amount, brandAmount } = limit;
   const now = amount === null ? null : moneyOf(amount);
-  const [typed, setTyped] = useState(now === null ? '' : fieldText(now));
-  const [checked, setChecked] = useState(false);
-  const wanted = readAmount(typed, usePageLanguage());
+  const form = useContractForm(setLimit, {
+    initial: { amount: now === null ? '' : fieldText(now), isDropped: false },
+    toBody: (typed) => ({
+      kind,
+      period,
+      amount: typed.isDropped ? null : (wireAmount(typed.amount, language) ?? ''),
+    }),
+    check: (typed) => ({
+      amount: !typed.isDropped && typed.amount === '' && t('limits.missing'),
+    }),
+    words: { amount: t('limits.unreadable') },
+    send: async (body) => {
+      const done = effectOf(body.amount === null ? null : moneyOf(body.amount), now);
+      if (done !== 'same') await saving.mutateAsync({ of: 'money', body });
+      return done;
+    },
+    onDone: (done) => {
+      if (done !== 'same')
+        notify({ tone: 'success', text: done === 'atOnce' ? t('limits.saved') : t('limits.asked') });
+      onDone();
+    },
+  });
+  const typed = form.typed('amount');
+  const wanted = readAmount(typed.value, language);
   const effect = wanted === undefined ? 'same' : effectOf(wanted, now);
 
-  function save(next: bigint | null) {
-    if (saving.isPending) return;
-    const holdsAtOnce = effectOf(next, now) === 'atOnce';
-    saving.mutate(
-      { of: 'money', body: { kind, period, amount: next === null ? null : formatMoney(next) } },
-      {
-        onSuccess: () => {
-          notify({ tone: 'success', text: holdsAtOnce ? t('limits.saved') : t('limits.asked') });
-          onDone();
-        },
-      },
-    );
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (wanted === undefined) return input.current?.focus();
-    if (effect === 'same') return onDone();
-    save(wanted);
-  }
-
-  function write(text: string) {
-    setTyped(text);
-    saving.reset();
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <AmountChoice kind={kind} period={period} chosen={wanted} onChoose={(one) => write(fieldText(one))} />
+    <form {...form.props} className="flex flex-col gap-4">
+      <AmountChoice
+        kind={kind}
+        period={period}
+        chosen={wanted}
+        onChoose={(one) => typed.onType(fieldText(one))}
+      />
       <MoneyField
-        ref={input}
+        {...typed}
         label={t('limits.amount')}
         hint={brandAmount === null ? undefined : t('limits.brand', { limit: value(brandAmount) })}
-        error={
-          checked && wanted === undefined
-            ? typed === ''
-              ? t('limits.missing')
-              : t('limits.unreadable')
-            : undefined
-        }
         symbol={currencySymbol}
-        maxLength={16}
-        value={typed}
-        onType={write}
       />
       <EffectNote effect={effect} now={value(amount)} rules={protection} />
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
-      <Button type="submit" size="large" wide busy={saving.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {effect === 'waits' ? t('limits.ask') : t('limits.save')}
       </Button>
       {now !== null && (
-        <Button variant="ghost" size="small" className="self-center" onClick={() => save(null)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="self-center"
+          onClick={() => form.submit({ isDropped: true })}
+        >
           {t('limits.drop', { hours: protection.coolingHours })}
         </Button>
       )}

@@ -1,7 +1,10 @@
-import type { Protection } from '@lanna/contract/accounts/protection/limits';
-import { type FormEvent, useState } from 'react';
+import {
+  type Protection,
+  setRealityCheck,
+  setSessionLimit,
+} from '@lanna/contract/accounts/protection/limits';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
@@ -49,41 +52,34 @@ function MinutesForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('protection');
-  const words = useRefusalText();
   const value = useValueWords();
   const saving = useChangeLimit();
   const { own, choices, loosest, inForce } = timesOf(kind, protection);
-  const [wanted, setWanted] = useState(own);
   // The brand's interval is what holds without one of the member's own.
-  const effect = effectOf(wanted ?? loosest, own ?? loosest);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (saving.isPending) return;
-    if (effect === 'same' && wanted === own) return onDone();
-    saving.mutate(
-      kind === 'session'
-        ? { of: 'session', body: { minutesPerDay: wanted } }
-        : { of: 'reality_check', body: { minutes: wanted } },
-      {
-        onSuccess: () => {
-          notify({ tone: 'success', text: effect === 'waits' ? t('limits.asked') : t('limits.saved') });
-          onDone();
-        },
-      },
-    );
-  }
+  const effectOfMinutes = (minutes: number | null) => effectOf(minutes ?? loosest, own ?? loosest);
+  const form = useContractForm(kind === 'session' ? setSessionLimit : setRealityCheck, {
+    initial: { minutes: own },
+    toBody: ({ minutes }) => (kind === 'session' ? { minutesPerDay: minutes } : { minutes }),
+    send: async (body, { values: { minutes } }) => {
+      if (minutes === own) return;
+      await saving.mutateAsync('minutes' in body ? { of: 'reality_check', body } : { of: 'session', body });
+      notify({
+        tone: 'success',
+        text: effectOfMinutes(minutes) === 'waits' ? t('limits.asked') : t('limits.saved'),
+      });
+    },
+    onDone,
+  });
+  const wanted = form.chosen('minutes');
+  const effect = effectOfMinutes(wanted.value);
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <Segments
         label={t(`time.${kind}.title`)}
         className="flex-wrap gap-2"
-        value={wanted === null ? NONE : String(wanted)}
-        onValueChange={(chosen) => {
-          setWanted(chosen === NONE ? null : Number(chosen));
-          saving.reset();
-        }}
+        value={wanted.value === null ? NONE : String(wanted.value)}
+        onValueChange={(chosen) => wanted.onValueChange(chosen === NONE ? null : Number(chosen))}
         segments={[
           ...choices.map((minutes) => ({ value: String(minutes), label: value(minutes) })),
           {
@@ -93,8 +89,8 @@ function MinutesForm({
         ]}
       />
       <EffectNote effect={effect} now={value(inForce)} rules={protection} />
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
-      <Button type="submit" size="large" wide busy={saving.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {effect === 'waits' ? t('limits.ask') : t('limits.save')}
       </Button>
     </form>

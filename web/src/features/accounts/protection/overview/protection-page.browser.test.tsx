@@ -161,6 +161,22 @@ test('a time-out says what happens to money before it is taken, and is sent with
   await expect.poll(() => back).toBe(1);
 });
 
+test('an account that logs in by code is believed by its session and its second factor', async () => {
+  portal.answer(securityOverview, { hasPassword: false, totp: true, passkeys: [] } as never);
+  portal.answer(takeTimeOut, { exclusion: exclusionOf('time_out') });
+  await show(<TimeOutSteps protection={LIMITED} onBack={() => {}} />);
+  const submit = page.getByRole('button', { name: filled(words.timeOut.submit, { span: '1 วัน' }) });
+  await submit.click();
+  await expect.element(page.getByText(security.prove.codeMissing)).toBeVisible();
+  expect(page.getByLabelText(security.prove.password, { exact: true }).elements()).toEqual([]);
+  expect(portal.sent(takeTimeOut)).toEqual([]);
+  await page.getByLabelText(security.prove.code, { exact: true }).fill('123456');
+  await submit.click();
+  await expect
+    .poll(() => portal.sent(takeTimeOut))
+    .toEqual([expect.objectContaining({ hours: 24, password: '', secondFactor: '123456' })]);
+});
+
 test('a member is excluded only after having chosen how long and said to have understood', async () => {
   portal.answer(excludeSelf, { exclusion: exclusionOf('self_exclusion'), accounts: 2 });
   await show(<ExclusionSteps protection={LIMITED} onBack={() => {}} />);

@@ -5,19 +5,19 @@ import {
 } from '@lanna/contract/accounts/security/security';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, CheckCircle2, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { endSessionBy } from '../../../../api/session.ts';
 import { useGo } from '../../../../navigation.ts';
 import { paths } from '../../../../paths.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isRefusal } from '../../../people/identity/errors/error-words.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import { type Protection, protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { closingQuery } from '../profile/profile-queries.ts';
@@ -107,21 +107,31 @@ function Confirm({ protection }: { protection: Protection }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
   const go = useGo();
-  const [sure, setSure] = useState(false);
-  const [checked, setChecked] = useState(false);
-
-  async function close(proof: Proof) {
-    try {
-      await endSessionBy(() => call(closeAccount, { body: proof }));
-    } catch (error) {
-      // Money has come in, or a bet was placed meanwhile.
-      if (isRefusal(error, 'account_not_empty'))
-        void queries.invalidateQueries({ queryKey: closingQuery.queryKey });
-      throw error;
-    }
-    notify({ text: t('close.done'), detail: t('close.doneDetail'), tone: 'success' });
-    go(paths.home(), { replace: true });
-  }
+  const proof = useProof(protection);
+  const form = useContractForm(closeAccount, {
+    ...proof.options,
+    initial: { ...NO_PROOF, sure: false },
+    toBody: ({ sure: _, ...given }) => given,
+    check: ({ sure, ...typed }) => ({
+      ...proof.options.check(typed),
+      sure: !sure && t('close.sureMissing'),
+    }),
+    send: async (body) => {
+      const given = await proof.given(body);
+      try {
+        await endSessionBy(() => call(closeAccount, { body: given }));
+      } catch (error) {
+        // Money has come in, or a bet was placed meanwhile.
+        if (isRefusal(error, 'account_not_empty'))
+          void queries.invalidateQueries({ queryKey: closingQuery.queryKey });
+        throw error;
+      }
+    },
+    onDone: () => {
+      notify({ text: t('close.done'), detail: t('close.doneDetail'), tone: 'success' });
+      go(paths.home(), { replace: true });
+    },
+  });
   return (
     <section aria-labelledby="confirm-heading" className="lit rounded-large bg-surface px-5 py-5">
       <h3 id="confirm-heading" className="mb-4 flex items-center gap-2.5 font-display font-semibold text-lg">
@@ -129,22 +139,8 @@ function Confirm({ protection }: { protection: Protection }) {
         {t('close.ready')}
       </h3>
       {protection.hasPassword ? (
-        <ProofForm
-          protection={protection}
-          submitLabel={t('close.submit')}
-          variant="danger"
-          ready={() => {
-            setChecked(true);
-            return sure;
-          }}
-          submit={close}
-        >
-          <Checkbox
-            label={t('close.sure')}
-            checked={sure}
-            onChange={({ target }) => setSure(target.checked)}
-            error={checked && !sure ? t('close.sureMissing') : undefined}
-          />
+        <ProofForm form={form} proof={proof} submitLabel={t('close.submit')} variant="danger">
+          <Checkbox {...form.field('sure')} label={t('close.sure')} />
         </ProofForm>
       ) : (
         <p>{t('password.none')}</p>

@@ -1,9 +1,9 @@
 import { confirmContact } from '@lanna/contract/accounts/security/security';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { memberQuery } from '../../../../api/queries.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -30,11 +30,16 @@ export function ContactCodeForm({
   const { t } = useTranslation('security');
   const words = useErrorWords();
   const queries = useQueryClient();
-  const [code, setCode] = useState('');
-  const [checked, setChecked] = useState(false);
-  const confirming = useMutation({
-    mutationFn: () => call(confirmContact, { body: { ...to, verificationCode: code.trim() } }),
-    onSuccess: () => {
+  const form = useContractForm(confirmContact, {
+    initial: { verificationCode: '' },
+    toBody: ({ verificationCode }) => ({ ...to, verificationCode: verificationCode.trim() }),
+    check: ({ verificationCode }) => ({
+      verificationCode: verificationCode.trim() === '' && t('contact.codeMissing'),
+    }),
+    refusals: { verification_code_wrong: 'verificationCode' },
+    refusalText: (error) => (isRefusal(error, 'mobile_taken') ? t('contact.taken') : words(error)),
+    send: (body) => call(confirmContact, { body }),
+    onDone: () => {
       void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
       // Whether a way back is missing stands there.
       void queries.invalidateQueries({ queryKey: memberQuery.queryKey, exact: true });
@@ -42,17 +47,9 @@ export function ContactCodeForm({
       onDone();
     },
   });
-  const wrong = isRefusal(confirming.error, 'verification_code_wrong');
-  const taken = isRefusal(confirming.error, 'mobile_taken');
-
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (code.trim() !== '' && !confirming.isPending) confirming.mutate();
-  }
 
   return (
-    <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p role="status">
         {to.kind === 'mobile'
           ? t('contact.mobile.sent', { to: maskedAsTyped(to.mobileNum), minutes })
@@ -60,29 +57,15 @@ export function ContactCodeForm({
       </p>
       <OutboxHint channel={to.kind === 'mobile' ? 'sms' : 'mail'} />
       <TextField
+        {...form.field('verificationCode')}
         label={t('contact.code')}
-        error={
-          wrong
-            ? words(confirming.error)
-            : checked && code.trim() === ''
-              ? t('contact.codeMissing')
-              : undefined
-        }
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
         // The only field of the step, reached by a press of the player's own.
         autoFocus
-        value={code}
-        onChange={({ target }) => {
-          setCode(target.value);
-          confirming.reset();
-        }}
       />
-      {confirming.error && !wrong && (
-        <FormError>{taken ? t('contact.taken') : words(confirming.error)}</FormError>
-      )}
-      <Button type="submit" size="large" wide busy={confirming.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {t('contact.submit')}
       </Button>
       <Button variant="ghost" wide onClick={onAgain}>

@@ -3,11 +3,12 @@ import { registrationPattern } from '@lanna/rules/accounts/registration/patterns
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { MobileField } from '../../../people/identity/codes/mobile-field.tsx';
 import { isMobileLike } from '../../../people/identity/codes/mobile-number.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import type { Protection } from '../../../people/identity/protection-queries.ts';
 import { ContactCodeForm } from './contact-code-form.tsx';
@@ -62,51 +63,50 @@ function ContactForm({
   onSent: (to: TypedContact, minutes: number) => void;
 }) {
   const { t } = useTranslation(['security', 'identity']);
-  const [typed, setTyped] = useState('');
-  const [dialingCode, setDialingCode] = useState('');
-  const [checked, setChecked] = useState(false);
-  const right =
-    kind === 'mobile' ? isMobileLike(typed) : registrationPattern(MAILBOX_PATTERN).test(typed.trim());
-  const earlier = protection[`${kind}Masked`];
-
-  function ready() {
-    setChecked(true);
-    return right;
-  }
-  async function send(proof: Proof) {
-    const to: TypedContact =
+  const proof = useProof(protection);
+  const form = useContractForm(sendContactCode, {
+    ...proof.options,
+    initial: { ...NO_PROOF, mobileNum: '', countryDialingCode: '', email: '' },
+    toBody: ({ mobileNum, countryDialingCode, email, ...given }) =>
       kind === 'mobile'
-        ? { kind, mobileNum: typed.trim(), countryDialingCode: dialingCode }
-        : { kind, email: typed.trim() };
-    const { expiredMinutes } = await call(sendContactCode, { body: { ...to, ...proof } });
-    onSent(to, expiredMinutes);
-  }
+        ? { kind, mobileNum: mobileNum.trim(), countryDialingCode, ...given }
+        : { kind, email: email.trim(), ...given },
+    check: ({ mobileNum, email, ...typed }) => ({
+      ...proof.options.check(typed),
+      ...(kind === 'mobile'
+        ? { mobileNum: !isMobileLike(mobileNum) && t('identity:mobile.invalid') }
+        : { email: !registrationPattern(MAILBOX_PATTERN).test(email.trim()) && t('contact.emailInvalid') }),
+    }),
+    send: async (body) => {
+      const { expiredMinutes } = await call(sendContactCode, { body: await proof.given(body) });
+      const { password: _, secondFactor: __, ...to } = body;
+      return { to, minutes: expiredMinutes };
+    },
+    onDone: ({ to, minutes }) => onSent(to, minutes),
+  });
+  const earlier = protection[`${kind}Masked`];
+  const dialingCode = form.kept('countryDialingCode');
 
   return (
-    <ProofForm protection={protection} submitLabel={t('contact.send')} ready={ready} submit={send}>
+    <ProofForm form={form} proof={proof} submitLabel={t('contact.send')}>
       {protection[`${kind}Proved`] && earlier && (
         <p className="text-muted text-sm">{t('contact.oldIsTold', { masked: earlier })}</p>
       )}
       {kind === 'mobile' ? (
         <MobileField
+          {...form.field('mobileNum')}
           label={t('mobile')}
-          error={checked && !right ? t('identity:mobile.invalid') : undefined}
-          dialingCode={dialingCode}
-          onDialingCode={setDialingCode}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          dialingCode={dialingCode.value}
+          onDialingCode={dialingCode.onChange}
         />
       ) : (
         <TextField
+          {...form.field('email')}
           label={t('email')}
-          error={checked && !right ? t('contact.emailInvalid') : undefined}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
         />
       )}
     </ProofForm>

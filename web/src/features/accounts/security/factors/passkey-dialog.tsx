@@ -1,12 +1,12 @@
 import { beginPasskey, confirmPasskey } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { makePasskey } from '../../../../passkey.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import { type Protection, protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { PasskeyNameField } from './passkey-name-field.tsx';
@@ -16,38 +16,39 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function PasskeyDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [codes, setCodes] = useState<readonly string[]>();
-
-  async function add(proof: Proof) {
-    const options = await call(beginPasskey, { body: proof });
-    const response = await makePasskey(options);
-    const { recoveryCodes } = await call(confirmPasskey, { body: { name: name.trim(), response } });
-    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
-    if (recoveryCodes.length > 0) return setCodes(recoveryCodes);
-    notify({ text: t('passkeys.added'), tone: 'success' });
-    onClose();
-  }
-
-  function ready() {
-    setChecked(true);
-    return name.trim() !== '';
-  }
+  const proof = useProof(protection);
+  const form = useContractForm(confirmPasskey, {
+    ...proof.options,
+    initial: { ...NO_PROOF, name: '' },
+    // The device answers only when all else is right.
+    toBody: ({ name }) => ({ name, response: {} }),
+    words: { name: { required: t('passkeys.nameMissing') } },
+    send: async ({ name }, { values: { password } }) => {
+      const options = await call(beginPasskey, { body: await proof.given({ password }) });
+      return call(confirmPasskey, { body: { name, response: await makePasskey(options) } });
+    },
+    onDone: ({ recoveryCodes }) => {
+      void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+      if (recoveryCodes.length > 0) return;
+      notify({ text: t('passkeys.added'), tone: 'success' });
+      onClose();
+    },
+  });
+  const codes = form.answer?.recoveryCodes ?? [];
 
   return (
     <Dialog
       open
       onOpenChange={(stays) => !stays && onClose()}
       title={t('passkeys.add')}
-      description={codes ? undefined : t('passkeys.addLead')}
-      insistent={codes !== undefined}
+      description={codes.length > 0 ? undefined : t('passkeys.addLead')}
+      insistent={codes.length > 0}
     >
-      {codes ? (
+      {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm protection={protection} submitLabel={t('passkeys.make')} ready={ready} submit={add}>
-          <PasskeyNameField name={name} checked={checked} onName={setName} />
+        <ProofForm form={form} proof={proof} submitLabel={t('passkeys.make')}>
+          <PasskeyNameField field={form.field('name')} />
         </ProofForm>
       )}
     </Dialog>

@@ -1,28 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../../../shared-parts/forms/contract-form.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 
-const NAME_MAX = 60;
-
-/** What its owner calls a passkey. Says what is missing once it was `checked`. */
-export function PasskeyNameField({
-  name,
-  checked,
-  onName,
-}: {
-  name: string;
-  checked: boolean;
-  onName: (name: string) => void;
-}) {
+/** What its owner calls a passkey. */
+export function PasskeyNameField({ field }: { field: FieldProps }) {
   const { t } = useTranslation('security');
-  return (
-    <TextField
-      label={t('passkeys.name')}
-      hint={t('passkeys.nameHint')}
-      error={checked && name.trim() === '' ? t('passkeys.nameMissing') : undefined}
-      maxLength={NAME_MAX}
-      autoComplete="off"
-      value={name}
-      onChange={(event) => onName(event.target.value)}
-    />
-  );
+  return <TextField {...field} label={t('passkeys.name')} hint={t('passkeys.nameHint')} autoComplete="off" />;
 }

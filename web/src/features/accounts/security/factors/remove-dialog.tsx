@@ -2,9 +2,10 @@ import { removeSecondFactor } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import { type Protection, protectionQuery } from '../../../people/identity/protection-queries.ts';
 
@@ -24,13 +25,18 @@ export function RemoveDialog({
   const { t } = useTranslation('security');
   const queries = useQueryClient();
   const last = protection.passkeys.length + (protection.totp ? 1 : 0) === 1;
-
-  async function remove({ password, secondFactor = '' }: Proof) {
-    await call(removeSecondFactor, { body: { what: removal.what, password, secondFactor } });
-    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
-    notify({ text: t('remove.done'), tone: 'success' });
-    onClose();
-  }
+  const proof = useProof(protection);
+  const form = useContractForm(removeSecondFactor, {
+    ...proof.options,
+    initial: { ...NO_PROOF, what: removal.what },
+    toBody: ({ secondFactor = '', ...typed }) => ({ ...typed, secondFactor }),
+    send: async (body) => call(removeSecondFactor, { body: await proof.given(body) }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+      notify({ text: t('remove.done'), tone: 'success' });
+      onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -39,7 +45,7 @@ export function RemoveDialog({
       title={'name' in removal ? t('remove.passkey', { name: removal.name }) : t('remove.totp')}
       description={last ? t('remove.lastLead') : t('remove.lead')}
     >
-      <ProofForm protection={protection} submitLabel={t('remove.submit')} variant="danger" submit={remove} />
+      <ProofForm form={form} proof={proof} submitLabel={t('remove.submit')} variant="danger" />
     </Dialog>
   );
 }

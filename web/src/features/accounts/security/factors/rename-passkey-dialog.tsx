@@ -1,11 +1,11 @@
 import { renamePasskey } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import {
   type Passkey,
@@ -26,20 +26,18 @@ export function RenamePasskeyDialog({
 }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
-  const [name, setName] = useState(passkey.name);
-  const [checked, setChecked] = useState(false);
-
-  async function rename(proof: Proof) {
-    await call(renamePasskey, { body: { ...proof, id: passkey.id, name: name.trim() } });
-    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
-    notify({ text: t('passkeys.renamed'), tone: 'success' });
-    onClose();
-  }
-
-  function ready() {
-    setChecked(true);
-    return name.trim() !== '';
-  }
+  const proof = useProof(protection);
+  const form = useContractForm(renamePasskey, {
+    ...proof.options,
+    initial: { ...NO_PROOF, id: passkey.id, name: passkey.name },
+    words: { name: { required: t('passkeys.nameMissing') } },
+    send: async (body) => call(renamePasskey, { body: await proof.given(body) }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
+      notify({ text: t('passkeys.renamed'), tone: 'success' });
+      onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -48,13 +46,8 @@ export function RenamePasskeyDialog({
       title={t('passkeys.renameTitle')}
       description={t('passkeys.renameLead')}
     >
-      <ProofForm
-        protection={protection}
-        submitLabel={t('passkeys.renameSubmit')}
-        ready={ready}
-        submit={rename}
-      >
-        <PasskeyNameField name={name} checked={checked} onName={setName} />
+      <ProofForm form={form} proof={proof} submitLabel={t('passkeys.renameSubmit')}>
+        <PasskeyNameField field={form.field('name')} />
       </ProofForm>
     </Dialog>
   );

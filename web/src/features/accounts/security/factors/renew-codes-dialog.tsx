@@ -1,10 +1,10 @@
 import { renewRecoveryCodes } from '@lanna/contract/accounts/security/security';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
-import type { Proof } from '../../../people/identity/proof/proof.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import { type Protection, protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,13 +13,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function RenewCodesDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
-  const [codes, setCodes] = useState<readonly string[]>();
-
-  async function renew(proof: Proof) {
-    const { recoveryCodes } = await call(renewRecoveryCodes, { body: proof });
-    void queries.invalidateQueries({ queryKey: protectionQuery.queryKey });
-    setCodes(recoveryCodes);
-  }
+  const proof = useProof(protection);
+  const form = useContractForm(renewRecoveryCodes, {
+    ...proof.options,
+    initial: NO_PROOF,
+    send: async (body) => call(renewRecoveryCodes, { body: await proof.given(body) }),
+    onDone: () => void queries.invalidateQueries({ queryKey: protectionQuery.queryKey }),
+  });
+  const codes = form.answer?.recoveryCodes;
 
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function RenewCodesDialog({ protection, onClose }: { protection: Protecti
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm protection={protection} submitLabel={t('recovery.renewSubmit')} submit={renew} />
+        <ProofForm form={form} proof={proof} submitLabel={t('recovery.renewSubmit')} />
       )}
     </Dialog>
   );

@@ -1,16 +1,18 @@
 import { beginTotp, confirmTotp } from '@lanna/contract/accounts/security/security';
 import type { Value } from '@lanna/contract/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { QrPicture } from '../../../../ui/pictures/qr-picture.tsx';
 import { CodeText } from '../../../../ui/text/code-text.tsx';
-import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
+import { useErrorWords } from '../../../people/identity/errors/error-words.ts';
+import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';
 import { ProofForm } from '../../../people/identity/proof/proof-form.tsx';
 import { type Protection, protectionQuery } from '../../../people/identity/protection-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,7 +23,13 @@ type Setup = Value<typeof beginTotp>;
 export function TotpDialog({ protection, onClose }: { protection: Protection; onClose: () => void }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();
-  const [setup, setSetup] = useState<Setup>();
+  const proof = useProof(protection);
+  const form = useContractForm(beginTotp, {
+    ...proof.options,
+    initial: NO_PROOF,
+    send: async (body) => call(beginTotp, { body: await proof.given(body) }),
+  });
+  const setup = form.answer;
   const [codes, setCodes] = useState<readonly string[]>();
   const step = codes ? 3 : setup ? 2 : 1;
   return (
@@ -44,11 +52,7 @@ export function TotpDialog({ protection, onClose }: { protection: Protection; on
           }}
         />
       ) : (
-        <ProofForm
-          protection={protection}
-          submitLabel={t('next')}
-          submit={async (body) => setSetup(await call(beginTotp, { body }))}
-        />
+        <ProofForm form={form} proof={proof} submitLabel={t('next')} />
       )}
     </Dialog>
   );
@@ -56,23 +60,18 @@ export function TotpDialog({ protection, onClose }: { protection: Protection; on
 
 function Scan({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('security');
-  const words = useErrorWords();
-  const [code, setCode] = useState('');
-  const [checked, setChecked] = useState(false);
-  const confirming = useMutation({
-    mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  const form = useContractForm(confirmTotp, {
+    initial: { code: '' },
+    toBody: ({ code }) => ({ code: code.trim() }),
+    check: ({ code }) => ({ code: code.trim() === '' && t('totp.codeMissing') }),
+    refusals: { second_factor_wrong: 'code' },
+    refusalText: useErrorWords(),
+    send: (body) => call(confirmTotp, { body }),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
-  const wrong = isRefusal(confirming.error, 'second_factor_wrong');
-
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (code.trim() !== '' && !confirming.isPending) confirming.mutate();
-  }
 
   return (
-    <form onSubmit={confirm} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p>{t('totp.scan')}</p>
       <div className="flex justify-center">
         <QrPicture text={setup.otpauthUrl} label={t('totp.picture')} />
@@ -85,22 +84,14 @@ function Scan({ setup, onDone }: { setup: Setup; onDone: (recoveryCodes: readonl
         </a>
       </div>
       <TextField
+        {...form.field('code')}
         label={t('totp.code')}
         hint={t('totp.codeHint')}
-        error={
-          wrong ? words(confirming.error) : checked && code.trim() === '' ? t('totp.codeMissing') : undefined
-        }
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          confirming.reset();
-        }}
       />
-      {confirming.error && !wrong && <FormError>{words(confirming.error)}</FormError>}
-      <Button type="submit" size="large" wide busy={confirming.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="large" wide busy={form.isPending}>
         {t('totp.confirm')}
       </Button>
     </form>

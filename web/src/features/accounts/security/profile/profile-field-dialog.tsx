@@ -1,11 +1,11 @@
 import { changeProfile } from '@lanna/contract/people/members/profile';
 import { tidied } from '@lanna/rules/accounts/registration/fields';
 import { checkField } from '@lanna/rules/accounts/registration/patterns';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { memberQuery } from '../../../../api/queries.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -25,29 +25,30 @@ export function ProfileFieldDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['security', 'identity']);
-  const words = useErrorWords();
   const fieldErrorText = useFieldErrorText();
   const queries = useQueryClient();
   const { data: rule } = useQuery({ ...registrationQuery, select: ({ fields }) => fields[field] });
-  const [typed, setTyped] = useState(value ?? '');
-  const [checked, setChecked] = useState(false);
-  const saving = useMutation({
-    mutationFn: () => call(changeProfile, { body: { field, value: typed } }),
-    onSuccess: () => {
+  const required = Boolean(rule?.required) || field === 'nickname' || change === 'once';
+  const form = useContractForm(changeProfile, {
+    initial: { value: value ?? '' },
+    toBody: (typed) => ({ ...typed, field }),
+    check: ({ value: typed }) => {
+      const found = rule && checkField(tidied(field, typed), { ...rule, required });
+      return {
+        value: fieldErrorText(
+          field,
+          found && writtenFieldError({ code: found.message, bounds: found.bounds }),
+        ),
+      };
+    },
+    refusalText: useErrorWords(),
+    send: (body) => call(changeProfile, { body }),
+    onDone: () => {
       void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
       notify({ text: t('profile.saved'), tone: 'success' });
       onClose();
     },
   });
-  const required = Boolean(rule?.required) || field === 'nickname' || change === 'once';
-  const found = rule && checkField(tidied(field, typed), { ...rule, required });
-  const fieldError = found && writtenFieldError({ code: found.message, bounds: found.bounds });
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (!fieldError && !saving.isPending) saving.mutate();
-  }
 
   const name = t(`identity:field.${field}`);
   return (
@@ -57,22 +58,16 @@ export function ProfileFieldDialog({
       title={name}
       description={change === 'once' ? t('profile.once') : undefined}
     >
-      <form onSubmit={save} noValidate className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <TextField
+          {...form.field('value')}
           label={name}
-          error={checked ? fieldErrorText(field, fieldError) : undefined}
           autoComplete={field === 'nickname' ? 'nickname' : change === 'once' ? 'name' : 'off'}
-          maxLength={200}
           // The only field of the window, reached by a press of the player's own.
           autoFocus
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            saving.reset();
-          }}
         />
-        {saving.error && <FormError>{words(saving.error)}</FormError>}
-        <Button type="submit" size="large" wide busy={saving.isPending}>
+        {form.problem && <FormError>{form.problem}</FormError>}
+        <Button type="submit" size="large" wide busy={form.isPending}>
           {t('profile.save')}
         </Button>
       </form>

@@ -1,23 +1,22 @@
-import {
-  type AccountRow,
-  accountsCsv,
-  listAccounts,
-  showAccount,
-  showKinds,
-} from '@lanna/contract/books/ledger/ops';
+import { listAccounts, showAccount, showKinds } from '@lanna/contract/books/ledger/ops';
 import { useTranslation } from 'react-i18next';
 import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AccountText } from './account-text.tsx';
+
+const by = filtersOf(listAccounts);
+const column = columnsOf(listAccounts);
 
 /** Every account of the brands: what is owed to whom, and what the house has. */
 export function AccountsPage() {
@@ -25,25 +24,13 @@ export function AccountsPage() {
   const kindName = useAccountKind();
   const kinds = useOps(showKinds);
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('field.account'), placeholder: t('search.account') },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('field.kind'),
-      options: (kinds.data?.accounts ?? []).map((value) => ({
-        value,
-        label: kindName(value),
-      })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('field.state'),
-      options: (['negative', 'held', 'empty'] as const).map((value) => ({
-        value,
-        label: t(`state.${value}`),
-      })),
-    },
+    by.search(t('field.account'), t('search.account')),
+    by.choiceOf(
+      'kind',
+      t('field.kind'),
+      (kinds.data?.accounts ?? []).map((value) => ({ value, label: kindName(value) })),
+    ),
+    by.choice('state', t('field.state'), (state) => t(`state.${state}`)),
   ]);
   return (
     <ConsolePage fill title={t('accounts.title')} description={t('accounts.text')}>
@@ -51,53 +38,20 @@ export function AccountsPage() {
         name="accounts"
         caption={t('accounts.title')}
         list={listAccounts}
-        csv={accountsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         columns={[
-          {
-            id: 'account',
-            head: t('field.account'),
+          column.of('account', t('field.account'), (row) => <AccountText account={row} inRow />, {
             width: 280,
-            cell: (row) => <AccountText account={row} inRow />,
-          },
-          {
-            id: 'balance',
-            head: t('field.balance'),
-            align: 'end',
-            sort: 'balance',
-            width: 140,
-            cell: (row) => <Money amount={row.balance} brand={row.brand} signed />,
-          },
-          {
-            id: 'held',
-            head: t('field.held'),
-            align: 'end',
-            width: 120,
-            cell: (row) => <Money amount={row.held} brand={row.brand} />,
-          },
-          {
-            id: 'transfers',
-            head: t('field.transfers'),
-            align: 'end',
-            width: 100,
-            cell: (row) => row.transfers,
-          },
-          { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.brand },
-          {
-            id: 'id',
-            head: t('field.number'),
+          }),
+          column.money('balance', t('field.balance'), { signed: true, sort: 'balance', width: 140 }),
+          column.money('held', t('field.held'), { width: 120 }),
+          column.text('transfers', t('field.transfers'), { align: 'end', width: 100 }),
+          column.brand(t('field.brand'), { width: 90 }),
+          column.of('id', t('field.number'), ({ id }) => <span className="figures">{id}</span>, {
             sort: 'at',
             width: 90,
-            cell: (row) => <span className="figures">{row.id}</span>,
-          },
-          {
-            id: 'opened',
-            head: t('field.opened'),
-            width: 150,
-            cell: (row) => <When at={row.openedAt} brand={row.brand} />,
-          },
+          }),
+          column.moment('openedAt', t('field.opened'), { id: 'opened', width: 150 }),
         ]}
         panel={{
           title: (id) => t('accounts.one', { id }),
@@ -157,5 +111,3 @@ function Account({ id }: { id: string }) {
     </QueryView>
   );
 }
-
-const keyOf = ({ id }: AccountRow) => id;

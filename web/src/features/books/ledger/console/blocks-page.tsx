@@ -5,10 +5,13 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+const column = columnsOf(listBlocks);
 
 /** The sealed chain; a block that is opened is recomputed. */
 export function BlocksPage() {
@@ -21,46 +24,21 @@ export function BlocksPage() {
         caption={t('blocks.title')}
         list={listBlocks}
         filter={filter}
-        sorted="-at"
         rowKey={keyOf}
         columns={[
-          {
-            id: 'number',
-            head: t('field.block'),
+          column.of('number', t('field.block'), (row) => <span className="figures">{row.number}</span>, {
             sort: 'at',
             width: 100,
-            cell: (row) => <span className="figures">{row.number}</span>,
             total: ({ unsealed }) => t('blocks.unsealed', { count: unsealed }),
-          },
-          {
-            id: 'sealed',
-            head: t('field.sealed'),
-            width: 170,
-            cell: (row) => <When at={row.sealedAt} variant="full" />,
-          },
-          {
-            id: 'transfers',
-            head: t('field.transfers'),
-            align: 'end',
-            width: 110,
-            cell: (row) => row.transfers,
-          },
-          {
-            id: 'range',
-            head: t('field.range'),
+          }),
+          column.moment('sealedAt', t('field.sealed'), { id: 'sealed', width: 170, variant: 'full' }),
+          column.text('transfers', t('field.transfers'), { align: 'end', width: 110 }),
+          column.of('range', t('field.range'), (row) => <span className="figures">{rangeOf(row)}</span>, {
             width: 180,
-            cell: (row) => (
-              <span className="figures">
-                {row.firstTransfer} – {row.lastTransfer}
-              </span>
-            ),
-          },
-          {
-            id: 'hash',
-            head: 'SHA-256',
+          }),
+          column.of('hash', 'SHA-256', (row) => <code className="text-xs">{row.sha256.slice(0, 32)}…</code>, {
             width: 360,
-            cell: (row) => <code className="text-xs">{row.sha256.slice(0, 32)}…</code>,
-          },
+          }),
         ]}
         panel={{
           title: (number) => t('blocks.one', { number }),
@@ -94,7 +72,7 @@ function Block({ number }: { number: string }) {
               ),
             },
             { label: t('field.transfers'), value: block.transfers },
-            { label: t('field.range'), value: `${block.firstTransfer} – ${block.lastTransfer}` },
+            { label: t('field.range'), value: rangeOf(block) },
             { label: t('field.sealed'), value: <When at={block.sealedAt} variant="full" /> },
             { label: 'SHA-256', value: <code className="break-all text-xs">{block.sha256}</code> },
             {
@@ -109,3 +87,4 @@ function Block({ number }: { number: string }) {
 }
 
 const keyOf = ({ number }: SealedBlock) => number;
+const rangeOf = ({ firstTransfer, lastTransfer }: SealedBlock) => `${firstTransfer} – ${lastTransfer}`;

@@ -1,31 +1,31 @@
-import { type LegOnRecord, listTransfers, showKinds, transfersCsv } from '@lanna/contract/books/ledger/ops';
+import { type LegOnRecord, listTransfers, showKinds } from '@lanna/contract/books/ledger/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { AccountText } from './account-text.tsx';
+
+const by = filtersOf(listTransfers);
+const column = columnsOf(listTransfers);
 
 /** Every movement of money, with both its sides. */
 export function TransfersPage() {
   const { t } = useTranslation('ledger-console');
+  const codeName = (code: string) => t(`code.${code}`, { defaultValue: code });
   const kinds = useOps(showKinds);
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('field.reference'), placeholder: t('search.transfer') },
-    { name: 'account', kind: 'text', label: t('field.number'), placeholder: t('search.number') },
-    {
-      name: 'code',
-      kind: 'choice',
-      label: t('field.code'),
-      options: (kinds.data?.codes ?? []).map((value) => ({
-        value,
-        label: t(`code.${value}`, { defaultValue: value }),
-      })),
-    },
+    by.text('search', t('field.reference'), t('search.transfer')),
+    by.text('account', t('field.number'), t('search.number')),
+    by.choiceOf(
+      'code',
+      t('field.code'),
+      (kinds.data?.codes ?? []).map((value) => ({ value, label: codeName(value) })),
+    ),
     { name: 'amount', kind: 'amount', label: t('field.amount') },
-    { name: 'at', kind: 'days', label: t('field.at'), opening: '7' },
+    by.days('at', t('field.at'), '7'),
   ]);
   return (
     <ConsolePage fill title={t('transfers.title')} description={t('transfers.text')}>
@@ -33,59 +33,22 @@ export function TransfersPage() {
         name="transfers"
         caption={t('transfers.title')}
         list={listTransfers}
-        csv={transfersCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={keyOf}
         href={hrefOf}
         columns={[
-          {
-            id: 'at',
-            head: t('field.at'),
-            sort: 'at',
-            width: 150,
-            cell: (row) => <When at={row.writtenAt} brand={row.brand} variant="full" />,
-          },
-          {
-            id: 'code',
-            head: t('field.code'),
-            width: 140,
-            cell: (row) => t(`code.${row.code}`, { defaultValue: row.code }),
-          },
-          {
-            id: 'amount',
-            head: t('field.amount'),
-            align: 'end',
-            width: 130,
-            cell: (row) => <Money amount={row.amount} brand={row.brand} />,
-          },
-          {
-            id: 'from',
-            head: t('field.from'),
+          column.moment('writtenAt', t('field.at'), { id: 'at', sort: 'at', width: 150, variant: 'full' }),
+          column.word('code', t('field.code'), codeName, { width: 140 }),
+          column.money('amount', t('field.amount'), { width: 130 }),
+          column.of('from', t('field.from'), ({ from }) => <AccountText account={from} inRow />, {
             width: 240,
-            cell: (row) => <AccountText account={row.from} inRow />,
-          },
-          {
-            id: 'to',
-            head: t('field.to'),
-            width: 240,
-            cell: (row) => <AccountText account={row.to} inRow />,
-          },
-          { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.brand },
-          {
-            id: 'block',
-            head: t('field.block'),
-            align: 'end',
-            width: 80,
-            cell: (row) => row.block ?? t('unsealed'),
-          },
-          {
-            id: 'id',
-            head: t('field.number'),
+          }),
+          column.of('to', t('field.to'), ({ to }) => <AccountText account={to} inRow />, { width: 240 }),
+          column.brand(t('field.brand'), { width: 90 }),
+          column.text('block', t('field.block'), { none: t('unsealed'), align: 'end', width: 80 }),
+          column.of('id', t('field.number'), ({ id }) => <span className="figures">{id}</span>, {
             align: 'end',
             width: 90,
-            cell: (row) => <span className="figures">{row.id}</span>,
-          },
+          }),
         ]}
         empty={{ title: t('transfers.empty'), text: t('transfers.emptyText') }}
       />
@@ -93,5 +56,4 @@ export function TransfersPage() {
   );
 }
 
-const keyOf = ({ id }: LegOnRecord) => id;
 const hrefOf = ({ id }: LegOnRecord) => `/ledger/transfers/${id}`;

@@ -1,6 +1,5 @@
 import { BILL_DECISIONS, decideBill, retryBill, showOpsBill } from '@lanna/contract/commission/bills/ops';
 import type { Value } from '@lanna/contract/endpoint';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
@@ -10,6 +9,7 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -79,17 +79,18 @@ function Moves({ shown }: { shown: ShownBill }) {
   const { t } = useTranslation('bills-console');
   const words = useRefusalText();
   const { bill, mayApprove, mayDeny, mayRetry, needsSecondOperator } = shown;
-  const [chosen, setChosen] = useState<(typeof BILL_DECISIONS)[number]>();
   const params = { id: bill.id };
   const retrying = useOpsMutation(retryBill, {
     onDone: ({ state }) => notify({ text: t(`state.${state}`), tone: 'info' }),
   });
-  const deciding = useOpsMutation(decideBill, {
-    onDone: ({ outcome }) => {
-      setChosen(undefined);
-      notify({ text: t(`move.${outcome}`), tone: 'success' });
-    },
+  const deciding = useReasonDialog(decideBill, {
+    send: (reason, decision: (typeof BILL_DECISIONS)[number]) => ({
+      params,
+      body: { decision, version: bill.version, reason },
+    }),
+    done: ({ outcome }) => t(`move.${outcome}`),
   });
+  const chosen = deciding.asked;
   const may = { approve: mayApprove, deny: mayDeny };
   if (bill.proposalId !== null) return <p className="text-muted text-sm">{t('move.waits')}</p>;
   if (!mayApprove && !mayDeny && !mayRetry) return null;
@@ -113,15 +114,14 @@ function Moves({ shown }: { shown: ShownBill }) {
               key={decision}
               variant={decision === 'approve' ? 'primary' : 'secondary'}
               size="small"
-              onClick={() => setChosen(decision)}
+              onClick={() => deciding.ask(decision)}
             >
               {t(`move.${decision}`)}
             </Button>
           ))}
         </div>
         <ReasonDialog
-          open={chosen !== undefined}
-          onOpenChange={() => setChosen(undefined)}
+          {...deciding.dialog}
           title={chosen ? t(`move.${chosen}`) : ''}
           text={
             chosen && (
@@ -133,11 +133,6 @@ function Moves({ shown }: { shown: ShownBill }) {
           }
           action={isProposed ? t('move.propose') : chosen ? t(`move.${chosen}`) : ''}
           tone={chosen === 'deny' ? 'danger' : 'primary'}
-          busy={deciding.isPending}
-          error={deciding.error}
-          onConfirm={(reason) =>
-            chosen && deciding.mutate({ params, body: { decision: chosen, version: bill.version, reason } })
-          }
         />
       </section>
     </Can>

@@ -1,17 +1,16 @@
 import { billSettings, changeBillSettings } from '@lanna/contract/commission/bills/ops';
 import type { Value } from '@lanna/contract/endpoint';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 type Setting = Value<typeof billSettings>[number];
@@ -44,12 +43,9 @@ export function SettingsPage() {
 
 function OfBrand({ setting: { brand, needsApproval, version } }: { setting: Setting }) {
   const { t } = useTranslation('bills-console');
-  const [open, setOpen] = useState(false);
-  const saving = useOpsMutation(changeBillSettings, {
-    onDone: ({ proposal }) => {
-      setOpen(false);
-      notify({ text: t(proposal ? 'settings.proposed' : 'settings.saved'), tone: 'success' });
-    },
+  const saving = useReasonDialog(changeBillSettings, {
+    send: (reason) => ({ params: { brand }, body: { needsApproval: !needsApproval, version, reason } }),
+    done: ({ proposal }) => t(proposal ? 'settings.proposed' : 'settings.saved'),
   });
   const action = t(needsApproval ? 'settings.letThrough' : 'settings.ask');
   return (
@@ -59,21 +55,15 @@ function OfBrand({ setting: { brand, needsApproval, version } }: { setting: Sett
         {t(needsApproval ? 'settings.approval' : 'settings.noApproval')}
       </StatusBadge>
       <Can permission="bills.settings" brand={brand}>
-        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" onClick={() => saving.ask()}>
           {action}
         </Button>
       </Can>
       <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
+        {...saving.dialog}
         title={`${action} · ${brand}`}
         text={t('settings.means')}
         action={action}
-        busy={saving.isPending}
-        error={saving.error}
-        onConfirm={(reason) =>
-          saving.mutate({ params: { brand }, body: { needsApproval: !needsApproval, version, reason } })
-        }
       />
     </li>
   );

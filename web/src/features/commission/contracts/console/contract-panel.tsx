@@ -2,19 +2,18 @@ import { endContract, moveContract, showOpsContract } from '@lanna/contract/comm
 import { termsOfWire } from '@lanna/contract/commission/contracts/terms';
 import type { Value } from '@lanna/contract/endpoint';
 import type { ContractMove } from '@lanna/rules/commission/contracts/contract-life';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { Can, useOperator } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { TermsTable } from '../../../../shared-parts/contract-terms/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 type Shown = Value<typeof showOpsContract>;
@@ -79,62 +78,42 @@ function Known({ shown }: { shown: Shown }) {
 function Moves({ shown }: { shown: Shown }) {
   const { t } = useTranslation('contracts-console');
   const { t: words } = useTranslation('contracts');
-  const [chosen, setChosen] = useState<ContractMove | 'end'>();
-  const close = () => setChosen(undefined);
-  const moving = useOpsMutation(moveContract, {
-    onDone: ({ state, proposal }) => {
-      close();
-      notify({ text: proposal ? t('proposed') : words(`states.${state}`), tone: 'success' });
-    },
-  });
-  const ending = useOpsMutation(endContract, {
-    onDone: ({ outcome }) => {
-      close();
-      notify({ text: t(`end.${outcome}`), tone: 'success' });
-    },
-  });
   const { contract, moves, mayEnd, needsSecondOperator, version } = shown;
   const params = { id: contract.id };
+  const moving = useReasonDialog(moveContract, {
+    send: (reason, move: ContractMove) => ({ params, body: { move, version, reason } }),
+    done: ({ state, proposal }) => (proposal ? t('proposed') : words(`states.${state}`)),
+  });
+  const ending = useReasonDialog(endContract, {
+    send: (reason) => ({ params, body: { version, reason } }),
+    done: ({ outcome }) => t(`end.${outcome}`),
+  });
+  const action = moving.asked ? words(`moves.${moving.asked}`) : '';
   if (moves.length === 0 && !mayEnd) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <Can permission="contracts.offer" brand={contract.brand}>
         {moves.map((move) => (
-          <Button key={move} variant="secondary" size="small" onClick={() => setChosen(move)}>
+          <Button key={move} variant="secondary" size="small" onClick={() => moving.ask(move)}>
             {words(`moves.${move}`)}
           </Button>
         ))}
       </Can>
       {mayEnd && (
         <Can permission="contracts.end" brand={contract.brand}>
-          <Button variant="danger" size="small" onClick={() => setChosen('end')}>
+          <Button variant="danger" size="small" onClick={() => ending.ask()}>
             {t('end.action')}
           </Button>
         </Can>
       )}
       <ReasonDialog
-        open={chosen === 'end'}
-        onOpenChange={close}
+        {...ending.dialog}
         title={t('end.action')}
         text={needsSecondOperator ? t('end.second') : t('end.text')}
         action={needsSecondOperator ? t('end.propose') : t('end.action')}
         tone="danger"
-        busy={ending.isPending}
-        error={ending.error}
-        onConfirm={(reason) => ending.mutate({ params, body: { version, reason } })}
       />
-      <ReasonDialog
-        open={chosen !== undefined && chosen !== 'end'}
-        onOpenChange={close}
-        title={chosen && chosen !== 'end' ? words(`moves.${chosen}`) : ''}
-        text={t('move.text')}
-        action={chosen && chosen !== 'end' ? words(`moves.${chosen}`) : ''}
-        busy={moving.isPending}
-        error={moving.error}
-        onConfirm={(reason) => {
-          if (chosen && chosen !== 'end') moving.mutate({ params, body: { move: chosen, version, reason } });
-        }}
-      />
+      <ReasonDialog {...moving.dialog} title={action} text={t('move.text')} action={action} />
     </div>
   );
 }

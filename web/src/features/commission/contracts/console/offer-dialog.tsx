@@ -1,16 +1,21 @@
 import { listPlans, offerContract, savePlan } from '@lanna/contract/commission/contracts/ops';
-import { termsOfWire, wireTermsOf } from '@lanna/contract/commission/contracts/terms';
-import { CONTRACT_KINDS, type ContractKind, fieldErrorIn } from '@lanna/rules/commission/contracts/terms';
+import { CONTRACT_KINDS, type ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useOperator } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
-import { draftOf, termsOfDraft } from '../../../../shared-parts/contract-terms/draft.ts';
-import { TermsExamples } from '../../../../shared-parts/contract-terms/examples.tsx';
-import { TermsForm } from '../../../../shared-parts/contract-terms/form.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { draftOf, wireTermsOfDraft } from '../../../../shared-parts/contract-terms/draft.ts';
+import {
+  PlanField,
+  TermsField,
+  useTermsError,
+} from '../../../../shared-parts/contract-terms/terms-field.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -20,82 +25,64 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 export function OfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contracts-console');
   const { t: words } = useTranslation('contracts');
+  const refusal = useRefusalText();
   const { brands } = useOperator();
   const scope = useBrandScope();
-  const [brand, setBrand] = useState(scope.brand ?? brands[0]?.code ?? '');
-  const [agent, setAgent] = useState('');
-  const [kind, setKind] = useState<ContractKind>('daily_salary');
-  const [draft, setDraft] = useState(() => draftOf(undefined));
+  const language = usePageLanguage();
+  const termsError = useTermsError();
   const [template, setTemplate] = useState('');
-  const plans = useOps(listPlans, { query: { brand } }).data?.filter((plan) => plan.kind === kind) ?? [];
-  const terms = termsOfDraft(kind, draft, usePageLanguage());
-  const fieldError = terms && fieldErrorIn(terms);
-  const symbol = brands.find(({ code }) => code === brand)?.currencySymbol ?? '';
-  const offering = useOpsMutation(offerContract, {
+  const offering = useOpsMutation(offerContract);
+  const keeping = useOpsMutation(savePlan, {
+    onDone: () => notify({ text: t('plan.saved'), tone: 'success' }),
+  });
+  const form = useContractForm(offerContract, {
+    initial: {
+      brand: scope.brand ?? brands[0]?.code ?? '',
+      agent: '',
+      kind: 'daily_salary' as ContractKind,
+      terms: draftOf(undefined),
+      reason: '',
+    },
+    toBody: ({ kind, terms: draft, ...typed }) => ({
+      ...typed,
+      terms: wireTermsOfDraft(kind, draft, language),
+    }),
+    check: (typed) => ({ terms: termsError(typed.kind, typed.terms) }),
+    send: (body) => offering.mutateAsync({ body }),
     onDone: ({ proposal }) => {
       notify({ text: proposal ? t('proposed') : t('offer.done'), tone: 'success' });
       onClose();
     },
   });
-  const keeping = useOpsMutation(savePlan, {
-    onDone: () => notify({ text: t('plan.saved'), tone: 'success' }),
-  });
+  const { brand, kind } = form.values;
+  const terms = form.kept('terms');
+  const plans = useOps(listPlans, { query: { brand } }).data?.filter((plan) => plan.kind === kind) ?? [];
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('offer.open')}
       text={t('offer.text')}
       action={t('offer.action')}
-      busy={offering.isPending}
-      error={offering.error ?? keeping.error}
-      onConfirm={(reason) => {
-        if (terms && !fieldError && agent.trim() !== '')
-          offering.mutate({ body: { brand, agent: agent.trim(), terms: wireTermsOf(terms), reason } });
-      }}
     >
       <div className="flex flex-col gap-4">
         <SelectField
+          {...form.field('brand')}
           label={t('column.brand')}
-          value={brand}
           options={brands.map(({ code }) => ({ value: code, label: code }))}
-          onChange={({ target }) => setBrand(target.value)}
         />
-        <TextField
-          label={t('offer.agent')}
-          value={agent}
-          autoComplete="off"
-          onChange={({ target }) => setAgent(target.value)}
-        />
+        <TextField {...form.field('agent')} label={t('offer.agent')} autoComplete="off" />
         <SelectField
+          {...form.field('kind')}
           label={t('column.kind')}
-          value={kind}
           options={CONTRACT_KINDS.map((value) => ({ value, label: words(`pages.${value}`) }))}
-          onChange={({ target }) => setKind(target.value as ContractKind)}
         />
-        {plans.length > 0 && (
-          <SelectField
-            label={words('offer.plan')}
-            value=""
-            options={[
-              { value: '', label: words('offer.planChoose') },
-              ...plans.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ target }) => {
-              const plan = plans.find(({ id }) => id === target.value);
-              if (plan) setDraft(draftOf(termsOfWire(plan.terms)));
-            }}
-          />
-        )}
-        <TermsForm
+        <PlanField plans={plans} onChange={terms.onChange} />
+        <TermsField
+          {...terms}
           kind={kind}
-          symbol={symbol}
-          draft={draft}
-          fieldError={fieldError}
-          fixedPeriod={false}
-          onChange={setDraft}
+          symbol={brands.find(({ code }) => code === brand)?.currencySymbol ?? ''}
         />
-        {terms && !fieldError && <TermsExamples terms={terms} symbol={symbol} />}
         <div className="flex items-end gap-2">
           <TextField
             label={t('plan.name')}
@@ -107,21 +94,25 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="secondary"
             busy={keeping.isPending}
-            disabled={!terms || fieldError !== undefined || template.trim() === ''}
+            disabled={termsError(kind, terms.value) !== undefined || template.trim() === ''}
             onClick={() => {
-              if (!terms) return;
               const name = template.trim();
               const version = plans.find((plan) => plan.name === name)?.version ?? 0;
               keeping.mutate({
                 params: { brand, name },
-                body: { terms: wireTermsOf(terms), version, reason: t('plan.reason') },
+                body: {
+                  terms: wireTermsOfDraft(kind, terms.value, language),
+                  version,
+                  reason: t('plan.reason'),
+                },
               });
             }}
           >
             {t('plan.save')}
           </Button>
         </div>
+        {keeping.error && <FormError>{refusal(keeping.error)}</FormError>}
       </div>
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

@@ -1,18 +1,17 @@
 import { showEnvelope, stopEnvelope } from '@lanna/contract/commission/envelopes/ops';
 import type { Value } from '@lanna/contract/endpoint';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TONES } from './tones.ts';
 
@@ -100,28 +99,21 @@ function Claims({ shown: { envelope, claims } }: { shown: Shown }) {
 
 function Stop({ shown: { envelope } }: { shown: Shown }) {
   const { t } = useTranslation('envelopes-console');
-  const [open, setOpen] = useState(false);
-  const stopping = useOpsMutation(stopEnvelope, {
-    onDone: () => {
-      setOpen(false);
-      notify({ text: t('stop.done'), tone: 'success' });
-    },
+  const stopping = useReasonDialog(stopEnvelope, {
+    send: (reason) => ({ params: { id: envelope.id }, body: { reason } }),
+    done: () => t('stop.done'),
   });
   return (
     <Can permission="envelopes.stop" brand={envelope.brand}>
-      <Button variant="danger" size="small" className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" size="small" className="self-start" onClick={() => stopping.ask()}>
         {t('stop.action')}
       </Button>
       <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
+        {...stopping.dialog}
         title={t('stop.action')}
         text={t('stop.text')}
         action={t('stop.action')}
         tone="danger"
-        busy={stopping.isPending}
-        error={stopping.error}
-        onConfirm={(reason) => stopping.mutate({ params: { id: envelope.id }, body: { reason } })}
       />
     </Can>
   );

@@ -1,4 +1,4 @@
-import { PAYS_WHEN, type PaysWhen } from '@lanna/contract/commission/rebates/income';
+import { PAYS_WHEN } from '@lanna/contract/commission/rebates/income';
 import { changeRebateTerms, runRebates, showRebateTerms } from '@lanna/contract/commission/rebates/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -43,21 +46,13 @@ export function TermsPanel() {
   );
 }
 
-function Brand({ terms: { brand, pays, version, waiting, earners } }: { terms: Terms }) {
+function Brand({ terms }: { terms: Terms }) {
   const { t } = useTranslation('income-console');
-  const [asked, setAsked] = useState<'change' | 'run'>();
-  const [wanted, setWanted] = useState<PaysWhen>(pays);
-  const saving = useOpsMutation(changeRebateTerms, {
-    onDone: () => {
-      setAsked(undefined);
-      notify({ text: t('terms.saved'), tone: 'success' });
-    },
-  });
-  const running = useOpsMutation(runRebates, {
-    onDone: ({ paid }) => {
-      setAsked(undefined);
-      notify({ text: t('terms.ran', { count: paid, shown: paid }), tone: 'success' });
-    },
+  const { brand, pays, waiting, earners } = terms;
+  const [isChanging, setChanging] = useState(false);
+  const running = useReasonDialog(runRebates, {
+    send: (reason) => ({ params: { brand }, body: { reason } }),
+    done: ({ paid }) => t('terms.ran', { count: paid, shown: paid }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2.5 text-sm last:border-b-0">
@@ -68,41 +63,51 @@ function Brand({ terms: { brand, pays, version, waiting, earners } }: { terms: T
       </span>
       <Can permission="rebates.change" brand={brand}>
         <span className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => setAsked('change')}>
+          <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
             {t('terms.change')}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsked('run')}>
+          <Button variant="secondary" size="small" onClick={() => running.ask()}>
             {t('terms.run')}
           </Button>
         </span>
       </Can>
+      {isChanging && <ChangeDialog terms={terms} onClose={() => setChanging(false)} />}
       <ReasonDialog
-        open={asked === 'change'}
-        onOpenChange={() => setAsked(undefined)}
-        title={`${t('terms.title')} · ${brand}`}
-        text={t('terms.changeText')}
-        action={t('terms.save')}
-        busy={saving.isPending}
-        error={saving.error}
-        onConfirm={(reason) => saving.mutate({ params: { brand }, body: { pays: wanted, version, reason } })}
-      >
-        <SelectField
-          label={t('terms.when')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value === 'daily' ? 'daily' : 'continuous')}
-          options={PAYS_WHEN.map((value) => ({ value, label: t(`terms.pays.${value}`) }))}
-        />
-      </ReasonDialog>
-      <ReasonDialog
-        open={asked === 'run'}
-        onOpenChange={() => setAsked(undefined)}
+        {...running.dialog}
         title={`${t('terms.run')} · ${brand}`}
         text={t('terms.runText')}
         action={t('terms.run')}
-        busy={running.isPending}
-        error={running.error}
-        onConfirm={(reason) => running.mutate({ params: { brand }, body: { reason } })}
       />
     </li>
+  );
+}
+
+function ChangeDialog({ terms: { brand, pays, version }, onClose }: { terms: Terms; onClose: () => void }) {
+  const { t } = useTranslation('income-console');
+  const saving = useOpsMutation(changeRebateTerms);
+  const form = useContractForm(changeRebateTerms, {
+    initial: { pays, reason: '' },
+    version,
+    toBody: (typed, of) => ({ ...typed, version: of }),
+    send: (body) => saving.mutateAsync({ params: { brand }, body }),
+    onDone: () => {
+      notify({ text: t('terms.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={`${t('terms.title')} · ${brand}`}
+      text={t('terms.changeText')}
+      action={t('terms.save')}
+    >
+      <SelectField
+        {...form.field('pays')}
+        label={t('terms.when')}
+        options={PAYS_WHEN.map((value) => ({ value, label: t(`terms.pays.${value}`) }))}
+      />
+    </ReasonFormDialog>
   );
 }

@@ -5,24 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { opsQuery } from '../../../../console/calls/ops-query.ts';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import type { Draft } from './announcement-form.ts';
+import type { AnnouncementForm } from './announcement-form.ts';
 
-type About = NonNullable<Draft['about']>;
 const SHOWN = 200;
 
 /** Which vendor, and which of its games, if it is about one. */
-export function AboutFields({
-  about,
-  onChange,
-  brand,
-  wrongField: fieldError,
-}: {
-  about: About;
-  onChange: (about: About) => void;
-  brand: string;
-  wrongField: string | undefined;
-}) {
+export function AboutFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements-console');
+  const { about, brand } = form.values;
+  const vendor = form.kept('about.vendor');
   const { data: vendors } = useQuery(opsQuery(listVendors, { query: { brand, limit: SHOWN } }));
   const { data: games } = useQuery({
     ...opsQuery(listGames, { query: { brand, vendor: about.vendor, sort: 'name', limit: SHOWN } }),
@@ -34,18 +25,20 @@ export function AboutFields({
         label={t('about.kind')}
         segments={GAME_ANNOUNCEMENT_KINDS.map((value) => ({ value, label: t(`about.kinds.${value}`) }))}
         value={about.kind}
-        onValueChange={(kind) => onChange({ ...about, kind })}
+        onValueChange={(kind) => form.set('about.kind', kind)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
+          {...vendor}
           label={t('about.vendor')}
-          error={fieldError}
-          value={about.vendor}
           options={[
             { value: '', label: t('about.choose') },
             ...(vendors?.rows ?? []).map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          onChange={({ target }) => onChange({ ...about, vendor: target.value, gameId: null })}
+          onChange={({ target }) => {
+            vendor.onChange(target.value);
+            form.set('about.gameId', null);
+          }}
         />
         <SelectField
           label={t('about.game')}
@@ -55,7 +48,7 @@ export function AboutFields({
             { value: '', label: t('about.allGames') },
             ...(games?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={({ target }) => onChange({ ...about, gameId: target.value || null })}
+          onChange={({ target }) => form.set('about.gameId', target.value || null)}
         />
       </div>
     </div>

@@ -8,7 +8,6 @@ import {
 import { Copy, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConfirmDialog } from '../../../../console/confirm-dialog.tsx';
 import { useGoTo } from '../../../../console/console-link.tsx';
@@ -20,12 +19,13 @@ import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { bodyOf, draftOf, fieldErrorsIn, fieldErrorsNamed } from './announcement-form.ts';
+import { bodyOf, draftOf, useFieldWords } from './announcement-form.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One announcement: what it says, where and when it runs, and what becomes of it. */
@@ -54,39 +54,24 @@ export function AnnouncementPage({ params }: ConsolePageProps) {
 
 function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
   const { t } = useTranslation('announcements-console');
-  const words = useRefusalText();
   const may = useMay();
   const { brands } = useOperator();
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(announcement);
-  const [draft, setDraft] = useState(() => draftOf(announcement));
-  const [tried, setTried] = useState(false);
-  const changing = useOpsMutation(changeAnnouncement, {
-    onDone: (value) => {
-      take(value);
+  const { id, version, enabled, brand } = announcement;
+  const changing = useOpsMutation(changeAnnouncement);
+  const form = useContractForm(changeAnnouncement, {
+    initial: draftOf(announcement),
+    version,
+    // On and off is a button of its own.
+    toBody: (draft, of) => ({ ...bodyOf(draft), enabled, version: of }),
+    words: useFieldWords(),
+    send: (body) => changing.mutateAsync({ params: { id }, body }),
+    onDone: (value, { restart }) => {
+      restart(draftOf(value), value.version);
       notify({ text: t('saved'), tone: 'success' });
     },
   });
-  const isNewer = announcement.version > opened.version;
-  const fieldErrors = new Set([...(tried ? fieldErrorsIn(draft) : []), ...fieldErrorsNamed(changing.error)]);
-  const timeZone = brands.find(({ code }) => code === announcement.brand)?.timeZone ?? 'Asia/Bangkok';
-  const mayChange = may('announcements.change', announcement.brand);
-
-  function take(value: OpsAnnouncement) {
-    setOpened(value);
-    setDraft(draftOf(value));
-    setTried(false);
-    changing.reset();
-  }
-  function save() {
-    setTried(true);
-    if (fieldErrorsIn(draft).length > 0) return;
-    changing.mutate({
-      params: { id: announcement.id },
-      // On and off is a button of its own.
-      body: { ...bodyOf(draft), enabled: announcement.enabled, version: opened.version },
-    });
-  }
+  const timeZone = brands.find(({ code }) => code === brand)?.timeZone ?? 'Asia/Bangkok';
+  const mayChange = may('announcements.change', brand);
 
   return (
     <>
@@ -114,26 +99,23 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
         ]}
       />
       <AnnouncementEditor
-        draft={draft}
-        onChange={setDraft}
-        brand={announcement.brand}
+        form={form}
         timeZone={timeZone}
-        fieldErrors={fieldErrors}
         disabled={!mayChange}
         foot={
           mayChange && (
             <div className="flex flex-col gap-3">
-              {isNewer && (
+              {form.isNewer && (
                 <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                   {t('newer', { name: announcement.changedBy })}
-                  <Button variant="ghost" size="small" onClick={() => take(announcement)}>
+                  <Button variant="ghost" size="small" onClick={() => form.restart()}>
                     {t('take')}
                   </Button>
                 </p>
               )}
-              {changing.error && <FormError>{words(changing.error)}</FormError>}
+              {form.problem && <FormError>{form.problem}</FormError>}
               <div>
-                <Button busy={changing.isPending} onClick={save}>
+                <Button type="submit" busy={form.isPending}>
                   {t('save')}
                 </Button>
               </div>

@@ -1,21 +1,19 @@
-import { NEW_MEMBER_DAYS_MAX, READERS } from '@lanna/contract/content/announcements/ops';
+import { READERS } from '@lanna/contract/content/announcements/ops';
 import { LANGUAGES as CODES } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { type Draft, withReaders } from './announcement-form.ts';
+import type { AnnouncementForm } from './announcement-form.ts';
 
 /** The rank levels the house knows today; the highest are few. */
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Who is meant. Nothing ticked in a row means everybody there. */
-export function AudienceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+export function AudienceFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements-console');
-  const { audience, type } = draft;
-  const put = (changed: Partial<Draft['audience']>) =>
-    onChange({ ...draft, audience: { ...audience, ...changed } });
+  const { audience, type } = form.values;
   return (
     <div className="flex flex-col gap-4">
       {type !== 'GAME' && (
@@ -23,10 +21,10 @@ export function AudienceFields({ draft, onChange }: { draft: Draft; onChange: (d
           label={t('field.audience')}
           segments={READERS.map((value) => ({ value, label: t(`readers.${value}`) }))}
           value={audience.readers}
-          onValueChange={(readers) => onChange(withReaders(draft, readers))}
+          onValueChange={(readers) => form.set('audience.readers', readers)}
         />
       )}
-      {audience.readers === 'members' && (
+      {type !== 'GAME' && audience.readers === 'members' && (
         <>
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-1.5 font-medium text-muted text-sm">{t('ranks')}</legend>
@@ -36,19 +34,18 @@ export function AudienceFields({ draft, onChange }: { draft: Draft; onChange: (d
                   key={rank}
                   label={`V${rank}`}
                   checked={audience.ranks.includes(rank)}
-                  onChange={({ target }) => put({ ranks: toggled(audience.ranks, rank, target.checked) })}
+                  onChange={({ target }) =>
+                    form.set('audience.ranks', toggled(audience.ranks, rank, target.checked))
+                  }
                 />
               ))}
             </div>
           </fieldset>
           <TextField
+            {...form.field('audience.newMemberDays')}
             label={t('newMemberDays')}
             hint={t('newMemberHint')}
             type="number"
-            min={1}
-            max={NEW_MEMBER_DAYS_MAX}
-            value={audience.newMemberDays === null ? '' : String(audience.newMemberDays)}
-            onChange={({ target }) => put({ newMemberDays: daysOf(target.value) })}
             className="max-w-xs"
           />
         </>
@@ -61,7 +58,9 @@ export function AudienceFields({ draft, onChange }: { draft: Draft; onChange: (d
               key={code}
               label={LANGUAGES[code].name}
               checked={audience.languages.includes(code)}
-              onChange={({ target }) => put({ languages: toggled(audience.languages, code, target.checked) })}
+              onChange={({ target }) =>
+                form.set('audience.languages', toggled(audience.languages, code, target.checked))
+              }
             />
           ))}
         </div>
@@ -72,9 +71,4 @@ export function AudienceFields({ draft, onChange }: { draft: Draft; onChange: (d
 
 function toggled<One>(all: readonly One[], one: One, on: boolean): One[] {
   return on ? [...all, one] : all.filter((other) => other !== one);
-}
-
-function daysOf(text: string): number | null {
-  const days = Math.trunc(Number(text));
-  return days > 0 ? Math.min(days, NEW_MEMBER_DAYS_MAX) : null;
 }

@@ -2,28 +2,20 @@ import { addAnnouncement, showOpsAnnouncement } from '@lanna/contract/content/an
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
-import { mayDo, useOperator } from '../../../../console/operator.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import {
-  bodyOf,
-  type Draft,
-  draftOf,
-  fieldErrorsIn,
-  fieldErrorsNamed,
-  newDraft,
-} from './announcement-form.ts';
+import { bodyOf, type Draft, draftOf, newDraft, useFieldWords } from './announcement-form.ts';
 
 /** A new announcement; with `copy` it begins as another one stands, switched off and starting now. */
 export function NewAnnouncementPage({ params }: ConsolePageProps) {
@@ -40,7 +32,7 @@ export function NewAnnouncementPage({ params }: ConsolePageProps) {
       crumbs={[{ href: '/announcements', label: t('title') }]}
     >
       {copy === undefined ? (
-        <NewAnnouncement opening={newDraft(now)} />
+        <NewAnnouncement opening={newDraft('', now)} />
       ) : (
         <QueryView
           query={original}
@@ -49,10 +41,7 @@ export function NewAnnouncementPage({ params }: ConsolePageProps) {
           shape={<Skeleton className="h-96 rounded-medium" />}
         >
           {(found) => (
-            <NewAnnouncement
-              opening={{ ...draftOf(found), enabled: false, startsAt: now, endsAt: null }}
-              brand={found.brand}
-            />
+            <NewAnnouncement opening={{ ...draftOf(found), enabled: false, startsAt: now, endsAt: null }} />
           )}
         </QueryView>
       )}
@@ -60,65 +49,56 @@ export function NewAnnouncementPage({ params }: ConsolePageProps) {
   );
 }
 
-function NewAnnouncement({ opening, brand: fixed }: { opening: Draft; brand?: string }) {
+/** Of a copy the brand is that of its original. */
+function NewAnnouncement({ opening }: { opening: Draft }) {
   const { t } = useTranslation('announcements-console');
-  const words = useRefusalText();
   const goTo = useGoTo();
-  const operator = useOperator();
-  const { brand: scope } = useBrandScope();
-  const brands = operator.brands.filter(({ code }) => mayDo(operator, 'announcements.change', code));
-  const [chosen, setChosen] = useState(fixed ?? scope ?? brands[0]?.code ?? '');
-  const [draft, setDraft] = useState(opening);
-  const [tried, setTried] = useState(false);
-  const adding = useOpsMutation(addAnnouncement, {
+  const { brands, first } = useBrandsFor('announcements.change');
+  const adding = useOpsMutation(addAnnouncement);
+  const form = useContractForm(addAnnouncement, {
+    initial: { ...opening, brand: opening.brand || first },
+    toBody: bodyOf,
+    words: useFieldWords(),
+    send: (body, { values: { brand } }) => adding.mutateAsync({ query: { brand }, body }),
     onDone: ({ id }) => {
       notify({ text: t('added'), tone: 'success' });
       goTo(`/announcements/${id}`, { replace: true });
     },
   });
-  const fieldErrors = new Set([...(tried ? fieldErrorsIn(draft) : []), ...fieldErrorsNamed(adding.error)]);
-  const timeZone = brands.find(({ code }) => code === chosen)?.timeZone ?? 'Asia/Bangkok';
-
-  function send(enabled: boolean) {
-    setTried(true);
-    if (fieldErrorsIn(draft).length > 0) return;
-    adding.mutate({ query: { brand: chosen }, body: bodyOf({ ...draft, enabled }) });
-  }
+  const { brand } = form.values;
+  const timeZone = brands.find(({ code }) => code === brand)?.timeZone ?? 'Asia/Bangkok';
 
   return (
     <div className="flex flex-col gap-4">
-      {fixed === undefined && brands.length > 1 && (
+      {opening.brand === '' && brands.length > 1 && (
         <SelectField
           label={t('field.brand')}
-          value={chosen}
+          value={brand}
           options={brands.map(({ code, name }) => ({ value: code, label: name }))}
           // Pictures and games are a brand's own.
           onChange={({ target }) => {
-            setChosen(target.value);
-            setDraft({
-              ...draft,
-              pictureId: null,
-              about: draft.about && { ...draft.about, vendor: '', gameId: null },
-            });
+            form.set('brand', target.value);
+            form.set('pictureId', null);
+            form.set('about', { ...form.values.about, vendor: '', gameId: null });
           }}
           className="max-w-xs"
         />
       )}
       <AnnouncementEditor
-        draft={draft}
-        onChange={setDraft}
-        brand={chosen}
+        form={form}
         timeZone={timeZone}
-        fieldErrors={fieldErrors}
-        disabled={false}
         foot={
           <div className="flex flex-col gap-3">
-            {adding.error && <FormError>{words(adding.error)}</FormError>}
+            {form.problem && <FormError>{form.problem}</FormError>}
             <div className="flex flex-wrap gap-2">
-              <Button busy={adding.isPending} onClick={() => send(true)}>
+              <Button busy={form.isPending} onClick={() => form.submit({ enabled: true })}>
                 {t('publish')}
               </Button>
-              <Button variant="secondary" busy={adding.isPending} onClick={() => send(false)}>
+              <Button
+                variant="secondary"
+                busy={form.isPending}
+                onClick={() => form.submit({ enabled: false })}
+              >
                 {t('keepOff')}
               </Button>
             </div>

@@ -101,7 +101,7 @@ const Variants: Record<Draft['type'], (shown: Shown) => ReactNode> = {
     <Notice
       shown={shown}
       icon={
-        shown.draft.about?.kind === 'news' ? <Megaphone aria-hidden="true" /> : <Wrench aria-hidden="true" />
+        shown.draft.about.kind === 'news' ? <Megaphone aria-hidden="true" /> : <Wrench aria-hidden="true" />
       }
     />
   ),

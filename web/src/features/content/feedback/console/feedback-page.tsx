@@ -1,9 +1,4 @@
-import {
-  answerFeedback,
-  FEEDBACK_NOTE_MAX,
-  type FeedbackRow,
-  listFeedback,
-} from '@lanna/contract/content/feedback/ops';
+import { answerFeedback, type FeedbackRow, listFeedback } from '@lanna/contract/content/feedback/ops';
 import { useTranslation } from 'react-i18next';
 import { AnswerPanel } from '../../../../console/answer-panel.tsx';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
@@ -17,6 +12,8 @@ import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { notify } from '../../../../ui/layers/notify.ts';
 
 const TONES = { new: 'accent', seen: 'warning', done: 'quiet' } as const satisfies Record<
   FeedbackRow['state'],
@@ -66,6 +63,16 @@ export function FeedbackPage() {
 function Message({ row }: { row: FeedbackRow }) {
   const { t } = useTranslation('feedback-console');
   const may = useMay();
+  const form = useContractForm(answerFeedback, {
+    initial: { state: row.state, note: row.note },
+    version: row.version,
+    toBody: (typed, version) => ({ ...typed, version }),
+    send: (body) => opsCall(answerFeedback, { params: { id: row.id }, body }),
+    onDone: ({ state, note, version }, { restart }) => {
+      restart({ state, note }, version);
+      notify({ text: t('saved'), tone: 'success' });
+    },
+  });
   return (
     <div className="flex flex-col gap-5">
       <blockquote className="whitespace-pre-line rounded-medium bg-raised p-4 text-base">
@@ -100,8 +107,8 @@ function Message({ row }: { row: FeedbackRow }) {
       />
       <AnswerPanel
         row={row}
+        form={form}
         readOnly={!may('feedback.answer', row.brand)}
-        noteMax={FEEDBACK_NOTE_MAX}
         texts={{
           note: t('note'),
           noteHint: t('noteHint'),
@@ -110,9 +117,7 @@ function Message({ row }: { row: FeedbackRow }) {
           markDone: t('markDone'),
           save: t('save'),
           markNew: t('markNew'),
-          saved: t('saved'),
         }}
-        onSave={(body) => opsCall(answerFeedback, { params: { id: row.id }, body })}
       />
     </div>
   );

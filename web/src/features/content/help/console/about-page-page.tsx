@@ -9,13 +9,13 @@ import { ABOUT_PAGES, type AboutPage } from '@lanna/contract/content/help/help';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsQuery, useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -24,8 +24,8 @@ import { EmptyState } from '../../../../ui/state.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishButton } from './publish-button.tsx';
-import { refusedParts } from './refused-parts.ts';
 import { type HelpText, TextEditor } from './text-editor.tsx';
+import { useHelpRefusalText } from './use-help-refusal-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -59,59 +59,64 @@ function Loaded({ code, page }: { code: string; page: AboutPage }) {
 
 function Editor({ page }: { page: OpsAboutPage }) {
   const { t } = useTranslation('help-console');
-  const words = useRefusalText();
+  const refusalText = useHelpRefusalText();
   const mayChange = useMay()('help.change', page.brand);
   // As it was opened: what another writes meanwhile is refused, not lost.
   const [opened, setOpened] = useState(page);
-  const [form, setForm] = useState(textOf(page));
   const [seen, setSeen] = useState<number>();
   const params = { code: page.brand, page: page.page };
   const earlier = useQuery({
     ...opsQuery(showAboutPageVersion, { params: { ...params, version: seen ?? 0 } }),
     enabled: seen !== undefined,
   });
-  function take(value: OpsAboutPage) {
-    setOpened(value);
-    setForm(textOf(value));
-  }
-  const saving = useOpsMutation(saveAboutDraft, {
+  const saving = useOpsMutation(saveAboutDraft);
+  const form = useContractForm(saveAboutDraft, {
+    initial: textOf(page),
+    version: page.version,
+    toBody: (text, version) => ({ ...text, version }),
+    refusals: {
+      help_placeholder_unknown: 'content',
+      help_text_empty: 'content',
+      rich_text_unsafe: 'content',
+    },
+    refusalText,
+    send: (body) => saving.mutateAsync({ params, body }),
     onDone: (value) => {
       take(value);
       notify({ text: t('pages.saved'), tone: 'success' });
     },
   });
+  function take(value: OpsAboutPage): void {
+    setOpened(value);
+    form.restart(textOf(value), value.version);
+  }
   const dropping = useOpsMutation(dropAboutDraft, { onDone: take });
-  const error = saving.error ?? dropping.error;
-  const isTouched = !sameText(form, textOf(opened));
+  const problem = form.problem ?? (dropping.error && refusalText(dropping.error));
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <form {...form.props} className="flex min-w-0 flex-col gap-4">
         <Panel
           title={opened.draft ? t('pages.draft') : t('pages.current')}
           text={opened.draft ? t('pages.draftText') : t('pages.publishedText')}
         >
           <fieldset disabled={!mayChange} className="contents">
-            <TextEditor value={form} onChange={setForm} brand={page.brand} />
+            <TextEditor title={form.kept('title')} content={form.kept('content')} brand={page.brand} />
           </fieldset>
         </Panel>
-        {error && (
-          <FormError>
-            {words(error)} {refusedParts(error)}
-          </FormError>
-        )}
+        {problem && <FormError>{problem}</FormError>}
         <div className="flex flex-wrap items-center gap-2">
           {mayChange && (
             <Button
-              variant={opened.draft && !isTouched ? 'secondary' : 'primary'}
-              busy={saving.isPending}
-              disabled={!isTouched}
-              onClick={() => saving.mutate({ params, body: { ...form, version: opened.version } })}
+              type="submit"
+              variant={opened.draft && !form.isChanged ? 'secondary' : 'primary'}
+              busy={form.isPending}
+              disabled={!form.isChanged}
             >
               {t('pages.saveDraft')}
             </Button>
           )}
-          {opened.draft && <PublishButton page={opened} disabled={isTouched} onDone={take} />}
-          <PreviewButton brand={page.brand} content={form.content} />
+          {opened.draft && <PublishButton page={opened} disabled={form.isChanged} onDone={take} />}
+          <PreviewButton brand={page.brand} content={form.values.content} />
           {mayChange && opened.draft && (
             <Button
               variant="ghost"
@@ -122,7 +127,7 @@ function Editor({ page }: { page: OpsAboutPage }) {
             </Button>
           )}
         </div>
-      </div>
+      </form>
       <div className="flex min-w-0 flex-col gap-4">
         <VersionList
           brand={page.brand}
@@ -145,13 +150,14 @@ function Editor({ page }: { page: OpsAboutPage }) {
       {seen !== undefined && (
         <VersionDialog
           earlier={earlier.data}
-          now={form}
+          now={form.values}
           title={t('versions.one', { version: seen })}
           onClose={() => setSeen(undefined)}
           onTake={
             mayChange
               ? (text) => {
-                  setForm(text);
+                  form.set('title', text.title);
+                  form.set('content', text.content);
                   setSeen(undefined);
                   notify({ text: t('versions.taken') });
                 }
@@ -167,8 +173,4 @@ function Editor({ page }: { page: OpsAboutPage }) {
 function textOf({ draft, published }: OpsAboutPage): HelpText {
   const { title, content } = draft ?? published ?? { title: {}, content: {} };
   return { title, content };
-}
-
-function sameText(one: HelpText, other: HelpText): boolean {
-  return JSON.stringify([one.title, one.content]) === JSON.stringify([other.title, other.content]);
 }

@@ -10,7 +10,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsQuery, useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConfirmDialog } from '../../../../console/confirm-dialog.tsx';
 import { useGoTo } from '../../../../console/console-link.tsx';
@@ -18,16 +17,17 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ArticleForm } from './article-form.tsx';
+import { ARTICLE_REFUSALS, ArticleForm, withWholeSlug } from './article-form.tsx';
 import { HelpfulPanel } from './helpful-panel.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { refusedParts } from './refused-parts.ts';
 import { useShownText } from './shown-text.ts';
+import { useHelpRefusalText } from './use-help-refusal-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -57,51 +57,41 @@ export function ArticlePage({ params }: ConsolePageProps) {
 
 function Editor({ article }: { article: OpsHelpArticle }) {
   const { t } = useTranslation('help-console');
-  const words = useRefusalText();
+  const refusalText = useHelpRefusalText();
   const mayChange = useMay()('help.change', article.brand);
   const { data: categories = [] } = useOps(listHelpCategories, { query: { brand: article.brand } });
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(article);
-  const [form, setForm] = useState<ArticleFields>(fieldsOf(article));
+  const saving = useOpsMutation(changeHelpArticle);
+  const form = useContractForm(changeHelpArticle, {
+    initial: fieldsOf(article),
+    version: article.version,
+    toBody: (typed, version) => ({ ...withWholeSlug(typed), version }),
+    refusals: ARTICLE_REFUSALS,
+    refusalText,
+    send: (body) => saving.mutateAsync({ params: { id: article.id }, body }),
+    onDone: (value, { restart }) => {
+      restart(fieldsOf(value), value.version);
+      notify({ text: t('article.saved'), tone: 'success' });
+    },
+  });
   const [seen, setSeen] = useState<number>();
   const earlier = useQuery({
     ...opsQuery(showHelpArticleVersion, { params: { id: article.id, version: seen ?? 0 } }),
     enabled: seen !== undefined,
   });
-  const saving = useOpsMutation(changeHelpArticle, {
-    onDone: (value) => {
-      setOpened(value);
-      setForm(fieldsOf(value));
-      notify({ text: t('article.saved'), tone: 'success' });
-    },
-  });
   return (
-    <form
-      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate({
-          params: { id: article.id },
-          body: { ...form, slug: form.slug.replace(/-$/, ''), version: opened.version },
-        });
-      }}
-    >
+    <form {...form.props} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <fieldset disabled={!mayChange} className="contents">
-          <ArticleForm value={form} onChange={setForm} categories={categories} brand={article.brand} />
+          <ArticleForm form={form} categories={categories} brand={article.brand} />
         </fieldset>
-        {saving.error && (
-          <FormError>
-            {words(saving.error)} {refusedParts(saving.error)}
-          </FormError>
-        )}
+        {form.problem && <FormError>{form.problem}</FormError>}
         <div className="flex flex-wrap items-center gap-2">
           {mayChange && (
-            <Button type="submit" busy={saving.isPending}>
+            <Button type="submit" busy={form.isPending}>
               {t('save')}
             </Button>
           )}
-          <PreviewButton brand={article.brand} content={form.content} />
+          <PreviewButton brand={article.brand} content={form.values.content} />
           {mayChange && <Remove article={article} />}
         </div>
       </div>
@@ -122,13 +112,14 @@ function Editor({ article }: { article: OpsHelpArticle }) {
       {seen !== undefined && (
         <VersionDialog
           earlier={earlier.data}
-          now={form}
+          now={form.values}
           title={t('versions.one', { version: seen })}
           onClose={() => setSeen(undefined)}
           onTake={
             mayChange
               ? (text) => {
-                  setForm({ ...form, ...text });
+                  form.set('title', text.title);
+                  form.set('content', text.content);
                   setSeen(undefined);
                   notify({ text: t('versions.taken') });
                 }

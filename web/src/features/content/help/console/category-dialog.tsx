@@ -1,4 +1,4 @@
-import { HELP_ICONS, type HelpIcon, SLUG_MAX } from '@lanna/contract/content/help/help';
+import { HELP_ICONS } from '@lanna/contract/content/help/help';
 import {
   addHelpCategory,
   type CategoryFields,
@@ -7,18 +7,17 @@ import {
   HELP_TITLE_MAX,
   type HelpCategoryRow,
 } from '@lanna/contract/content/help/ops';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { LanguageTabs } from '../../../../console/fields/language-tabs.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
-import { slugOf } from './article-form.tsx';
-import { refusedParts } from './refused-parts.ts';
+import { slugOf, withWholeSlug } from './article-form.tsx';
 
 const NEW: CategoryFields = { slug: '', name: {}, lead: null, icon: 'question' };
 
@@ -33,18 +32,29 @@ export function CategoryDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('help-console');
-  const words = useRefusalText();
-  const [form, setForm] = useState<CategoryFields>(category ?? NEW);
-  const adding = useOpsMutation(addHelpCategory, { onDone: onClose });
-  const changing = useOpsMutation(changeHelpCategory, { onDone: onClose });
-  const error = adding.error ?? changing.error;
-  function save() {
-    const { slug, name, lead, icon } = form;
-    const fields = { slug: slug.replace(/-$/, ''), name, lead, icon };
-    if (category)
-      changing.mutate({ params: { id: category.id }, body: { ...fields, version: category.version } });
-    else adding.mutate({ body: { ...fields, ofBrand: brand } });
-  }
+  const id = useId();
+  const adding = useOpsMutation(addHelpCategory);
+  const changing = useOpsMutation(changeHelpCategory);
+  const { slug, name, lead, icon } = category ?? NEW;
+  const form = useContractForm(category ? changeHelpCategory : addHelpCategory, {
+    initial: { slug, name, lead: lead ?? {}, icon },
+    version: category?.version ?? 0,
+    toBody: (typed, version) => {
+      const fields = {
+        ...withWholeSlug(typed),
+        lead: Object.keys(typed.lead).length > 0 ? typed.lead : null,
+      };
+      return category ? { ...fields, version } : { ...fields, ofBrand: brand };
+    },
+    refusals: { help_slug_taken: 'slug' },
+    send: (body) =>
+      'ofBrand' in body
+        ? adding.mutateAsync({ body })
+        : changing.mutateAsync({ params: { id: category?.id ?? '' }, body }),
+    onDone: onClose,
+  });
+  const named = form.kept('name');
+  const led = form.kept('lead');
   return (
     <Dialog
       open
@@ -53,37 +63,32 @@ export function CategoryDialog({
       insistent
       footer={
         <Button
-          busy={adding.isPending || changing.isPending}
-          disabled={!form.slug || Object.keys(form.name).length === 0}
-          onClick={save}
+          type="submit"
+          form={id}
+          busy={form.isPending}
+          disabled={!form.values.slug || Object.keys(named.value).length === 0}
         >
           {t('save')}
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        <LanguageTabs
-          label={t('field.name')}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-        >
+      <form id={id} {...form.props} className="flex flex-col gap-4">
+        <LanguageTabs label={t('field.name')} value={named.value} onChange={named.onChange}>
           {(_, typed, write) => (
             <TextField
               label={t('field.name')}
+              error={named.error}
               value={typed}
               maxLength={HELP_TITLE_MAX}
               onChange={({ target }) => write(target.value)}
             />
           )}
         </LanguageTabs>
-        <LanguageTabs
-          label={t('field.lead')}
-          value={form.lead ?? {}}
-          onChange={(lead) => setForm({ ...form, lead: Object.keys(lead).length > 0 ? lead : null })}
-        >
+        <LanguageTabs label={t('field.lead')} value={led.value} onChange={led.onChange}>
           {(_, typed, write) => (
             <TextField
               label={t('field.lead')}
+              error={led.error}
               value={typed}
               maxLength={HELP_LEAD_MAX}
               onChange={({ target }) => write(target.value)}
@@ -91,26 +96,19 @@ export function CategoryDialog({
           )}
         </LanguageTabs>
         <TextField
+          {...form.field('slug', slugOf)}
           label={t('field.slug')}
           hint={t('field.slugHint')}
-          value={form.slug}
-          maxLength={SLUG_MAX}
           spellCheck={false}
           autoComplete="off"
-          onChange={({ target }) => setForm({ ...form, slug: slugOf(target.value) })}
         />
         <SelectField
+          {...form.field('icon')}
           label={t('field.icon')}
-          value={form.icon}
           options={HELP_ICONS.map((value) => ({ value, label: t(`icon.${value}`) }))}
-          onChange={({ target }) => setForm({ ...form, icon: target.value as HelpIcon })}
         />
-        {error && (
-          <FormError>
-            {words(error)} {refusedParts(error)}
-          </FormError>
-        )}
-      </div>
+        {form.problem && <FormError>{form.problem}</FormError>}
+      </form>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { LANGUAGES as CODES, type Language, type LocalText } from '@lanna/rules/
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,12 +10,12 @@ import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
-import { refusedParts } from './refused-parts.ts';
+import { useHelpRefusalText } from './use-help-refusal-text.ts';
 
 /** The text as readers of the brand would see it, placeholders filled in; refused in the words that saving would be. */
 export function PreviewButton({ brand, content }: { brand: string; content: LocalText }) {
   const { t } = useTranslation('help-console');
-  const words = useRefusalText();
+  const words = useHelpRefusalText();
   const [open, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>('TH');
   const preview = useOpsMutation(previewHelpText);
@@ -39,9 +38,7 @@ export function PreviewButton({ brand, content }: { brand: string; content: Loca
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('preview.title')} size="large">
         {preview.error ? (
-          <FormError>
-            {words(preview.error)} {refusedParts(preview.error)}
-          </FormError>
+          <FormError>{words(preview.error)}</FormError>
         ) : (
           shown &&
           at && (

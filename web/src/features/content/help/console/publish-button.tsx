@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConfirmDialog } from '../../../../console/confirm-dialog.tsx';
 import { useMay } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import type { FieldProps } from '../../../../shared-parts/forms/contract-form.ts';
+import { useRuleText } from '../../../../shared-parts/forms/rule-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-
-const NOTE_MAX = 300;
 
 interface PublishProps {
   page: OpsAboutPage;
@@ -25,124 +26,105 @@ export function PublishButton(props: PublishProps) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const isTerms = props.page.page === 'terms';
+  const PublishDialog = isTerms ? PublishTerms : PublishPage;
   if (!may(isTerms ? 'help.publish-terms' : 'help.change', props.page.brand)) return null;
   return (
     <>
       <Button disabled={props.disabled} onClick={() => setOpen(true)}>
         {t('publish.open')}
       </Button>
-      {isTerms ? (
-        <PublishTerms {...props} open={open} setOpen={setOpen} />
-      ) : (
-        <PublishPage {...props} open={open} setOpen={setOpen} />
-      )}
+      {open && <PublishDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface OpenProps extends PublishProps {
-  open: boolean;
-  setOpen: (open: boolean) => void;
+interface OpenProps extends Omit<PublishProps, 'disabled'> {
+  onClose: () => void;
 }
 
-function PublishPage({ page, onDone, open, setOpen }: OpenProps) {
+function PublishPage({ page: { brand: code, page, version }, onDone, onClose }: OpenProps) {
   const { t } = useTranslation('help-console');
-  const [note, setNote] = useState('');
-  const publishing = useOpsMutation(publishAboutPage, {
-    onDone: (value) => {
-      setOpen(false);
-      onDone(value);
-      notify({ text: t('publish.done'), tone: 'success' });
+  const publishing = useOpsMutation(publishAboutPage);
+  const form = useContractForm(publishAboutPage, {
+    initial: { note: '' },
+    toBody: (typed) => ({ ...typed, version }),
+    send: (body) => {
+      if (page === 'terms') throw new Error('terms are published by a call of their own');
+      return publishing.mutateAsync({ params: { code, page }, body });
     },
+    onDone: useDone({ onDone, onClose }),
   });
-  const { page: name } = page;
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
+      open
+      onOpenChange={onClose}
       title={t('publish.title')}
       text={
-        <div className="flex flex-col gap-4">
+        <form {...form.props} className="flex flex-col gap-4">
           <p>{t('publish.text')}</p>
-          <Note value={note} onChange={setNote} />
-        </div>
+          <Note {...form.field('note')} />
+        </form>
       }
       action={t('publish.open')}
-      busy={publishing.isPending}
-      error={publishing.error}
-      onConfirm={() =>
-        name !== 'terms' &&
-        publishing.mutate({
-          params: { code: page.brand, page: name },
-          body: { version: page.version, note: note.trim() },
-        })
-      }
+      busy={form.isPending}
+      error={form.failure}
+      onConfirm={() => form.submit()}
     />
   );
 }
 
-function PublishTerms({ page, onDone, open, setOpen }: OpenProps) {
+function PublishTerms({ page: { brand: code, version, termsVersion: now }, onDone, onClose }: OpenProps) {
   const { t } = useTranslation('help-console');
-  const [note, setNote] = useState('');
-  const [asks, setAsks] = useState(true);
-  const [version, setVersion] = useState(nextOf(page.termsVersion));
-  const publishing = useOpsMutation(publishTerms, {
-    onDone: (value) => {
-      setOpen(false);
-      onDone(value);
-      notify({ text: t('publish.done'), tone: 'success' });
-    },
+  const ruleText = useRuleText();
+  const publishing = useOpsMutation(publishTerms);
+  const form = useContractForm(publishTerms, {
+    initial: { note: '', asks: true, termsVersion: nextOf(now), reason: '' },
+    toBody: ({ asks, termsVersion, ...typed }) => ({
+      ...typed,
+      version,
+      termsVersion: asks ? termsVersion : null,
+    }),
+    words: { termsVersion: { tooShort: ruleText('required', {}) } },
+    refusals: { terms_version_taken: 'termsVersion' },
+    send: (body) => publishing.mutateAsync({ params: { code }, body }),
+    onDone: useDone({ onDone, onClose }),
   });
   return (
-    <ReasonDialog
-      open={open}
-      onOpenChange={setOpen}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('publish.termsTitle')}
-      text={t('publish.termsText', { version: page.termsVersion })}
+      text={t('publish.termsText', { version: now })}
       action={t('publish.open')}
-      busy={publishing.isPending}
-      error={publishing.error}
-      onConfirm={(reason) =>
-        publishing.mutate({
-          params: { code: page.brand },
-          body: {
-            version: page.version,
-            note: note.trim(),
-            reason,
-            termsVersion: asks ? version.trim() : null,
-          },
-        })
-      }
     >
-      <Checkbox label={t('publish.ask')} checked={asks} onChange={({ target }) => setAsks(target.checked)} />
-      {asks ? (
+      <Checkbox {...form.field('asks')} label={t('publish.ask')} />
+      {form.values.asks ? (
         <TextField
+          {...form.field('termsVersion')}
           label={t('publish.version')}
-          hint={t('publish.versionHint', { version: page.termsVersion })}
-          value={version}
-          maxLength={40}
+          hint={t('publish.versionHint', { version: now })}
           required
-          onChange={({ target }) => setVersion(target.value)}
         />
       ) : (
         <p className="text-muted text-sm">{t('publish.askNot')}</p>
       )}
-      <Note value={note} onChange={setNote} />
-    </ReasonDialog>
+      <Note {...form.field('note')} />
+    </ReasonFormDialog>
   );
 }
 
-function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+function useDone({ onDone, onClose }: Pick<OpenProps, 'onDone' | 'onClose'>) {
   const { t } = useTranslation('help-console');
-  return (
-    <TextField
-      label={t('publish.note')}
-      hint={t('publish.noteHint')}
-      value={value}
-      maxLength={NOTE_MAX}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  return (value: OpsAboutPage) => {
+    onClose();
+    onDone(value);
+    notify({ text: t('publish.done'), tone: 'success' });
+  };
+}
+
+function Note(field: FieldProps) {
+  const { t } = useTranslation('help-console');
+  return <TextField {...field} label={t('publish.note')} hint={t('publish.noteHint')} />;
 }
 
 /** `1` → `2`; of a version that is no number nothing can be said. */

@@ -1,4 +1,9 @@
-import { REPLIES_MAX, REPLY_NAME_MAX, type SavedReply } from '@lanna/contract/content/service/desk-settings';
+import {
+  REPLIES_MAX,
+  REPLY_NAME_MAX,
+  REPLY_TEXT_MAX,
+  type SavedReply,
+} from '@lanna/contract/content/service/desk-settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../../api/calls/new-id.ts';
@@ -51,7 +56,7 @@ export function RepliesField({
               <textarea
                 aria-label={t('desk.replyText')}
                 rows={3}
-                maxLength={1000}
+                maxLength={REPLY_TEXT_MAX}
                 value={words}
                 onChange={({ target }) => write(target.value)}
                 className={classes(CONTROL_LOOK, 'h-auto min-h-24 py-2')}

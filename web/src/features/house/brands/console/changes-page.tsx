@@ -6,9 +6,8 @@ import {
 } from '@lanna/contract/house/brands/ops';
 import { isContent, reasonedKeys } from '@lanna/contract/house/brands/setting-rules';
 import { Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConfirmDialog } from '../../../../console/confirm-dialog.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
@@ -19,9 +18,9 @@ import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Difference } from './settings/difference.tsx';
 import { useSettingText } from './settings/setting-text.ts';
 
@@ -87,24 +86,13 @@ function What({ row }: { row: BrandChangeRow }) {
 function Change({ code, row }: { code: string; row: BrandChangeRow }) {
   const { t } = useTranslation('brands-console');
   const may = useMay();
-  const [asking, setAsking] = useState(false);
   const isContentAlone = Object.keys(row.after).every(isContent);
   const mayChange = may('brands.change', code);
-  const undo = useOpsMutation(mayChange ? undoBrandChange : undoContentChange, {
-    onDone: () => {
-      setAsking(false);
-      notify({ text: t('history.done'), tone: 'success' });
-    },
+  const undoing = useReasonDialog(mayChange ? undoBrandChange : undoContentChange, {
+    send: (reason) => ({ params: { code, change: row.id }, body: { ...(reason && { reason }) } }),
+    done: () => t('history.done'),
   });
-  const params = { code, change: row.id };
-  const dialog = {
-    open: asking,
-    onOpenChange: setAsking,
-    title: t('history.undoTitle'),
-    action: t('history.undo'),
-    busy: undo.isPending,
-    error: undo.error,
-  };
+  const dialog = { ...undoing.dialog, title: t('history.undoTitle'), action: t('history.undo') };
   const difference = (
     <div className="flex flex-col gap-3">
       <p>{t('history.undoText')}</p>
@@ -131,7 +119,7 @@ function Change({ code, row }: { code: string; row: BrandChangeRow }) {
             variant="secondary"
             className="self-start"
             icon={<Undo2 aria-hidden="true" />}
-            onClick={() => setAsking(true)}
+            onClick={() => undoing.ask()}
           >
             {t('history.undo')}
           </Button>
@@ -139,13 +127,9 @@ function Change({ code, row }: { code: string; row: BrandChangeRow }) {
           <p className="text-muted text-sm">{t('history.cannot')}</p>
         ))}
       {reasonedKeys(row.after).length > 0 ? (
-        <ReasonDialog
-          {...dialog}
-          text={difference}
-          onConfirm={(reason) => undo.mutate({ params, body: { reason } })}
-        />
+        <ReasonDialog {...dialog} text={difference} />
       ) : (
-        <ConfirmDialog {...dialog} text={difference} onConfirm={() => undo.mutate({ params, body: {} })} />
+        <ConfirmDialog {...dialog} text={difference} onConfirm={() => dialog.onConfirm('')} />
       )}
     </div>
   );

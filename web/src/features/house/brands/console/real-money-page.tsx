@@ -7,20 +7,19 @@ import {
   showRealMoney,
 } from '@lanna/contract/house/brands/real-money-ops';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** What a brand plays for: its checklist, the move that is possible now, and when it was open. */
@@ -55,22 +54,15 @@ export function RealMoneyPage({ params }: ConsolePageProps) {
   );
 }
 
-type Request = 'become' | 'propose' | 'close';
-
 function State({ code, shown }: { code: string; shown: RealMoney }) {
   const { t } = useTranslation('brands-console');
   const may = useMay();
-  const [request, setRequest] = useState<Request>();
-  const params = { code };
-  const done = (text: string) => () => {
-    setRequest(undefined);
-    notify({ text, tone: 'success' });
+  const send = (reason: string) => ({ params: { code }, body: { reason } });
+  const moves = {
+    become: useReasonDialog(becomeReal, { send, done: () => t('real.became') }),
+    propose: useReasonDialog(openForRealMoney, { send, done: () => t('real.proposed') }),
+    close: useReasonDialog(closeForRealMoney, { send, done: () => t('real.closedNow') }),
   };
-  const become = useOpsMutation(becomeReal, { onDone: done(t('real.became')) });
-  const propose = useOpsMutation(openForRealMoney, { onDone: done(t('real.proposed')) });
-  const close = useOpsMutation(closeForRealMoney, { onDone: done(t('real.closedNow')) });
-  const asked = request ?? 'close';
-  const move = { become, propose, close }[asked];
   const { state, points, mayBecomeReal } = shown;
   const isReady = points.every(({ met }) => met);
   const text = state === 'demo' && !mayBecomeReal ? t('real.demoNever') : t(`real.${state}Text`);
@@ -90,31 +82,30 @@ function State({ code, shown }: { code: string; shown: RealMoney }) {
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
       {state === 'demo' && mayBecomeReal && may('brands.open', code) && (
-        <Button variant="secondary" onClick={() => setRequest('become')}>
+        <Button variant="secondary" onClick={() => moves.become.ask()}>
           {t('real.become')}
         </Button>
       )}
       {state === 'closed' && may('brands.open', code) && (
-        <Button disabled={!isReady} onClick={() => setRequest('propose')}>
+        <Button disabled={!isReady} onClick={() => moves.propose.ask()}>
           {t('real.propose')}
         </Button>
       )}
       {state === 'open' && may('brands.change', code) && (
-        <Button variant="danger" onClick={() => setRequest('close')}>
+        <Button variant="danger" onClick={() => moves.close.ask()}>
           {t('real.close')}
         </Button>
       )}
-      <ReasonDialog
-        open={request !== undefined}
-        onOpenChange={() => setRequest(undefined)}
-        title={t(`real.${asked}Title`)}
-        text={t(`real.${asked}Text`)}
-        action={t(`real.${asked}`)}
-        tone={request === 'close' ? 'danger' : 'primary'}
-        busy={move.isPending}
-        error={move.error}
-        onConfirm={(reason) => move.mutate({ params, body: { reason } })}
-      />
+      {(['become', 'propose', 'close'] as const).map((move) => (
+        <ReasonDialog
+          key={move}
+          {...moves[move].dialog}
+          title={t(`real.${move}Title`)}
+          text={t(`real.${move}Text`)}
+          action={t(`real.${move}`)}
+          tone={move === 'close' ? 'danger' : 'primary'}
+        />
+      ))}
     </section>
   );
 }

@@ -1,18 +1,17 @@
 import { type JobRow, listJobs, runJob } from '@lanna/contract/house/jobs/ops';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDuration, useJobText } from './job-text.ts';
 
@@ -28,13 +27,10 @@ const TONES = {
 export function JobsPage() {
   const { t } = useTranslation('jobs-console');
   const jobs = useOps(listJobs);
-  const [asked, setAsked] = useState<JobRow>();
   const text = useJobText();
-  const run = useOpsMutation(runJob, {
-    onDone: () => {
-      setAsked(undefined);
-      notify({ text: t('queued'), tone: 'success' });
-    },
+  const running = useReasonDialog(runJob, {
+    send: (reason, { name }: JobRow) => ({ params: { job: name }, body: { reason } }),
+    done: () => t('queued'),
   });
   return (
     <ConsolePage
@@ -48,21 +44,17 @@ export function JobsPage() {
             <Queue rows={rows} waiting={waiting} oldestWaitMs={oldestWaitMs} />
             <ul className="divide-y divide-line rounded-medium border border-line bg-surface">
               {[...rows].sort(byUrgency).map((row) => (
-                <JobLine key={row.name} row={row} onRun={() => setAsked(row)} />
+                <JobLine key={row.name} row={row} onRun={() => running.ask(row)} />
               ))}
             </ul>
           </div>
         )}
       </QueryView>
       <ReasonDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={t('runTitle', { job: asked ? text.name(asked.name) : '' })}
+        {...running.dialog}
+        title={t('runTitle', { job: running.asked ? text.name(running.asked.name) : '' })}
         text={t('runText')}
         action={t('run')}
-        busy={run.isPending}
-        error={run.error}
-        onConfirm={(reason) => asked && run.mutate({ params: { job: asked.name }, body: { reason } })}
       />
     </ConsolePage>
   );

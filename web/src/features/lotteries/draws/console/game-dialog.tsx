@@ -1,8 +1,9 @@
 import { changeDrawGame, type DrawGameRow } from '@lanna/contract/lotteries/draws/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -22,11 +23,32 @@ export function GameDialog({
 }) {
   const { t } = useTranslation('draws-console');
   const nameOf = useLotteryName();
-  const [seconds, setSeconds] = useState(String(game.closesBeforeSeconds));
-  const [beacon, setBeacon] = useState(game.beacon ?? '');
-  const [countedFrom, setCountedFrom] = useState(game.shotsCountedFrom);
-  const [days, setDays] = useState(writeMovedDays(game.moved));
-  const changing = useOpsMutation(changeDrawGame, {
+  const changing = useOpsMutation(changeDrawGame);
+  const { mostClosesBeforeSeconds: most } = game;
+  const form = useContractForm(changeDrawGame, {
+    initial: {
+      closesBeforeSeconds: String(game.closesBeforeSeconds),
+      beacon: game.beacon ?? '',
+      shotsCountedFrom: game.shotsCountedFrom,
+      moved: writeMovedDays(game.moved),
+      reason: '',
+    },
+    version: game.version,
+    toBody: ({ closesBeforeSeconds, beacon, shotsCountedFrom, moved, reason }, version) => ({
+      version,
+      closesBeforeSeconds: typedNumber(closesBeforeSeconds),
+      beacon: beacon || null,
+      ...(shotsCountedFrom && { shotsCountedFrom }),
+      moved: readMovedDays(moved) ?? game.moved,
+      reason,
+    }),
+    check: ({ closesBeforeSeconds, moved }) => ({
+      closesBeforeSeconds: Number(closesBeforeSeconds) > most && t('change.secondsWrong', { most }),
+      moved: !readMovedDays(moved) && t('change.movedWrong'),
+    }),
+    words: { closesBeforeSeconds: { tooSmall: t('change.secondsWrong', { most }) } },
+    refusals: { closing_unfit: 'closesBeforeSeconds', beacon_unknown: 'beacon', moved_day_unfit: 'moved' },
+    send: (body) => changing.mutateAsync({ params: { code: game.code }, body }),
     onDone: ({ cancelled, proposal }) => {
       const saved =
         cancelled.length > 0 ? t('change.cancelled', { numeros: cancelled.join(', ') }) : t('change.saved');
@@ -34,64 +56,38 @@ export function GameDialog({
       onClose();
     },
   });
-  const closes = Number(seconds);
-  const most = game.mostClosesBeforeSeconds;
-  const isFit = Number.isInteger(closes) && closes >= 1 && closes <= most;
-  const moved = readMovedDays(days);
   const names = [...new Set([...beacons, ...(game.beacon ? [game.beacon] : [])])];
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={nameOf(game.code)}
       text={t('change.text')}
       action={t('change.save')}
-      busy={changing.isPending}
-      error={changing.error}
-      onConfirm={(reason) => {
-        if (isFit && moved)
-          changing.mutate({
-            params: { code: game.code },
-            body: {
-              version: game.version,
-              closesBeforeSeconds: closes,
-              beacon: beacon || null,
-              ...(countedFrom && { shotsCountedFrom: countedFrom }),
-              moved,
-              reason,
-            },
-          });
-      }}
     >
       <div className="flex flex-col gap-3">
         <TextField
+          {...form.field('closesBeforeSeconds', (typed) => typed.replace(/\D/g, ''))}
           label={t('change.seconds')}
           hint={t('change.secondsHint', { standard: game.standardClosesBeforeSeconds, most })}
-          error={isFit ? undefined : t('change.secondsWrong', { most })}
-          inputMode="numeric"
-          required
           className="max-w-60"
-          value={seconds}
-          onChange={({ target }) => setSeconds(target.value.replace(/\D/g, ''))}
         />
         {game.source !== 'feed' && (
           <SelectField
+            {...form.field('beacon')}
             label={t('change.beacon')}
             hint={t('change.beaconHint')}
-            value={beacon}
-            onChange={({ target }) => setBeacon(target.value)}
             options={[
               { value: '', label: t('change.noBeacon') },
               ...names.map((name) => ({ value: name, label: name })),
             ]}
           />
         )}
-        {countedFrom !== null && (
+        {game.shotsCountedFrom !== null && (
           <SelectField
+            {...form.field('shotsCountedFrom')}
             label={t('change.counted')}
             hint={t('change.countedHint')}
-            value={countedFrom}
-            onChange={({ target }) => setCountedFrom(target.value === 'first' ? 'first' : 'last')}
             options={(['last', 'first'] as const).map((value) => ({
               value,
               label: t(`change.from.${value}`),
@@ -100,15 +96,13 @@ export function GameDialog({
         )}
         {(game.schedule.kind === 'month' || game.schedule.kind === 'week') && (
           <TextAreaField
+            {...form.field('moved')}
             label={t('change.moved')}
             hint={t('change.movedHint')}
-            error={moved ? undefined : t('change.movedWrong')}
             rows={4}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
           />
         )}
       </div>
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

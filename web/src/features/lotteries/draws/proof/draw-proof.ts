@@ -1,12 +1,8 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { drawProof } from '@lanna/contract/lotteries/draws/draws';
+import { placeInChain } from '@lanna/rules/fair-chain';
 import { commitmentOf, SERVER_SEED } from '@lanna/rules/fair-stream';
-import {
-  clientSeedOf,
-  houseDraw,
-  objectionToDraw,
-  placeInChain,
-} from '@lanna/rules/lotteries/lottery/draws/house-draw';
+import { clientSeedOf, houseDraw, objectionToDraw } from '@lanna/rules/lotteries/lottery/draws/house-draw';
 import { formatResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { houseShot, objectionToRound } from '@lanna/rules/lotteries/lottery/yeekee/house-shot';

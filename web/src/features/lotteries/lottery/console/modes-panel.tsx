@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -72,60 +74,57 @@ export function ModesPanel({ brand }: { brand: string }) {
 
 function ModeDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation('lottery-console');
-  const [draft, setDraft] = useState(() =>
-    Object.fromEntries(FIELDS.map((name) => [name, String(row[name])])),
-  );
-  const changing = useOpsMutation(changeBrandModes, {
+  const changing = useOpsMutation(changeBrandModes);
+  const form = useContractForm(changeBrandModes, {
+    initial: {
+      min: String(row.min),
+      standard: String(row.standard),
+      cap: String(row.cap),
+      max: String(row.max),
+      step: String(row.step),
+      reason: '',
+    },
+    version: row.version,
+    toBody: ({ min, standard, cap, max, step, reason }, version) => ({
+      min: typedNumber(min),
+      standard: typedNumber(standard),
+      cap: typedNumber(cap),
+      max: typedNumber(max),
+      step: typedNumber(step),
+      version,
+      reason,
+    }),
+    words: { standard: { order: t('modes.wrong') } },
+    send: (body) => changing.mutateAsync({ params: { prizeMode: row.prizeMode, brand: row.brand }, body }),
     onDone: ({ proposal }) => {
       notify({ text: proposal ? t('proposed') : t('modes.saved'), tone: 'success' });
       onClose();
     },
   });
-  const numberOf = (name: (typeof FIELDS)[number]) => Number(draft[name]);
-  const [min, standard, cap, max, step] = FIELDS.map(numberOf) as [number, number, number, number, number];
-  const isInRange = [min, standard, cap, max].every(
-    (mode) => Number.isInteger(mode) && mode >= 1500 && mode <= FAIR_MODE,
-  );
-  const isRight =
-    isInRange && min <= standard && standard <= max && min <= cap && cap <= max && step >= 1 && step <= 100;
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={`${row.prizeMode} · ${row.brand}`}
       text={t('modes.dialog')}
       action={t('modes.save')}
-      busy={changing.isPending}
-      error={changing.error}
-      onConfirm={(reason) =>
-        isRight &&
-        changing.mutate({
-          params: { prizeMode: row.prizeMode, brand: row.brand },
-          body: { min, standard, cap, max, step, version: row.version, reason },
-        })
-      }
     >
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELDS.map((name) => (
           <TextField
             key={name}
+            {...form.field(name, onlyDigits)}
             label={t(`mode.${name}`)}
             hint={t(`modeHint.${name}`)}
-            inputMode="numeric"
             autoComplete="off"
-            value={draft[name] ?? ''}
-            onChange={({ target }) => setDraft({ ...draft, [name]: target.value.replace(/\D/g, '') })}
           />
         ))}
       </div>
-      {!isRight && (
-        <p role="alert" className="text-danger text-sm">
-          {t('modes.wrong')}
-        </p>
-      )}
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }
+
+const onlyDigits = (typed: string) => typed.replace(/\D/g, '');
 
 function percentOf(mode: number): string {
   return `${((100 * mode) / FAIR_MODE).toFixed(1)}%`;

@@ -1,9 +1,9 @@
 import { type LotteryPriceRow, setLotteryPrice } from '@lanna/contract/lotteries/lottery/ops';
 import { moneyOf } from '@lanna/contract/money';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { fieldText, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -30,47 +30,44 @@ export function PriceDialog({
 }) {
   const { t } = useTranslation('lottery-console');
   const nameOf = usePlayName();
-  const [price, setPrice] = useState(fieldText(moneyOf(row.ownPrice ?? row.rulePrice)));
-  const setting = useOpsMutation(setLotteryPrice, {
+  const language = usePageLanguage();
+  const wantedOf = (typed: string) =>
+    typed.trim() === '' ? null : (wireAmount(typed, language, DECIMALS) ?? '');
+  const returnOf = (typed: string) => returnAt(game, ofPlay, row.tier, wantedOf(typed) ?? row.rulePrice);
+  const setting = useOpsMutation(setLotteryPrice);
+  const form = useContractForm(setLotteryPrice, {
+    initial: { price: fieldText(moneyOf(row.ownPrice ?? row.rulePrice)), reason: '' },
+    version: row.version,
+    toBody: ({ price, reason }, version) => ({
+      play: row.play,
+      tier: row.tier,
+      price: wantedOf(price),
+      version,
+      reason,
+    }),
+    check: ({ price }) => ({ price: !returnOf(price) && t('prices.wrong') }),
+    refusals: { lottery_price_unfair: 'price' },
+    send: (body) => setting.mutateAsync({ params: { game, brand }, body }),
     onDone: ({ proposal }) => {
       notify({ text: proposal ? t('proposed') : t('prices.saved'), tone: 'success' });
       onClose();
     },
   });
-  const language = usePageLanguage();
-  const wanted = price.trim() === '' ? null : wireAmount(price, language, DECIMALS);
-  const found = wanted === undefined ? undefined : returnAt(game, ofPlay, row.tier, wanted ?? row.rulePrice);
+  const found = returnOf(form.values.price);
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={nameOf(game, row.play)}
       text={t('prices.dialog', { rule: row.rulePrice })}
       action={t('prices.save')}
-      busy={setting.isPending}
-      error={setting.error}
-      onConfirm={(reason) => {
-        if (found && wanted !== undefined)
-          setting.mutate({
-            params: { game, brand },
-            body: {
-              play: row.play,
-              tier: row.tier,
-              price: wanted,
-              version: row.version,
-              reason,
-            },
-          });
-      }}
     >
       <MoneyField
+        {...form.typed('price')}
         label={t('prices.label')}
         hint={t('prices.hint')}
-        error={found === undefined ? t('prices.wrong') : undefined}
         decimals={DECIMALS}
         className="max-w-60"
-        value={price}
-        onType={setPrice}
       />
       <p aria-live="polite" className="text-sm">
         {found && t('prices.returns', { percent: found.percent.toFixed(2) })}
@@ -79,6 +76,6 @@ export function PriceDialog({
         )}
         {found?.beyond && <span className="block text-warning">{t(`prices.${found.beyond}`)}</span>}
       </p>
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

@@ -1,27 +1,17 @@
 import { drawFigures, settleAgain } from '@lanna/contract/lotteries/lottery/settlement-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../console/facts.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** What stands on a draw at each brand, what came of it, and going through it once more. */
 export function SettlementPanel({ drawId }: { drawId: string }) {
   const { t } = useTranslation('lottery-console');
-  const [isOpen, open] = useState(false);
-  const again = useOpsMutation(settleAgain, {
-    onDone: () => {
-      notify({ text: t('settlement.again.done'), tone: 'success' });
-      open(false);
-    },
-  });
   return (
     <div className="flex flex-col gap-4">
       <QueryView
@@ -57,20 +47,15 @@ export function SettlementPanel({ drawId }: { drawId: string }) {
         }
       </QueryView>
       <Can permission="lottery.settle" house>
-        <Button variant="secondary" size="small" className="self-start" onClick={() => open(true)}>
-          {t('settlement.again.open')}
-        </Button>
+        <ReasonCallButton
+          endpoint={settleAgain}
+          input={(reason) => ({ params: { id: drawId }, body: { reason } })}
+          done={() => t('settlement.again.done')}
+          label={t('settlement.again.open')}
+          text={t('settlement.again.text')}
+          className="self-start"
+        />
       </Can>
-      <ReasonDialog
-        open={isOpen}
-        onOpenChange={open}
-        title={t('settlement.again.open')}
-        text={t('settlement.again.text')}
-        action={t('settlement.again.open')}
-        busy={again.isPending}
-        error={again.error}
-        onConfirm={(reason) => again.mutate({ params: { id: drawId }, body: { reason } })}
-      />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { changeShotPrizes, showShotPrizes } from '@lanna/contract/lotteries/lottery/shot-prize-ops';
-import { displayMoney, formatMoney } from '@lanna/rules/money';
+import { displayMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
-import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { readAmount, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -76,55 +77,44 @@ function ShotPrizesDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('lottery-console');
-  const [draft, setDraft] = useState({
-    first: prizes.first,
-    sixteenth: prizes.sixteenth,
-    minStake: prizes.minStake,
-  });
-  const changing = useOpsMutation(changeShotPrizes, {
+  const language = usePageLanguage();
+  const changing = useOpsMutation(changeShotPrizes);
+  const { first, sixteenth, minStake } = prizes;
+  const form = useContractForm(changeShotPrizes, {
+    initial: { first, sixteenth, minStake, reason: '' },
+    version: prizes.version,
+    toBody: (typed, version) => ({
+      first: wireAmount(typed.first, language) ?? '',
+      sixteenth: wireAmount(typed.sixteenth, language) ?? '',
+      minStake: wireAmount(typed.minStake, language) ?? '',
+      version,
+      reason: typed.reason,
+    }),
+    words: { minStake: t('shotPrizes.wrong') },
+    send: (body) => changing.mutateAsync({ params: { brand }, body }),
     onDone: ({ proposalId }) => {
       notify({ text: t(proposalId === null ? 'shotPrizes.saved' : 'shotPrizes.proposed'), tone: 'success' });
       onClose();
     },
   });
-  const language = usePageLanguage();
-  const [first, sixteenth, minStake] = FIELDS.map((name) => readAmount(draft[name], language));
-  const wanted =
-    first !== undefined && sixteenth !== undefined && minStake
-      ? { first: formatMoney(first), sixteenth: formatMoney(sixteenth), minStake: formatMoney(minStake) }
-      : undefined;
-  const aDay = ROUNDS_A_DAY * ((first ?? 0n) + (sixteenth ?? 0n));
+  const ofRound = [form.values.first, form.values.sixteenth].map(
+    (typed) => readAmount(typed, language) ?? 0n,
+  );
+  const aDay = ROUNDS_A_DAY * ofRound.reduce((sum, prize) => sum + prize, 0n);
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={`${t('shotPrizes.title')} · ${brand}`}
       text={t('shotPrizes.dialog')}
       action={t('shotPrizes.save')}
-      busy={changing.isPending}
-      error={changing.error}
-      onConfirm={(reason) =>
-        wanted && changing.mutate({ params: { brand }, body: { ...wanted, version: prizes.version, reason } })
-      }
     >
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <MoneyField
-            key={name}
-            label={t(`shotPrizes.${name}`)}
-            autoComplete="off"
-            value={draft[name]}
-            onType={(typed) => setDraft({ ...draft, [name]: typed.trim() })}
-          />
+          <MoneyField key={name} {...form.typed(name)} label={t(`shotPrizes.${name}`)} autoComplete="off" />
         ))}
       </div>
-      {wanted ? (
-        <p className="text-muted text-sm">{t('shotPrizes.aDay', { amount: displayMoney(aDay) })}</p>
-      ) : (
-        <p role="alert" className="text-danger text-sm">
-          {t('shotPrizes.wrong')}
-        </p>
-      )}
-    </ReasonDialog>
+      <p className="text-muted text-sm">{t('shotPrizes.aDay', { amount: displayMoney(aDay) })}</p>
+    </ReasonFormDialog>
   );
 }

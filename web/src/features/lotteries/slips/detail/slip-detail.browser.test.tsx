@@ -82,6 +82,30 @@ test('a draw that closed meanwhile refuses in words and leaves the slip', async 
   await expect.element(page.getByRole('alert')).toHaveTextContent(wordsOf('refusals').draw_closed);
 });
 
+test('where it is open whether a slip was taken back, the same press asks under the same key; after a no it is another', async () => {
+  const portal = await standInPortal();
+  portal.answer(showSlip, { slip, lines: [boughtLine({ numero: '1' })], cancellable: ['1'] });
+  await show(<SlipDetail id={slip.id} />);
+  await page.getByRole('button', { name: words.cancel.start }).click();
+  const failures = [
+    () => portal.lose(cancelSlip),
+    () => portal.refuse(cancelSlip, 'unknown_error'),
+    () => portal.refuse(cancelSlip, 'draw_closed'),
+    () => portal.lose(cancelSlip),
+  ];
+  for (const [at, fail] of failures.entries()) {
+    fail();
+    await page.getByRole('button', { name: words.cancel.confirm }).click();
+    await expect.poll(() => portal.keys(cancelSlip)).toHaveLength(at + 1);
+    await expect
+      .element(page.getByRole('button', { name: words.cancel.confirm }))
+      .not.toHaveAttribute('aria-busy');
+  }
+  const [first, second, third, afterNo] = portal.keys(cancelSlip);
+  expect(first).toBeTruthy();
+  expect([second === first, third === first, afterNo === first]).toEqual([true, true, false]);
+});
+
 test('hundreds of numbers are folded, and a number at half rate says so', async () => {
   const portal = await standInPortal();
   const numbers = Array.from({ length: 30 }, (_, at) => String(at + 100));

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/calls/call.ts';
 import { intentKey } from '../../../../api/calls/intent-key.ts';
-import { isPassing } from '../../../../api/calls/refusal.ts';
+import { isOutcomeUncertain, isPassing } from '../../../../api/calls/refusal.ts';
 
 /** Takes a slip back on some draws. Pressing twice, or again after a lost answer, takes it back once. */
 export function useCancelSlip(id: string) {
@@ -16,16 +16,18 @@ export function useCancelSlip(id: string) {
         body: { numeros },
         idempotencyKey: keys.for(`${id} ${numeros.join(' ')}`),
       }),
-    onSuccess: refetch,
+    onSuccess: () => {
+      keys.settled();
+      return refetch();
+    },
     onError: (error) => {
+      if (!isOutcomeUncertain(error)) keys.settled();
       // What the page showed may not hold any more: a draw has closed meanwhile.
-      if (!isPassing(error)) return refetch();
-      return undefined;
+      return isPassing(error) ? undefined : refetch();
     },
   });
 
   async function refetch() {
-    keys.settled();
     await Promise.all(
       ['lotterySlips', 'balance', 'lotteryTable'].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),

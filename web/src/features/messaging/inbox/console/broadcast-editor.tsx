@@ -9,30 +9,26 @@ import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import type { Draft, FieldError } from './broadcast-form.ts';
+import type { BroadcastForm } from './broadcast-form.ts';
 import { Preview } from './preview.tsx';
 import { ReadersCount } from './readers-count.tsx';
 
 /** All there is to say of a broadcast, how many it reaches, and beside it how a phone shows it. */
 export function BroadcastEditor({
-  draft,
-  onChange,
-  brand,
-  fieldErrors,
-  disabled,
+  form,
+  disabled = false,
   foot,
 }: {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  brand: string;
-  fieldErrors: ReadonlySet<FieldError>;
-  disabled: boolean;
+  form: BroadcastForm;
+  disabled?: boolean;
   foot: ReactNode;
 }) {
   const { t } = useTranslation('inbox-console');
-  const fieldError = (field: FieldError) => (fieldErrors.has(field) ? t(`fault.${field}`) : undefined);
+  const { brand, kind } = form.values;
+  const { error: titleError, ...title } = form.kept('title');
+  const content = form.kept('content');
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <form {...form.props} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4">
         <Panel title={t('part.words')}>
           <div className="flex flex-col gap-4">
@@ -40,68 +36,54 @@ export function BroadcastEditor({
               <Segments
                 label={t('field.kind')}
                 segments={BROADCAST_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-                value={draft.kind}
-                onValueChange={(kind) => onChange({ ...draft, kind })}
+                {...form.chosen('kind')}
               />
-              <p className="text-muted text-sm">{t(`kindText.${draft.kind}`)}</p>
+              <p className="text-muted text-sm">{t(`kindText.${kind}`)}</p>
             </div>
-            <LanguageTabs
-              label={t('field.title')}
-              value={draft.title}
-              onChange={(title) => onChange({ ...draft, title })}
-            >
-              {(language, title, writeTitle) => (
+            <LanguageTabs {...title} label={t('field.title')}>
+              {(code, words, write) => (
                 <div className="flex flex-col gap-4">
                   <TextField
-                    label={t('titleIn', { language: LANGUAGES[language].name })}
-                    error={fieldError('title')}
-                    value={title}
+                    label={t('titleIn', { language: LANGUAGES[code].name })}
+                    error={titleError}
+                    value={words}
                     maxLength={BROADCAST_LENGTHS.title}
-                    onChange={({ target }) => writeTitle(target.value)}
+                    onChange={({ target }) => write(target.value)}
                   />
                   <RichTextField
-                    label={t('contentIn', { language: LANGUAGES[language].name })}
+                    label={t('contentIn', { language: LANGUAGES[code].name })}
                     brand={brand}
-                    lang={LANGUAGES[language].tag}
-                    value={draft.content[language] ?? ''}
-                    onChange={(html) =>
-                      onChange({ ...draft, content: withWords(draft.content, language, html) })
-                    }
+                    lang={LANGUAGES[code].tag}
+                    value={content.value[code] ?? ''}
+                    onChange={(html) => content.onChange(withWords(content.value, code, html))}
                   />
-                  {fieldErrors.has('content') && (
+                  {content.error && (
                     <p role="alert" className="text-danger text-sm">
-                      {t('fault.content')}
+                      {content.error}
                     </p>
                   )}
                 </div>
               )}
             </LanguageTabs>
             <TextField
+              {...form.field('path')}
               label={t('field.path')}
               hint={t('pathHint')}
-              error={fieldError('path')}
-              value={draft.path}
-              maxLength={BROADCAST_LENGTHS.path}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => onChange({ ...draft, path: target.value })}
             />
           </div>
         </Panel>
         <Panel title={t('part.audience')} text={t('audienceText')}>
           <div className="flex flex-col gap-4">
-            <AudienceFields
-              audience={draft.audience}
-              onChange={(audience) => onChange({ ...draft, audience })}
-              ranksFieldError={fieldError('ranks')}
-            />
-            <ReadersCount brand={brand} draft={draft} />
+            <AudienceFields form={form} />
+            <ReadersCount draft={form.values} />
           </div>
         </Panel>
         {foot}
       </fieldset>
-      <Preview draft={draft} />
-    </div>
+      <Preview draft={form.values} />
+    </form>
   );
 }

@@ -1,17 +1,20 @@
 import type { OpsBroadcast, WrittenBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 
-/** A broadcast while it is written: words may still be missing. */
-export interface Draft extends Omit<WrittenBroadcast, 'path'> {
-  path: string;
-}
+/** A broadcast as its fields have it: words may still be missing. */
+export type Draft = ReturnType<typeof draftOf>;
+export type BroadcastForm = ContractForm<Draft>;
 
-export function newDraft(): Draft {
-  return {
+export function newDraft(brand: string): Draft {
+  return draftOf({
+    brand,
     kind: 'service',
     title: {},
     content: {},
-    path: '',
+    path: null,
     audience: {
       accounts: 'everybody',
       ranksFrom: null,
@@ -21,40 +24,66 @@ export function newDraft(): Draft {
       notSeenDays: null,
       usernames: [],
     },
-  };
+  });
 }
 
-export function draftOf({ kind, title, content, path, audience }: OpsBroadcast): Draft {
-  return { kind, title, content, path: path ?? '', audience };
-}
-
-export type FieldError = 'title' | 'content' | 'path' | 'ranks';
-
-/** What is missing or cannot be, by its field. The server checks the same and more. */
-export function fieldErrorsIn({
+export function draftOf({
+  brand,
+  kind,
   title,
   content,
   path,
-  audience: { ranksFrom, ranksTo },
-}: Draft): FieldError[] {
-  const isLacking = (one: LocalText, other: LocalText) =>
-    LANGUAGES.some((language) => other[language] !== undefined && one[language] === undefined);
-  const isEmpty = Object.keys(title).length === 0;
-  return [
-    ...(isEmpty || isLacking(title, content) ? (['title'] as const) : []),
-    ...((isEmpty && Object.keys(content).length === 0) || isLacking(content, title)
-      ? (['content'] as const)
-      : []),
-    ...(path.trim() !== '' && !/^\/(?![/\\])[^\s\\]*$/.test(path.trim()) ? (['path'] as const) : []),
-    ...(ranksFrom !== null && ranksTo !== null && ranksFrom > ranksTo ? (['ranks'] as const) : []),
-  ];
+  audience,
+}: Pick<OpsBroadcast, 'brand' | keyof WrittenBroadcast>) {
+  return {
+    brand,
+    kind,
+    title,
+    content,
+    path: path ?? '',
+    audience: {
+      ...audience,
+      ranksFrom: String(audience.ranksFrom ?? ''),
+      ranksTo: String(audience.ranksTo ?? ''),
+      registeredSince: audience.registeredSince ?? '',
+      notSeenDays: String(audience.notSeenDays ?? ''),
+      usernames: audience.usernames.join('\n'),
+    },
+  };
 }
 
-export function bodyOf(draft: Draft): WrittenBroadcast {
-  return { ...draft, path: draft.path.trim() === '' ? null : draft.path.trim() };
+export function bodyOf({ brand: _brand, path, audience, ...draft }: Draft): WrittenBroadcast {
+  const numberOrNone = (typed: string) => (typed.trim() === '' ? null : typedNumber(typed));
+  return {
+    ...draft,
+    path: path.trim() || null,
+    audience: {
+      ...audience,
+      ranksFrom: numberOrNone(audience.ranksFrom),
+      ranksTo: numberOrNone(audience.ranksTo),
+      registeredSince: audience.registeredSince || null,
+      notSeenDays: numberOrNone(audience.notSeenDays),
+      usernames: namesIn(audience.usernames),
+    },
+  };
 }
 
 /** Names as they are pasted: one a line, or between commas. */
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))];
+}
+
+/** What fields say of themselves; title and text belong together in each language. */
+export function useFieldTexts() {
+  const { t } = useTranslation('inbox-console');
+  const isLacking = (one: LocalText, other: LocalText) =>
+    LANGUAGES.every((language) => !one[language]) ||
+    LANGUAGES.some((language) => other[language] && !one[language]);
+  return {
+    words: { path: t('fault.path'), 'audience.ranksTo': t('fault.ranks') },
+    check: ({ title, content }: Draft) => ({
+      title: isLacking(title, content) && t('fault.title'),
+      content: isLacking(content, title) && t('fault.content'),
+    }),
+  };
 }

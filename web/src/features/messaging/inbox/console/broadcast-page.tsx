@@ -1,8 +1,6 @@
 import { changeBroadcast, type OpsBroadcast, showBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
@@ -13,6 +11,7 @@ import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -20,7 +19,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BroadcastActions } from './broadcast-actions.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
-import { bodyOf, draftOf, fieldErrorsIn } from './broadcast-form.ts';
+import { bodyOf, draftOf, useFieldTexts } from './broadcast-form.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 const READ_AGAIN_MS = 15_000;
@@ -112,57 +111,39 @@ function Status({ broadcast }: { broadcast: OpsBroadcast }) {
 
 function Words({ broadcast }: { broadcast: OpsBroadcast }) {
   const { t } = useTranslation('inbox-console');
-  const words = useRefusalText();
   const may = useMay();
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(broadcast);
-  const [draft, setDraft] = useState(() => draftOf(broadcast));
-  const [tried, setTried] = useState(false);
-  const changing = useOpsMutation(changeBroadcast, {
-    onDone: (value) => {
-      take(value);
+  const { id, version } = broadcast;
+  const changing = useOpsMutation(changeBroadcast);
+  const form = useContractForm(changeBroadcast, {
+    ...useFieldTexts(),
+    initial: draftOf(broadcast),
+    version,
+    toBody: (draft, of) => ({ ...bodyOf(draft), version: of }),
+    send: (body) => changing.mutateAsync({ params: { id }, body }),
+    onDone: (value, { restart }) => {
+      restart(draftOf(value), value.version);
       notify({ text: t('saved'), tone: 'success' });
     },
   });
   const mayChange = broadcast.state === 'draft' && may('inbox.write', broadcast.brand);
-  const isNewer = mayChange && broadcast.version > opened.version;
-
-  function take(value: OpsBroadcast) {
-    setOpened(value);
-    setDraft(draftOf(value));
-    setTried(false);
-    changing.reset();
-  }
-  function save() {
-    setTried(true);
-    if (fieldErrorsIn(draft).length > 0) return;
-    changing.mutate({
-      params: { id: broadcast.id },
-      body: { ...bodyOf(draft), version: opened.version },
-    });
-  }
-
   return (
     <BroadcastEditor
-      draft={draft}
-      onChange={setDraft}
-      brand={broadcast.brand}
-      fieldErrors={new Set(tried ? fieldErrorsIn(draft) : [])}
+      form={form}
       disabled={!mayChange}
       foot={
         mayChange && (
           <div className="flex flex-col gap-3">
-            {isNewer && (
+            {form.isNewer && (
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
                 {t('newer', { name: broadcast.changedBy })}
-                <Button variant="ghost" size="small" onClick={() => take(broadcast)}>
+                <Button variant="ghost" size="small" onClick={() => form.restart()}>
                   {t('take')}
                 </Button>
               </p>
             )}
-            {changing.error && <FormError>{words(changing.error)}</FormError>}
+            {form.problem && <FormError>{form.problem}</FormError>}
             <div>
-              <Button variant="secondary" busy={changing.isPending} onClick={save}>
+              <Button type="submit" variant="secondary" busy={form.isPending}>
                 {t('saveDraft')}
               </Button>
             </div>

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { opsQuery } from '../../../../console/calls/ops-query.ts';
 import { displayCount } from '../../../../i18n/format.ts';
-import type { Draft } from './broadcast-form.ts';
+import { bodyOf, type Draft } from './broadcast-form.ts';
 
 /** How many would receive it now, before it is sent off; and which names reach no member. */
-export function ReadersCount({ brand, draft }: { brand: string; draft: Draft }) {
+export function ReadersCount({ draft }: { draft: Draft }) {
   const { t } = useTranslation('inbox-console');
   const words = useRefusalText();
-  const { kind, audience } = useDeferredValue(draft);
+  const { brand } = draft;
+  const { kind, audience } = bodyOf(useDeferredValue(draft));
   const { data, error, isFetching } = useQuery({
     ...opsQuery(countReaders, { query: { brand }, body: { kind, audience } }),
     placeholderData: keepPreviousData,

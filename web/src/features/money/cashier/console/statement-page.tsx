@@ -38,9 +38,12 @@ export function StatementPage() {
   const words = useRefusalText();
   const scope = useBrandScope();
   const { brands } = useOperator();
-  const [brand, setBrand] = useState(scope.brand ?? brands[0]?.code ?? '');
-  const [channel, setChannel] = useState<string>(CHANNELS[0]);
-  const [csv, setCsv] = useState('');
+  const [body, setBody] = useState({
+    brand: scope.brand ?? brands[0]?.code ?? '',
+    channel: CHANNELS[0] as string,
+    csv: '',
+  });
+  const { brand, csv } = body;
   const preview = useOpsMutation(previewStatement);
   const taking = useOpsMutation(importStatement, {
     onDone: ({ lines }) =>
@@ -49,14 +52,16 @@ export function StatementPage() {
         tone: 'success',
       }),
   });
-  const body = { brand, channel, csv };
   const shown = taking.data ?? preview.data;
   const lines = shown?.lines;
   const error = taking.error ?? preview.error;
 
-  function forget() {
+  function change(part: Partial<typeof body>) {
+    const changed = { ...body, ...part };
     preview.reset();
     taking.reset();
+    setBody(changed);
+    return changed;
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -64,10 +69,7 @@ export function StatementPage() {
     // The same file may be chosen again after it was corrected.
     target.value = '';
     if (!file) return;
-    const text = await file.text();
-    forget();
-    setCsv(text);
-    preview.mutate({ body: { brand, channel, csv: text } });
+    preview.mutate({ body: change({ csv: await file.text() }) });
   }
 
   return (
@@ -77,19 +79,13 @@ export function StatementPage() {
           <SelectField
             label={t('column.brand')}
             value={brand}
-            onChange={({ target }) => {
-              forget();
-              setBrand(target.value);
-            }}
+            onChange={({ target }) => change({ brand: target.value })}
             options={brands.map(({ code }) => ({ value: code, label: code }))}
           />
           <SelectField
             label={t('column.method')}
-            value={channel}
-            onChange={({ target }) => {
-              forget();
-              setChannel(target.value);
-            }}
+            value={body.channel}
+            onChange={({ target }) => change({ channel: target.value })}
             options={CHANNELS.map((value) => ({ value, label: value }))}
           />
         </div>

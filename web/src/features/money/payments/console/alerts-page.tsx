@@ -1,45 +1,37 @@
 import {
   listPaymentAlerts,
-  PAYMENT_ALERT_KINDS,
   type PaymentAlert,
   seePaymentAlert,
 } from '@lanna/contract/money/payments/confirmation-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { AskButton } from './ask-button.tsx';
 
-const NOTE_MAX = 500;
+const by = filtersOf(listPaymentAlerts);
+const column = columnsOf(listPaymentAlerts);
+const subject = (row: PaymentAlert) => <span className="font-mono text-xs">{row.subject}</span>;
 
 /** What gateways have said that a person must look at. */
 export function AlertsPage() {
   const { t } = useTranslation('payments-console');
   const filter = useListFilter([
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('column.state'),
-      options: (['open', 'seen'] as const).map((value) => ({ value, label: t(`alert.${value}`) })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('alert.kind'),
-      options: PAYMENT_ALERT_KINDS.map((value) => ({ value, label: t(`alert.kinds.${value}`) })),
-    },
+    by.choice('state', t('column.state'), (state) => t(`alert.${state}`)),
+    by.choice('kind', t('alert.kind'), (kind) => t(`alert.kinds.${kind}`)),
   ]);
   return (
     <ConsolePage fill title={t('alerts.title')} description={t('alerts.text')}>
@@ -50,24 +42,13 @@ export function AlertsPage() {
         filter={filter}
         notice="payment_alerts_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('alert.last'),
-            sort: 'at',
-            width: 150,
-            cell: (row) => <When at={row.lastAt} brand={row.brand ?? undefined} />,
-          },
-          { id: 'state', head: t('column.state'), width: 110, cell: (row) => <State row={row} /> },
-          { id: 'kind', head: t('alert.kind'), width: 260, cell: (row) => t(`alert.kinds.${row.kind}`) },
-          { id: 'gateway', head: t('column.gateway'), width: 120, cell: (row) => row.gateway },
-          {
-            id: 'subject',
-            head: t('alert.subject'),
-            width: 240,
-            cell: (row) => <span className="font-mono text-xs">{row.subject}</span>,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand ?? t('house') },
-          { id: 'times', head: t('alert.times'), align: 'end', width: 80, cell: (row) => row.times },
+          column.moment('lastAt', t('alert.last'), { id: 'at', sort: 'at', width: 150 }),
+          column.of('state', t('column.state'), (row) => <State row={row} />, { width: 110 }),
+          column.word('kind', t('alert.kind'), (kind) => t(`alert.kinds.${kind}`), { width: 260 }),
+          column.text('gateway', t('column.gateway'), { width: 120 }),
+          column.of('subject', t('alert.subject'), subject, { width: 240 }),
+          column.text('brand', t('column.brand'), { none: t('house'), width: 110 }),
+          column.text('times', t('alert.times'), { align: 'end', width: 80 }),
         ]}
         panel={{
           title: (_, row) => (row ? t(`alert.kinds.${row.kind}`) : t('alerts.title')),
@@ -91,11 +72,6 @@ function State({ row }: { row: PaymentAlert }) {
 /** What happened, what it means for the money, and what to do. */
 function Alert({ row }: { row: PaymentAlert }) {
   const { t } = useTranslation('payments-console');
-  const words = useRefusalText();
-  const [note, setNote] = useState('');
-  const seeing = useOpsMutation(seePaymentAlert, {
-    onDone: () => notify({ text: t('alert.noted'), tone: 'success' }),
-  });
   const brand = row.brand ?? undefined;
   return (
     <div className="flex flex-col gap-4">
@@ -134,28 +110,27 @@ function Alert({ row }: { row: PaymentAlert }) {
       )}
       <Can permission="payments.change" {...(brand ? { brand } : { house: true })}>
         {row.kind === 'order_unclear' && <AskButton order={row.subject} />}
-        {row.seenAt === null && (
-          <form
-            className="flex flex-col gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              seeing.mutate({ params: { id: row.id }, body: { note: note.trim() } });
-            }}
-          >
-            <TextField
-              label={t('alert.note')}
-              hint={t('alert.noteHint')}
-              maxLength={NOTE_MAX}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-            {seeing.error && <FormError>{words(seeing.error)}</FormError>}
-            <Button type="submit" size="small" variant="secondary" busy={seeing.isPending}>
-              {t('alert.see')}
-            </Button>
-          </form>
-        )}
+        {row.seenAt === null && <SeenForm id={row.id} />}
       </Can>
     </div>
+  );
+}
+
+function SeenForm({ id }: { id: string }) {
+  const { t } = useTranslation('payments-console');
+  const seeing = useOpsMutation(seePaymentAlert);
+  const form = useContractForm(seePaymentAlert, {
+    initial: { note: '' },
+    send: (body) => seeing.mutateAsync({ params: { id }, body }),
+    onDone: () => notify({ text: t('alert.noted'), tone: 'success' }),
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-3">
+      <TextField {...form.field('note')} label={t('alert.note')} hint={t('alert.noteHint')} />
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="small" variant="secondary" busy={form.isPending}>
+        {t('alert.see')}
+      </Button>
+    </form>
   );
 }

@@ -1,30 +1,29 @@
 import {
   type ChannelRow,
-  type ChannelTerms,
   changePayee,
   changePaymentChannel,
   switchPaymentChannel,
 } from '@lanna/contract/money/payments/channel-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { ReasonField } from '../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../console/fields/reason-length.ts';
 import { Can } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { ChannelPreview } from './channel-preview.tsx';
 import { ChannelStateBadge, usePayeeText } from './channel-text.tsx';
-import { fieldErrorsOf } from './form-field-errors.ts';
-import { detailNames, PayeeFields } from './payee-fields.tsx';
-import { readTerms } from './read-terms.ts';
-import { TermsFields } from './terms-fields.tsx';
+import { detailNames, missingDetails, PayeeFields } from './payee-fields.tsx';
+import { SwitchButton } from './switch-button.tsx';
+import { TermsFields, useTermsWords } from './terms-fields.tsx';
+import { readTerms, termsValues } from './terms-values.ts';
 
 /** One channel: what members see of it, where the money goes, and what may be done about both. */
 export function ChannelPanel({ row }: { row: ChannelRow }) {
@@ -55,7 +54,7 @@ export function ChannelPanel({ row }: { row: ChannelRow }) {
           <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
             {t('channel.change')}
           </Button>
-          {detailNames(row.kind, row.way).length > 0 && <PayeeChange row={row} />}
+          {detailNames(row).length > 0 && <PayeeChange row={row} />}
           <Switch row={row} />
         </div>
         {!row.offered && <p className="text-muted text-sm">{t('channel.notOfferedText')}</p>}
@@ -66,41 +65,27 @@ export function ChannelPanel({ row }: { row: ChannelRow }) {
 
 function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void }) {
   const { t } = useTranslation('payments-console');
-  const words = useRefusalText();
-  const [terms, setTerms] = useState<ChannelTerms>(() => termsOf(row));
-  // As it was opened: what another operator saves meanwhile is refused, not lost.
-  const [version] = useState(row.version);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const saving = useOpsMutation(changePaymentChannel, {
+  const language = usePageLanguage();
+  const saving = useOpsMutation(changePaymentChannel);
+  const form = useContractForm(changePaymentChannel, {
+    initial: { ...termsValues(row), reason: '' },
+    version: row.version,
+    toBody: ({ reason, ...terms }, version) => ({ ...readTerms(terms, language), version, reason }),
+    words: useTermsWords(),
+    send: (body) => saving.mutateAsync({ params: { id: row.id }, body }),
     onDone: ({ proposal }) => {
       notify({ text: t(proposal ? 'channel.proposed' : 'channel.saved'), tone: 'success' });
       onClose();
     },
   });
-  const isShort = reason.trim().length < REASON_MIN;
-  const read = readTerms(terms, usePageLanguage());
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (isShort || !read) return;
-        saving.mutate({ params: { id: row.id }, body: { ...read, version, reason: reason.trim() } });
-      }}
-    >
-      <ChannelPreview kind={row.kind} brand={row.brand} terms={read ?? terms} />
-      <TermsFields
-        value={terms}
-        currency={row.currency}
-        fieldErrors={fieldErrorsOf(saving.error)}
-        onChange={setTerms}
-      />
-      <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
+    <form {...form.props} className="flex flex-col gap-5">
+      <ChannelPreview kind={row.kind} brand={row.brand} terms={readTerms(form.values, language)} />
+      <TermsFields form={form} currency={row.currency} />
+      <ReasonField {...form.chosen('reason')} missing={form.error('reason') !== undefined} />
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={saving.isPending}>
+        <Button type="submit" size="small" busy={form.isPending}>
           {t('save')}
         </Button>
         <Button variant="ghost" size="small" onClick={onClose}>
@@ -114,90 +99,55 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
 function PayeeChange({ row }: { row: ChannelRow }) {
   const { t } = useTranslation('payments-console');
   const [open, setOpen] = useState(false);
-  const [details, setDetails] = useState(row.details);
-  const changing = useOpsMutation(changePayee, {
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {row.kind === 'gateway' ? t('payee.change.product') : t('payee.change.account')}
+      </Button>
+      {open && <PayeeDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PayeeDialog({ row, onClose }: { row: ChannelRow; onClose: () => void }) {
+  const { t } = useTranslation('payments-console');
+  const changing = useOpsMutation(changePayee);
+  const form = useContractForm(changePayee, {
+    initial: { details: row.details, reason: '' },
+    version: row.version,
+    toBody: (typed, version) => ({ ...typed, version }),
+    check: ({ details }) => missingDetails(row, details),
+    send: (body) => changing.mutateAsync({ params: { id: row.id }, body }),
     onDone: ({ proposal }) => {
-      setOpen(false);
+      onClose();
       notify({ text: proposal ? t('payee.proposed') : t('payee.changed'), tone: 'success' });
     },
   });
   return (
-    <>
-      <Button
-        size="small"
-        variant="secondary"
-        onClick={() => {
-          setDetails(row.details);
-          setOpen(true);
-        }}
-      >
-        {row.kind === 'gateway' ? t('payee.change.product') : t('payee.change.account')}
-      </Button>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('payee.title', { code: row.code, brand: row.brand })}
-        text={t('payee.text')}
-        action={t('payee.action')}
-        tone="danger"
-        busy={changing.isPending}
-        error={changing.error}
-        onConfirm={(reason) =>
-          changing.mutate({ params: { id: row.id }, body: { details, version: row.version, reason } })
-        }
-      >
-        <PayeeFields
-          kind={row.kind}
-          way={row.way}
-          value={details}
-          fieldErrors={fieldErrorsOf(changing.error)}
-          onChange={setDetails}
-        />
-      </ReasonDialog>
-    </>
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t('payee.title', { code: row.code, brand: row.brand })}
+      text={t('payee.text')}
+      action={t('payee.action')}
+      tone="danger"
+    >
+      <PayeeFields kind={row.kind} way={row.way} form={form} />
+    </ReasonFormDialog>
   );
 }
 
 function Switch({ row }: { row: ChannelRow }) {
   const { t } = useTranslation('payments-console');
-  const [open, setOpen] = useState(false);
-  const switching = useOpsMutation(switchPaymentChannel, {
-    onDone: ({ proposal }) => {
-      setOpen(false);
-      if (proposal) notify({ text: t('switch.proposed'), tone: 'success' });
-    },
-  });
-  const what = row.enabled ? 'off' : 'on';
+  const { id, code, brand, enabled, version } = row;
   return (
-    <>
-      <Button size="small" variant={row.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
-        {t(`switch.${what}`)}
-      </Button>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t(`switch.${what}Title`, { code: row.code, brand: row.brand })}
-        text={t(`switch.${what}Text`)}
-        action={t(`switch.${what}`)}
-        tone={row.enabled ? 'danger' : 'primary'}
-        busy={switching.isPending}
-        error={switching.error}
-        onConfirm={(reason) =>
-          switching.mutate({
-            params: { id: row.id },
-            body: { enabled: !row.enabled, version: row.version, reason },
-          })
-        }
-      />
-    </>
+    <SwitchButton
+      enabled={enabled}
+      on={{ title: t('switch.onTitle', { code, brand }), text: t('switch.onText') }}
+      off={{ title: t('switch.offTitle', { code, brand }), text: t('switch.offText') }}
+      send={(to, reason) =>
+        opsCall(switchPaymentChannel, { params: { id }, body: { enabled: to, version, reason } })
+      }
+    />
   );
-}
-
-function termsOf(row: ChannelRow): ChannelTerms {
-  const { name, min, max, feeFixed, feeBasisPoints, opensAtMinute, closesAtMinute } = row;
-  const { rankLevelMin, position, expiresAfterMinutes, promisedMinutes } = row;
-  return {
-    ...{ name, min, max, feeFixed, feeBasisPoints, opensAtMinute, closesAtMinute },
-    ...{ rankLevelMin, position, expiresAfterMinutes, promisedMinutes },
-  };
 }

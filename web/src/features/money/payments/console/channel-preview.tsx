@@ -1,5 +1,5 @@
-import { moneyOf } from '@lanna/contract/money';
 import type { ChannelRow, ChannelTerms } from '@lanna/contract/money/payments/channel-ops';
+import { parseMoney } from '@lanna/rules/money';
 import { Building2, Coins, Plug, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOperator } from '../../../../console/operator.tsx';
@@ -25,10 +25,10 @@ export function ChannelPreview({
   const symbol = brands.find(({ code }) => code === brand)?.currencySymbol ?? '';
   const Icon = ICONS[kind];
   const { opensAtMinute, closesAtMinute, promisedMinutes, feeBasisPoints } = terms;
+  // What stands in the field while it is typed may be no amount yet.
+  const [min, max, feeFixed = 0n] = [terms.min, terms.max, terms.feeFixed].map(parseMoney);
   const fee = [
-    isMoney(terms.feeFixed) && moneyOf(terms.feeFixed) > 0n && (
-      <MoneyText key="fixed" amount={moneyOf(terms.feeFixed)} symbol={symbol} />
-    ),
+    feeFixed > 0n && <MoneyText key="fixed" amount={feeFixed} symbol={symbol} />,
     feeBasisPoints > 0 && `${feeBasisPoints / 100}%`,
   ].filter(Boolean);
   return (
@@ -40,10 +40,9 @@ export function ChannelPreview({
         </span>
         <div className="min-w-0 text-sm">
           <p className="font-semibold text-base">{nameOf(terms.name) || t('preview.noName')}</p>
-          {isMoney(terms.min) && isMoney(terms.max) && (
+          {min !== undefined && max !== undefined && (
             <p className="figures">
-              <MoneyText amount={moneyOf(terms.min)} symbol={symbol} /> –{' '}
-              <MoneyText amount={moneyOf(terms.max)} symbol={symbol} />
+              <MoneyText amount={min} symbol={symbol} /> – <MoneyText amount={max} symbol={symbol} />
             </p>
           )}
           <p className="text-muted">
@@ -55,7 +54,7 @@ export function ChannelPreview({
               </>
             )}
             {' · '}
-            {promisedMinutes === 0 ? t('preview.atOnce') : t('preview.within', { count: promisedMinutes })}
+            {promisedMinutes > 0 ? t('preview.within', { count: promisedMinutes }) : t('preview.atOnce')}
           </p>
           <p className="text-muted">
             {opensAtMinute === null || closesAtMinute === null
@@ -67,9 +66,4 @@ export function ChannelPreview({
       </div>
     </section>
   );
-}
-
-/** What stands in the field while it is typed may be no amount yet. */
-export function isMoney(text: string): boolean {
-  return /^\d{1,14}(\.\d{1,5})?$/.test(text);
 }

@@ -2,14 +2,20 @@ import { type ChannelRow, listPaymentChannels } from '@lanna/contract/money/paym
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStateBadge, clockOf, usePayeeText } from './channel-text.tsx';
+
+const by = filtersOf(listPaymentChannels);
+const column = columnsOf(listPaymentChannels);
+const KINDS = ['promptpay', 'bank', 'gateway', 'sandbox'] as const;
 
 /** Ways by which money comes in and goes out, of each brand in its order. */
 export function ChannelsPage() {
@@ -17,30 +23,9 @@ export function ChannelsPage() {
   const nameOf = useContentText();
   const payeeText = usePayeeText();
   const filter = useListFilter([
-    {
-      name: 'way',
-      kind: 'choice',
-      label: t('column.way'),
-      options: (['in', 'out'] as const).map((value) => ({ value, label: t(`way.${value}`) })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('column.kind'),
-      options: (['promptpay', 'bank', 'gateway', 'sandbox'] as const).map((value) => ({
-        value,
-        label: t(`kind.${value}`),
-      })),
-    },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('column.state'),
-      options: [
-        { value: 'on', label: t('channel.on') },
-        { value: 'off', label: t('channel.off') },
-      ],
-    },
+    by.choice('way', t('column.way'), (way) => t(`way.${way}`)),
+    by.choice('kind', t('column.kind'), (kind) => t(`kind.${kind}`), KINDS),
+    by.choice('state', t('column.state'), (state) => t(`channel.${state}`)),
   ]);
   return (
     <ConsolePage
@@ -62,50 +47,33 @@ export function ChannelsPage() {
         filter={filter}
         notice="payment_channels_changed"
         columns={[
-          {
-            id: 'name',
-            head: t('column.channel'),
-            width: 190,
-            cell: (row) => (
+          column.of(
+            'name',
+            t('column.channel'),
+            (row) => (
               <>
                 <span className="font-medium">{nameOf(row.name)}</span>{' '}
                 <span className="text-muted text-xs">{row.code}</span>
               </>
             ),
-          },
-          { id: 'way', head: t('column.way'), width: 70, cell: (row) => t(`way.${row.way}`) },
-          { id: 'brand', head: t('column.brand'), width: 115, cell: (row) => row.brand },
-          {
-            id: 'state',
-            head: t('column.state'),
-            width: 110,
-            cell: (row) => <ChannelStateBadge row={row} />,
-          },
-          { id: 'payee', head: t('column.payee'), width: 270, cell: (row) => payeeText(row) },
-          {
-            id: 'min',
-            head: t('column.min'),
-            align: 'end',
-            width: 100,
-            cell: (row) => <Money amount={row.min} brand={row.brand} />,
-          },
-          {
-            id: 'max',
-            head: t('column.max'),
-            align: 'end',
-            width: 120,
-            cell: (row) => <Money amount={row.max} brand={row.brand} />,
-          },
-          { id: 'fee', head: t('column.fee'), align: 'end', width: 80, cell: (row) => <Fee row={row} /> },
-          {
-            id: 'hours',
-            head: t('column.hours'),
-            width: 135,
-            cell: ({ opensAtMinute, closesAtMinute }) =>
+            { width: 190 },
+          ),
+          column.word('way', t('column.way'), (way) => t(`way.${way}`), { width: 70 }),
+          column.brand(t('column.brand'), { width: 115 }),
+          column.of('state', t('column.state'), (row) => <ChannelStateBadge row={row} />, { width: 110 }),
+          column.of('payee', t('column.payee'), payeeText, { width: 270 }),
+          column.money('min', t('column.min'), { width: 100 }),
+          column.money('max', t('column.max'), { width: 120 }),
+          column.of('fee', t('column.fee'), (row) => <Fee row={row} />, { align: 'end', width: 80 }),
+          column.of(
+            'hours',
+            t('column.hours'),
+            ({ opensAtMinute, closesAtMinute }) =>
               opensAtMinute === null || closesAtMinute === null
                 ? t('always')
                 : `${clockOf(opensAtMinute)} – ${clockOf(closesAtMinute)}`,
-          },
+            { width: 135 },
+          ),
         ]}
         panel={{
           title: (_, row) => (row ? `${nameOf(row.name)} · ${row.brand}` : t('channels.title')),

@@ -1,50 +1,30 @@
-import { OUTCOMES, SOURCES, WAITS_FOR } from '@lanna/contract/money/payments/confirmation';
 import { type ConfirmationRow, listConfirmations } from '@lanna/contract/money/payments/confirmation-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+
+const by = filtersOf(listConfirmations);
+const column = columnsOf(listConfirmations);
+const external = (row: ConfirmationRow) => <span className="font-mono text-xs">{row.externalReference}</span>;
 
 /** What banks and gateways have confirmed, and what of it belongs to nothing yet. */
 export function ConfirmationsPage() {
   const { t } = useTranslation('payments-console');
   const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('confirmations.search') },
-    { name: 'taken', kind: 'days', label: t('column.taken'), names: ['from', 'to'] },
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('column.state'),
-      options: (['waiting', 'matched'] as const).map((value) => ({ value, label: t(`matching.${value}`) })),
-    },
-    {
-      name: 'waitsFor',
-      kind: 'choice',
-      label: t('column.waitsFor'),
-      options: WAITS_FOR.map((value) => ({ value, label: t(`waits.${value}`) })),
-    },
-    {
-      name: 'way',
-      kind: 'choice',
-      label: t('column.way'),
-      options: (['in', 'out'] as const).map((value) => ({ value, label: t(`way.${value}`) })),
-    },
-    {
-      name: 'outcome',
-      kind: 'choice',
-      label: t('column.outcome'),
-      options: OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
-    },
-    {
-      name: 'source',
-      kind: 'choice',
-      label: t('column.source'),
-      options: SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
-    },
+    by.search(t('confirmations.search')),
+    by.days('taken', t('column.taken')),
+    by.choice('state', t('column.state'), (state) => t(`matching.${state}`)),
+    by.choice('waitsFor', t('column.waitsFor'), (reason) => t(`waits.${reason}`)),
+    by.choice('way', t('column.way'), (way) => t(`way.${way}`)),
+    by.choice('outcome', t('column.outcome'), (outcome) => t(`outcome.${outcome}`)),
+    by.choice('source', t('column.source'), (source) => t(`source.${source}`)),
   ]);
   return (
     <ConsolePage fill title={t('confirmations.title')} description={t('confirmations.text')}>
@@ -55,31 +35,17 @@ export function ConfirmationsPage() {
         filter={filter}
         notice="payment_confirmations_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('column.taken'),
-            sort: 'at',
-            width: 150,
-            cell: (row) => <When at={row.takenAt} brand={row.brand} />,
-          },
-          { id: 'state', head: t('column.state'), width: 190, cell: (row) => <Matching row={row} /> },
-          {
-            id: 'amount',
-            head: t('column.amount'),
+          column.moment('takenAt', t('column.taken'), { id: 'at', sort: 'at', width: 150 }),
+          column.of('state', t('column.state'), (row) => <Matching row={row} />, { width: 190 }),
+          column.of('amount', t('column.amount'), (row) => <Amount row={row} />, {
             align: 'end',
             width: 130,
-            cell: (row) => <Amount row={row} />,
-          },
-          { id: 'way', head: t('column.way'), width: 90, cell: (row) => t(`way.${row.way}`) },
-          { id: 'channel', head: t('column.channel'), width: 120, cell: (row) => row.channel },
-          { id: 'source', head: t('column.source'), width: 120, cell: (row) => t(`source.${row.source}`) },
-          {
-            id: 'external',
-            head: t('column.external'),
-            width: 220,
-            cell: (row) => <span className="font-mono text-xs">{row.externalReference}</span>,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
+          }),
+          column.word('way', t('column.way'), (way) => t(`way.${way}`), { width: 90 }),
+          column.text('channel', t('column.channel'), { width: 120 }),
+          column.word('source', t('column.source'), (source) => t(`source.${source}`), { width: 120 }),
+          column.of('external', t('column.external'), external, { width: 220 }),
+          column.brand(t('column.brand'), { width: 110 }),
         ]}
         panel={{
           title: (_, row) => row?.externalReference ?? t('confirmations.title'),

@@ -1,6 +1,5 @@
 import {
   changeGateway,
-  type GatewayFields as Fields,
   type GatewayPage as Gateway,
   oneGateway,
   switchGateway,
@@ -9,25 +8,27 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { Facts } from '../../../../console/facts.tsx';
 import { ReasonField } from '../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../console/fields/reason-length.ts';
 import { Can, useOperator } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CodeText } from '../../../../ui/text/code-text.tsx';
 import { GatewayCalls } from './gateway-calls.tsx';
-import { GatewayFields } from './gateway-fields.tsx';
+import { GATEWAY_REFUSALS, GatewayFields, useGatewayWords } from './gateway-fields.tsx';
 import { OpenOrders } from './open-orders.tsx';
+import { SwitchButton } from './switch-button.tsx';
 
 /** One gateway: its record and keys, whether it answers, its latest calls, and orders without an end. */
 export function GatewayPage({ params }: ConsolePageProps) {
@@ -77,68 +78,67 @@ export function GatewayPage({ params }: ConsolePageProps) {
 
 function Record({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('payments-console');
-  const words = useRefusalText();
-  const [form, setForm] = useState<Fields>();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const changing = useOpsMutation(changeGateway, {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <RecordForm gateway={gateway} onClose={() => setEditing(false)} />;
+  return (
+    <Panel
+      title={t('gateway.record')}
+      actions={
+        <Can permission="payments.change" house>
+          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+            {t('channel.change')}
+          </Button>
+        </Can>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('field.code'), value: gateway.code },
+          { label: t('gateway.field.baseUrl'), value: <Mono text={gateway.baseUrl} /> },
+          { label: t('gateway.field.webhook'), value: <Mono text={gateway.webhookPath} /> },
+          { label: t('gateway.field.signatureHeader'), value: <Mono text={gateway.signatureHeader} /> },
+          { label: t('gateway.field.timeoutMs'), value: gateway.timeoutMs },
+          {
+            label: t('gateways.channels'),
+            value: gateway.channels.map(({ brand, code, way }) => (
+              <span key={`${brand} ${code} ${way}`} className="mr-3 inline-block">
+                {brand} · {code} · {t(`way.${way}`)}
+              </span>
+            )),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function RecordForm({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
+  const { t } = useTranslation('payments-console');
+  const { code, name, baseUrl, publicKey, signatureHeader, timeoutMs } = gateway;
+  const changing = useOpsMutation(changeGateway);
+  const form = useContractForm(changeGateway, {
+    initial: { name, baseUrl, publicKey, signatureHeader, timeoutMs: String(timeoutMs), reason: '' },
+    version: gateway.version,
+    toBody: (typed, version) => ({ ...typed, timeoutMs: typedNumber(typed.timeoutMs), version }),
+    words: useGatewayWords(),
+    refusals: GATEWAY_REFUSALS,
+    send: (body) => changing.mutateAsync({ params: { code }, body }),
     onDone: ({ proposal }) => {
-      setForm(undefined);
+      onClose();
       notify({ text: proposal ? t('gateway.proposed') : t('gateway.saved'), tone: 'success' });
     },
   });
-  const isShort = reason.trim().length < REASON_MIN;
-  if (!form)
-    return (
-      <Panel
-        title={t('gateway.record')}
-        actions={
-          <Can permission="payments.change" house>
-            <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(gateway))}>
-              {t('channel.change')}
-            </Button>
-          </Can>
-        }
-      >
-        <Facts
-          facts={[
-            { label: t('field.code'), value: gateway.code },
-            { label: t('gateway.field.baseUrl'), value: <Mono text={gateway.baseUrl} /> },
-            { label: t('gateway.field.webhook'), value: <Mono text={gateway.webhookPath} /> },
-            { label: t('gateway.field.signatureHeader'), value: <Mono text={gateway.signatureHeader} /> },
-            { label: t('gateway.field.timeoutMs'), value: gateway.timeoutMs },
-            {
-              label: t('gateways.channels'),
-              value: gateway.channels.map(({ brand, code, way }) => (
-                <span key={`${brand} ${code} ${way}`} className="mr-3 inline-block">
-                  {brand} · {code} · {t(`way.${way}`)}
-                </span>
-              )),
-            },
-          ]}
-        />
-      </Panel>
-    );
   return (
     <Panel title={t('gateway.record')} text={t('gateway.changeText')}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isShort) return;
-          const body = { ...form, version: gateway.version, reason: reason.trim() };
-          changing.mutate({ params: { code: gateway.code }, body });
-        }}
-      >
-        <GatewayFields value={form} error={changing.error} onChange={setForm} />
-        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
-        {changing.error && <FormError>{words(changing.error)}</FormError>}
+      <form {...form.props} className="flex flex-col gap-4">
+        <GatewayFields form={form} />
+        <ReasonField {...form.chosen('reason')} missing={form.error('reason') !== undefined} />
+        {form.problem && <FormError>{form.problem}</FormError>}
         <div className="flex gap-2">
-          <Button type="submit" size="small" busy={changing.isPending}>
+          <Button type="submit" size="small" busy={form.isPending}>
             {t('save')}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
+          <Button variant="ghost" size="small" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>
@@ -197,43 +197,19 @@ function TestCall({ gateway }: { gateway: Gateway }) {
 
 function Switch({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('payments-console');
-  const [open, setOpen] = useState(false);
-  const switching = useOpsMutation(switchGateway, {
-    onDone: ({ proposal }) => {
-      setOpen(false);
-      if (proposal) notify({ text: t('switch.proposed'), tone: 'success' });
-    },
-  });
-  const what = gateway.enabled ? 'off' : 'on';
+  const { code, name, enabled, version } = gateway;
   return (
-    <>
-      <Button size="small" variant={gateway.enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
-        {t(`switch.${what}`)}
-      </Button>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t(`gateway.${what}Title`, { name: gateway.name })}
-        text={t(`gateway.${what}Text`)}
-        action={t(`switch.${what}`)}
-        tone={gateway.enabled ? 'danger' : 'primary'}
-        busy={switching.isPending}
-        error={switching.error}
-        onConfirm={(reason) =>
-          switching.mutate({
-            params: { code: gateway.code },
-            body: { enabled: !gateway.enabled, version: gateway.version, reason },
-          })
-        }
-      />
-    </>
+    <SwitchButton
+      enabled={enabled}
+      on={{ title: t('gateway.onTitle', { name }), text: t('gateway.onText') }}
+      off={{ title: t('gateway.offTitle', { name }), text: t('gateway.offText') }}
+      send={(to, reason) =>
+        opsCall(switchGateway, { params: { code }, body: { enabled: to, version, reason } })
+      }
+    />
   );
 }
 
 function Mono({ text }: { text: string }) {
   return <span className="break-all font-mono text-xs">{text}</span>;
-}
-
-function fieldsOf({ name, baseUrl, publicKey, signatureHeader, timeoutMs }: Gateway): Fields {
-  return { name, baseUrl, publicKey, signatureHeader, timeoutMs };
 }

@@ -5,12 +5,15 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can, useOperator } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 
+const column = columnsOf(listGateways);
 const keyOf = (row: GatewayRow) => row.code;
+type Count = 'calls' | 'unanswered' | 'events' | 'refused' | 'open' | 'unclear';
 const hrefOf = (row: GatewayRow) => `/gateways/${row.code}`;
 
 /** Who takes and makes payments for the brands, and how the last hour went. */
@@ -24,11 +27,17 @@ export function GatewaysPage() {
         <p className="text-muted text-sm">{t('gateways.houseOnly')}</p>
       </ConsolePage>
     );
-  const count = (value: number, bad = false) => (
-    <span className={classes('figures', bad && value > 0 && 'font-semibold text-danger')}>
-      {displayCount(value)}
-    </span>
-  );
+  const count = (name: Count, isBad: boolean, width: number) =>
+    column.of(
+      name,
+      t(`gateways.${name}`),
+      ({ [name]: value }) => (
+        <span className={classes('figures', isBad && value > 0 && 'font-semibold text-danger')}>
+          {displayCount(value)}
+        </span>
+      ),
+      { align: 'end', width },
+    );
   return (
     <ConsolePage
       fill
@@ -51,69 +60,38 @@ export function GatewaysPage() {
         notice="payment_channels_changed"
         href={hrefOf}
         columns={[
-          {
-            id: 'name',
-            head: t('column.gateway'),
-            sort: 'code',
-            width: 200,
-            cell: ({ name, code }) => (
+          column.of(
+            'name',
+            t('column.gateway'),
+            ({ name, code }) => (
               <>
                 <span className="font-medium">{name}</span> <span className="text-muted text-xs">{code}</span>
               </>
             ),
-          },
-          {
-            id: 'state',
-            head: t('column.state'),
-            width: 120,
-            cell: ({ enabled }) => (
+            { sort: 'code', width: 200 },
+          ),
+          column.of(
+            'state',
+            t('column.state'),
+            ({ enabled }) => (
               <StatusBadge tone={enabled ? 'success' : 'danger'}>
                 {t(enabled ? 'channel.on' : 'channel.off')}
               </StatusBadge>
             ),
-          },
-          {
-            id: 'channels',
-            head: t('gateways.channels'),
-            width: 180,
-            cell: ({ channels }) => [...new Set(channels.map(({ brand }) => brand))].join(', '),
-          },
-          {
-            id: 'calls',
-            head: t('gateways.calls'),
-            align: 'end',
-            width: 110,
-            cell: (row) => count(row.calls),
-          },
-          {
-            id: 'unanswered',
-            head: t('gateways.unanswered'),
-            align: 'end',
-            width: 120,
-            cell: (row) => count(row.unanswered, true),
-          },
-          {
-            id: 'events',
-            head: t('gateways.events'),
-            align: 'end',
-            width: 110,
-            cell: (row) => count(row.events),
-          },
-          {
-            id: 'refused',
-            head: t('gateways.refused'),
-            align: 'end',
-            width: 120,
-            cell: (row) => count(row.refused, true),
-          },
-          { id: 'open', head: t('gateways.open'), align: 'end', width: 110, cell: (row) => count(row.open) },
-          {
-            id: 'unclear',
-            head: t('gateways.unclear'),
-            align: 'end',
-            width: 110,
-            cell: (row) => count(row.unclear, true),
-          },
+            { width: 120 },
+          ),
+          column.of(
+            'channels',
+            t('gateways.channels'),
+            ({ channels }) => [...new Set(channels.map(({ brand }) => brand))].join(', '),
+            { width: 180 },
+          ),
+          count('calls', false, 110),
+          count('unanswered', true, 120),
+          count('events', false, 110),
+          count('refused', true, 120),
+          count('open', false, 110),
+          count('unclear', true, 110),
         ]}
         empty={{ title: t('gateways.empty'), text: t('gateways.emptyText') }}
       />

@@ -11,7 +11,9 @@ import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useRuleText } from '../../../../shared-parts/forms/rule-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -90,19 +92,30 @@ function DecisionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('reconciliation-console');
-  const [returnReference, refer] = useState('');
-  const deciding = useOpsMutation(decideMoneyCase, {
+  const ruleText = useRuleText();
+  const deciding = useOpsMutation(decideMoneyCase);
+  const form = useContractForm(decideMoneyCase, {
+    initial: { reason: '', returnReference: '' },
+    version: row.version,
+    toBody: ({ reason, returnReference }, version) => ({
+      ...{ version, decision, reason },
+      ...(decision === 'returned' && { returnReference }),
+    }),
+    check: ({ returnReference }) => ({
+      returnReference: decision === 'returned' && !returnReference.trim() && ruleText('required', {}),
+    }),
+    send: (body) => deciding.mutateAsync({ params: { id: row.id }, body }),
     onDone: (page) => {
-      const isProposed = page.row.state === 'proposed';
-      notify({ text: isProposed ? t('done.proposed') : t('done.decided'), tone: 'success' });
+      const text = page.row.state === 'proposed' ? t('done.proposed') : t('done.decided');
+      notify({ text, tone: 'success' });
       onClose();
     },
   });
   const isProposed = decision === 'written_off' && needsSecondOperator;
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t(`decide.${decision}`)}
       text={
         <div className="flex flex-col gap-2">
@@ -117,60 +130,37 @@ function DecisionDialog({
         </div>
       }
       action={isProposed ? t('cases.propose') : t(`decide.${decision}`)}
-      busy={deciding.isPending}
-      error={deciding.error}
-      onConfirm={(reason) =>
-        deciding.mutate({
-          params: { id: row.id },
-          body: {
-            version: row.version,
-            decision,
-            reason,
-            ...(decision === 'returned' && { returnReference: returnReference.trim() }),
-          },
-        })
-      }
     >
       {decision === 'returned' && (
         <TextField
+          {...form.field('returnReference')}
           label={t('cases.returnReference')}
           hint={t('cases.returnReferenceHint')}
           required
-          maxLength={100}
-          value={returnReference}
-          onChange={({ target }) => refer(target.value)}
         />
       )}
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }
 
 function NoteForm({ page: { row } }: { page: MoneyCasePage }) {
   const { t } = useTranslation('reconciliation-console');
-  const words = useRefusalText();
-  const [note, write] = useState('');
-  const noting = useOpsMutation(noteMoneyCase, { onDone: () => write('') });
+  const noting = useOpsMutation(noteMoneyCase);
+  const form = useContractForm(noteMoneyCase, {
+    initial: { words: '' },
+    send: (body) => noting.mutateAsync({ params: { id: row.id }, body }),
+    onDone: (_, { restart }) => restart(),
+  });
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (note.trim().length >= 3) noting.mutate({ params: { id: row.id }, body: { words: note.trim() } });
-      }}
-    >
-      <TextField
-        label={t('cases.note')}
-        maxLength={1000}
-        value={note}
-        onChange={({ target }) => write(target.value)}
-      />
-      {Boolean(noting.error) && <FormError>{words(noting.error)}</FormError>}
+    <form {...form.props} className="flex flex-col gap-2">
+      <TextField {...form.field('words')} label={t('cases.note')} />
+      {form.problem && <FormError>{form.problem}</FormError>}
       <Button
         type="submit"
         variant="ghost"
         size="small"
-        busy={noting.isPending}
-        disabled={note.trim().length < 3}
+        busy={form.isPending}
+        disabled={!form.values.words.trim()}
         className="self-start"
       >
         {t('cases.addNote')}

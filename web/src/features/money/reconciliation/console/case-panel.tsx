@@ -6,13 +6,12 @@ import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useMay } from '../../../../console/operator.tsx';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CaseDecisions } from './case-decisions.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { CASE_TONES } from './case-tones.ts';
+import { CaseStateBadge } from './case-state.tsx';
 import { ExactMoney } from './exact-money.tsx';
 
 /** One case: what is wrong in a sentence, both figures, what it is about, and what can be done. */
@@ -105,11 +104,7 @@ function What({ page: { row, facts, links, proposalId } }: { page: MoneyCasePage
       facts={[
         {
           label: t('cases.state'),
-          value: (
-            <StatusBadge tone={CASE_TONES[row.state]}>
-              {row.decision ? t(`decision.${row.decision}`) : t(`caseState.${row.state}`)}
-            </StatusBadge>
-          ),
+          value: <CaseStateBadge of={row} />,
           action: proposalId !== null && may('operators.approve', row.brand ?? undefined) && (
             <ConsoleLink href={`/proposals?show=${proposalId}`}>{t('cases.proposal')}</ConsoleLink>
           ),

@@ -8,9 +8,10 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -50,17 +51,8 @@ export function VendorLimitsPage() {
 
 function Limit({ limit }: { limit: VendorLimit }) {
   const { t } = useTranslation('transfers-console');
-  const { vendor, brand, version } = limit;
-  const language = usePageLanguage();
+  const { vendor, brand } = limit;
   const [open, setOpen] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [draft, setDraft] = useState({ min: limit.min, max: limit.max, takesMoney: limit.takesMoney });
-  const saving = useOpsMutation(changeVendorLimit, {
-    onDone: () => {
-      setOpen(false);
-      notify({ text: t('vendors.saved'), tone: 'success' });
-    },
-  });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-3 text-sm last:border-b-0">
       <span className="min-w-40 flex-1">
@@ -89,43 +81,46 @@ function Limit({ limit }: { limit: VendorLimit }) {
           {t('vendors.change')}
         </Button>
       </Can>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`${limit.vendorName} · ${brand}`}
-        text={t('vendors.changeText')}
-        action={t('vendors.save')}
-        busy={saving.isPending}
-        error={saving.error}
-        onConfirm={(reason) => {
-          const min = wireAmount(draft.min, language);
-          const max = wireAmount(draft.max, language);
-          setTried(true);
-          if (min === undefined || max === undefined) return;
-          saving.mutate({ params: { code: vendor, brand }, body: { ...draft, min, max, version, reason } });
-        }}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['min', 'max'] as const).map((name) => (
-            <MoneyField
-              key={name}
-              label={t(`vendors.${name}`)}
-              error={
-                tried && wireAmount(draft[name], language) === undefined
-                  ? t('vendors.amountWrong')
-                  : undefined
-              }
-              value={draft[name]}
-              onType={(typed) => setDraft({ ...draft, [name]: typed })}
-            />
-          ))}
-        </div>
-        <Checkbox
-          label={t('vendors.takesMoney')}
-          checked={draft.takesMoney}
-          onChange={({ target }) => setDraft({ ...draft, takesMoney: target.checked })}
-        />
-      </ReasonDialog>
+      {open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}
     </li>
+  );
+}
+
+function LimitDialog({ limit, onClose }: { limit: VendorLimit; onClose: () => void }) {
+  const { t } = useTranslation('transfers-console');
+  const { vendor, vendorName, brand, version, min, max, takesMoney } = limit;
+  const language = usePageLanguage();
+  const saving = useOpsMutation(changeVendorLimit);
+  const form = useContractForm(changeVendorLimit, {
+    initial: { min, max, takesMoney, reason: '' },
+    version,
+    toBody: (typed, of) => ({
+      ...typed,
+      min: wireAmount(typed.min, language) ?? '',
+      max: wireAmount(typed.max, language) ?? '',
+      version: of,
+    }),
+    words: { min: t('vendors.amountWrong'), max: t('vendors.amountWrong') },
+    send: (body) => saving.mutateAsync({ params: { code: vendor, brand }, body }),
+    onDone: () => {
+      onClose();
+      notify({ text: t('vendors.saved'), tone: 'success' });
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={`${vendorName} · ${brand}`}
+      text={t('vendors.changeText')}
+      action={t('vendors.save')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['min', 'max'] as const).map((name) => (
+          <MoneyField key={name} {...form.typed(name)} label={t(`vendors.${name}`)} />
+        ))}
+      </div>
+      <Checkbox {...form.field('takesMoney')} label={t('vendors.takesMoney')} />
+    </ReasonFormDialog>
   );
 }

@@ -51,7 +51,7 @@ export function BankPicker({
   return (
     <fieldset
       aria-describedby={error ? `${id}-line` : undefined}
-      data-fault={error ? '' : undefined}
+      data-field-error={error ? '' : undefined}
       className="flex flex-col gap-2"
     >
       <legend className="mb-1.5 font-medium text-muted text-sm">{t('account.bank')}</legend>

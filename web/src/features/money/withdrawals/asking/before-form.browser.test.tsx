@@ -25,6 +25,7 @@ const [{ form, steps, closed, free, identity }, refusals, { prove }] = [
   wordsOf('refusals'),
   wordsOf('security'),
 ];
+const { fault: wrong } = form;
 const PASSWORD = '482913';
 
 let portal: StandInPortal;
@@ -47,10 +48,10 @@ test('what is missing comes first, each step with its button, and an account onl
 });
 
 test.each([
-  ['', form.fault.missing],
-  ['1.005', form.fault.unreadable],
-  ['99.99', filled(form.fault.below, { min: '฿100.00' })],
-  ['4250.01', filled(form.fault.withdrawable, { max: '฿4,250.00' })],
+  ['', wrong.missing],
+  ['1.005', wrong.unreadable],
+  ['99.99', filled(wrong.below, { min: '฿100.00' })],
+  ['4250.01', filled(wrong.withdrawable, { max: '฿4,250.00' })],
 ])('an amount of “%s” is not asked for, and the field says why', async (typed, words) => {
   await open({});
   await amount().fill(typed);
@@ -117,6 +118,16 @@ test('without an answer everything typed stays, and it says that pressing again 
   portal.refuse(requestWithdrawal, 'withdrawal_too_much', { withdrawable: '100.00' });
   await submit();
   await expect.element(said.getByText(refusals.withdrawal_too_much)).toBeVisible();
+  portal.refuse(requestWithdrawal, 'unknown_error');
+  await submit();
+  await expect.element(said.getByText(form.uncertain, { exact: false })).toBeVisible();
+  portal.answer(requestWithdrawal, aWithdrawal());
+  await submit();
+  await expect.element(amount()).toHaveValue('');
+  // A refusal is an answer: what is sent after it is another try.
+  const [lost, refused, unknown, asked] = portal.keys(requestWithdrawal);
+  expect([refused, asked]).toEqual([lost, unknown]);
+  expect(unknown).not.toBe(refused);
 });
 
 test('a wrong withdrawal password is said at its field', async () => {

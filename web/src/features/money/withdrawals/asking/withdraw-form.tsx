@@ -1,17 +1,19 @@
 import type { BankAccount } from '@lanna/contract/money/withdrawals/bank-accounts';
+import { requestWithdrawal } from '@lanna/contract/money/withdrawals/withdrawals';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUncertain } from '../../../../api/calls/refusal.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
-import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { readAmount, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { isRefusal, useErrorWords } from '../../../people/identity/errors/error-words.ts';
+import { useErrorWords } from '../../../people/identity/errors/error-words.ts';
 import { useSecondFactor } from '../../../people/identity/proof/second-factor.ts';
 import { SecondFactorField } from '../../../people/identity/proof/second-factor-field.tsx';
 import { protectionQuery } from '../../../people/identity/protection-queries.ts';
@@ -42,69 +44,53 @@ export function WithdrawForm({
   const language = usePageLanguage();
   const { data: protection } = useQuery({ ...protectionQuery, enabled: terms.hasSecondFactor });
   const factor = useSecondFactor(protection ?? { totp: terms.hasSecondFactor, passkeys: [] });
-  const words = useErrorWords();
-  const [accountId, setAccountId] = useState<string>();
-  const [code, setCode] = useState(first.code);
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
   const [dialog, setDialog] = useState<'add' | BankAccount>();
-  const input = useRef<HTMLInputElement>(null);
   const asking = useRequestWithdrawal();
 
   const usable = terms.bankAccounts.filter(({ state }) => state === 'usable');
-  const account = usable.find(({ id }) => id === accountId) ?? usable[0];
-  const channel = channels.find((known) => known.code === code) ?? first;
+  const accountOf = (id: string) => usable.find((known) => known.id === id) ?? usable[0];
+  const channelOf = (code: string) => channels.find((known) => known.code === code) ?? first;
+  const form = useContractForm(requestWithdrawal, {
+    initial: {
+      bankAccountId: '',
+      channelCode: first.code,
+      amount: '',
+      paymentPassword: '',
+      secondFactor: '',
+    },
+    toBody: ({ bankAccountId, channelCode, amount, paymentPassword }) => ({
+      bankAccountId: accountOf(bankAccountId)?.id ?? '',
+      channelCode: channelOf(channelCode).code,
+      amount: wireAmount(amount, language) ?? '',
+      paymentPassword,
+    }),
+    check: ({ channelCode, amount, paymentPassword }) => ({
+      // The field has its own words.
+      amount:
+        amountFieldError(amount, readAmount(amount, language), rangeOf(terms, channelOf(channelCode))) && '',
+      paymentPassword: paymentPassword === '' && t('form.passwordMissing'),
+      secondFactor: factor.isMissing && t('form.codeMissing'),
+    }),
+    refusals: { payment_password_wrong: 'paymentPassword', second_factor_wrong: 'secondFactor' },
+    refusalText: useErrorWords(),
+    // The second factor is asked for right before the request is sent.
+    send: async (body) => asking.mutateAsync({ ...body, ...(await factor.answer()) }),
+    onDone: ({ id }, { restart }) => {
+      restart({ ...form.values, amount: '', paymentPassword: '' });
+      factor.write('');
+      onAsked(id);
+    },
+  });
+  const account = accountOf(form.values.bankAccountId);
+  const channel = channelOf(form.values.channelCode);
   const range = rangeOf(terms, channel);
-  const read = readAmount(typed, language);
-  const fieldError = amountFieldError(typed, read, range);
-  const amount = fieldError ? undefined : read;
-
-  const passwordFieldError = isRefusal(asking.error, 'payment_password_wrong')
-    ? words(asking.error)
-    : checked && password === ''
-      ? t('form.passwordMissing')
-      : undefined;
-  const codeFieldError = isRefusal(asking.error, 'second_factor_wrong')
-    ? words(asking.error)
-    : checked && factor.isMissing
-      ? t('form.codeMissing')
-      : undefined;
-  const isReported =
-    isRefusal(asking.error, 'payment_password_wrong') ||
-    (!factor.byPasskey && isRefusal(asking.error, 'second_factor_wrong'));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (asking.isPending) return;
-    setChecked(true);
-    if (amount === undefined) return input.current?.focus();
-    if (!account || password === '' || factor.isMissing) return;
-    asking.mutate(
-      {
-        amount,
-        bankAccountId: account.id,
-        channelCode: channel.code,
-        paymentPassword: password,
-        secondFactor: factor.answer,
-      },
-      {
-        onSuccess: ({ id }) => {
-          setTyped('');
-          setPassword('');
-          factor.write('');
-          setChecked(false);
-          onAsked(id);
-        },
-      },
-    );
-  }
+  const typed = readAmount(form.values.amount, language);
+  const amount = amountFieldError(form.values.amount, typed, range) ? undefined : typed;
 
   return (
     <>
       <form
-        onSubmit={submit}
-        noValidate
+        {...form.props}
         aria-labelledby="withdraw-form"
         className="lit flex flex-col gap-5 rounded-large bg-surface p-5 sm:p-6"
       >
@@ -114,7 +100,7 @@ export function WithdrawForm({
         <AccountChoice
           accounts={terms.bankAccounts}
           chosen={account?.id}
-          onChoose={setAccountId}
+          onChoose={(id) => form.set('bankAccountId', id)}
           onAdd={() => setDialog('add')}
           onChange={setDialog}
         />
@@ -122,43 +108,22 @@ export function WithdrawForm({
           <SelectField
             label={t('form.channel')}
             value={channel.code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => form.set('channelCode', target.value)}
             options={channels.map((known) => ({ value: known.code, label: known.name }))}
           />
         )}
-        <AmountChoice
-          typed={typed}
-          onType={(next) => {
-            setTyped(next);
-            asking.reset();
-          }}
-          range={range}
-          wrongField={checked ? fieldError : undefined}
-          input={input}
-        />
+        <AmountChoice {...form.typed('amount')} range={range} shown={form.isTried} />
         <RequestSummary amount={amount} channel={channel} limits={terms.limits} currency={terms.currency} />
-        <PasswordField
-          label={t('form.password')}
-          error={passwordFieldError}
-          autoComplete="off"
-          maxLength={256}
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            asking.reset();
-          }}
+        <PasswordField {...form.field('paymentPassword')} label={t('form.password')} autoComplete="off" />
+        <SecondFactorField
+          factor={factor}
+          error={factor.byPasskey ? undefined : form.error('secondFactor')}
+          onChange={form.touch}
         />
-        <SecondFactorField factor={factor} error={codeFieldError} onChange={asking.reset} />
-        {asking.error && !isReported && (
-          <UncertainError uncertain={isOutcomeUncertain(asking.error)}>{words(asking.error)}</UncertainError>
+        {form.problem && (
+          <UncertainError uncertain={isOutcomeUncertain(form.failure)}>{form.problem}</UncertainError>
         )}
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={asking.isPending}
-          icon={<Banknote aria-hidden="true" />}
-        >
+        <Button type="submit" size="large" wide busy={form.isPending} icon={<Banknote aria-hidden="true" />}>
           {amount === undefined
             ? t('form.submit')
             : t('form.submitAmount', { amount: displayMoney(amount, currencySymbol) })}

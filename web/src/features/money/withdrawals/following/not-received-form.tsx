@@ -1,11 +1,10 @@
-import { ANSWER_MAX, ANSWER_PICTURES_MAX } from '@lanna/contract/money/withdrawals/withdrawals';
-import { type FormEvent, useState } from 'react';
+import { processC2CTransaction } from '@lanna/contract/money/withdrawals/receipts';
+import { ANSWER_PICTURES_MAX } from '@lanna/contract/money/withdrawals/withdrawals';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
-import { CONTROL_LOOK, Field } from '../../../../ui/fields/field.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { PictureSlots } from '../../../people/identity/pictures/picture-slots.tsx';
 import {
   keptPictures,
@@ -18,55 +17,45 @@ import { useAnswerReceipt } from './answer-receipt.ts';
 /** The money has not arrived: a picture of what the bank shows, and whatever else is to be said. */
 export function NotReceivedForm({ payoutId, onBack }: { payoutId: string; onBack: () => void }) {
   const { t } = useTranslation('withdrawals');
-  const words = useRefusalText();
-  const [remark, setRemark] = useState('');
-  const [checked, setChecked] = useState(false);
   const pictures = usePictureUploads({ max: ANSWER_PICTURES_MAX, keep: keepPicture });
   const answering = useAnswerReceipt(payoutId);
   const fieldError =
     uploadsFieldError(pictures.uploads) ?? (pictures.uploads.length === 0 ? 'picture' : undefined);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (answering.isPending) return;
-    setChecked(true);
-    if (fieldError) return;
-    answering.mutate({
+  const form = useContractForm(processC2CTransaction, {
+    initial: { pictures: '', remark: '' },
+    toBody: ({ remark }) => ({
+      payoutId,
       answer: 'not_received',
       pictures: keptPictures(pictures.uploads),
       remark: remark.trim(),
-    });
-  }
+    }),
+    check: () => ({ pictures: fieldError && t(`asks.fault.${fieldError}`) }),
+    send: (body) => answering.mutateAsync(body),
+  });
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p className="text-sm">{t('receipt.beforeNo')}</p>
       <PictureSlots
         label={t('receipt.proof')}
         handle={pictures}
         max={ANSWER_PICTURES_MAX}
         final="withdrawal_picture_unusable"
-        error={checked && fieldError ? t(`asks.fault.${fieldError}`) : undefined}
+        error={form.error('pictures')}
       />
-      <Field text={{ label: t('receipt.remark') }}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={ANSWER_MAX}
-            value={remark}
-            readOnly={answering.isPending}
-            onChange={({ target }) => setRemark(target.value)}
-            className={classes(CONTROL_LOOK, 'min-h-20 resize-y py-2.5 leading-relaxed')}
-          />
-        )}
-      </Field>
-      {answering.error && !answering.isPending && <FormError>{words(answering.error)}</FormError>}
+      <TextAreaField
+        {...form.field('remark')}
+        label={t('receipt.remark')}
+        rows={2}
+        readOnly={form.isPending}
+        className="[&_textarea]:min-h-20 [&_textarea]:resize-y [&_textarea]:py-2.5 [&_textarea]:leading-relaxed"
+      />
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button type="submit" wide busy={answering.isPending}>
+        <Button type="submit" wide busy={form.isPending}>
           {t('receipt.sendNo')}
         </Button>
-        <Button variant="ghost" wide disabled={answering.isPending} onClick={onBack}>
+        <Button variant="ghost" wide disabled={form.isPending} onClick={onBack}>
           {t('back')}
         </Button>
       </div>

@@ -1,38 +1,34 @@
 import { type AnomalyRow, decideAnomaly } from '@lanna/contract/oversight/anomalies/ops';
 import { freezeAgent } from '@lanna/contract/people/agents/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../console/facts.tsx';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { When } from '../../../../console/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
-
-type Asked = 'confirmed' | 'dismissed' | 'freeze';
 
 /** Two accounts of one line and what they share; confirmed or dismissed with a reason, and the agent frozen from here. */
 export function AnomalyPanel({ row }: { row: AnomalyRow }) {
   const { t } = useTranslation('anomalies-console');
   const may = useMay();
-  const [asked, setAsked] = useState<Asked>('confirmed');
-  const [open, setOpen] = useState(false);
-  const done = (text: string) => {
-    setOpen(false);
-    notify({ text, tone: 'success' });
-  };
-  const deciding = useOpsMutation(decideAnomaly, { onDone: () => done(t('saved')) });
-  const freezing = useOpsMutation(freezeAgent, { onDone: () => done(t('frozen', { name: row.agent.name })) });
-  const ask = (what: Asked) => {
-    setAsked(what);
-    setOpen(true);
-  };
-  function confirm(reason: string) {
-    if (asked === 'freeze') freezing.mutate({ params: { id: row.agent.id }, body: { reason } });
-    else deciding.mutate({ params: { id: row.id }, body: { version: row.version, as: asked, reason } });
-  }
+  const deciding = useReasonDialog(decideAnomaly, {
+    send: (reason, as: 'confirmed' | 'dismissed') => ({
+      params: { id: row.id },
+      body: { version: row.version, as, reason },
+    }),
+    done: () => t('saved'),
+  });
+  const freezing = useReasonDialog(freezeAgent, {
+    send: (reason) => ({ params: { id: row.agent.id }, body: { reason } }),
+    done: () => t('frozen', { name: row.agent.name }),
+  });
+  const wordsOf = (asked: 'confirmed' | 'dismissed' | 'freeze') => ({
+    title: t(`action.${asked}`),
+    text: t(`ask.${asked}`, { name: row.agent.name }),
+    action: t(`action.${asked}`),
+  });
   const account = ({ id, name }: AnomalyRow['agent']) => (
     <MemberLink id={id} brand={row.brand}>
       {name}
@@ -67,34 +63,25 @@ export function AnomalyPanel({ row }: { row: AnomalyRow }) {
         {may('anomalies.decide', row.brand) && (
           <>
             {row.state !== 'confirmed' && (
-              <Button size="small" onClick={() => ask('confirmed')}>
+              <Button size="small" onClick={() => deciding.ask('confirmed')}>
                 {t('action.confirmed')}
               </Button>
             )}
             {row.state !== 'dismissed' && (
-              <Button variant="secondary" size="small" onClick={() => ask('dismissed')}>
+              <Button variant="secondary" size="small" onClick={() => deciding.ask('dismissed')}>
                 {t('action.dismissed')}
               </Button>
             )}
           </>
         )}
         {may('agents.freeze', row.brand) && (
-          <Button variant="danger" size="small" onClick={() => ask('freeze')}>
+          <Button variant="danger" size="small" onClick={() => freezing.ask()}>
             {t('action.freeze')}
           </Button>
         )}
       </div>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t(`action.${asked}`)}
-        text={t(`ask.${asked}`, { name: row.agent.name })}
-        action={t(`action.${asked}`)}
-        tone={asked === 'freeze' ? 'danger' : 'primary'}
-        busy={deciding.isPending || freezing.isPending}
-        error={asked === 'freeze' ? freezing.error : deciding.error}
-        onConfirm={confirm}
-      />
+      <ReasonDialog {...deciding.dialog} {...wordsOf(deciding.asked ?? 'confirmed')} />
+      <ReasonDialog {...freezing.dialog} {...wordsOf('freeze')} tone="danger" />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { type IncidentRow, listIncidents, noteIncident } from '@lanna/contract/oversight/status/ops';
 import type { LocalText } from '@lanna/rules/local-text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
@@ -12,12 +10,13 @@ import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { STATE_TONES } from './state-tones.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { isWordless, SaidWords, WordsField } from './status-words.tsx';
+import { SaidWords, WordsField } from './status-words.tsx';
 
 const by = filtersOf(listIncidents);
 const column = columnsOf(listIncidents);
@@ -71,17 +70,16 @@ export function IncidentsPage() {
 function IncidentPanel({ incident }: { incident: IncidentRow }) {
   const { t } = useTranslation('status-console');
   const may = useMay();
-  const refusal = useRefusalText();
-  const [words, setWords] = useState<LocalText>({});
-  const [tried, setTried] = useState(false);
-  const send = useOpsMutation(noteIncident, {
-    onDone: () => {
-      setWords({});
-      setTried(false);
+  const noting = useOpsMutation(noteIncident);
+  const form = useContractForm(noteIncident, {
+    initial: { words: {} as LocalText },
+    words: { words: t('note.missing') },
+    send: (body) => noting.mutateAsync({ params: { id: incident.id }, body }),
+    onDone: (_, { restart }) => {
+      restart();
       notify({ text: t('note.done'), tone: 'success' });
     },
   });
-  const isEmpty = isWordless(words);
   return (
     <div className="flex flex-col gap-6">
       <ol className="flex flex-col gap-3">
@@ -96,18 +94,11 @@ function IncidentPanel({ incident }: { incident: IncidentRow }) {
         ))}
       </ol>
       {may('status.write', incident.brand) && (
-        <form
-          className="flex flex-col gap-3 border-line border-t pt-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (!isEmpty) send.mutate({ params: { id: incident.id }, body: { words } });
-          }}
-        >
+        <form {...form.props} className="flex flex-col gap-3 border-line border-t pt-4">
           <p className="text-muted text-sm">{t('note.text')}</p>
-          <WordsField label={t('note.label')} value={words} onChange={setWords} missing={tried && isEmpty} />
-          {Boolean(send.error) && <FormError>{refusal(send.error)}</FormError>}
-          <Button type="submit" busy={send.isPending} className="self-start">
+          <WordsField {...form.kept('words')} label={t('note.label')} />
+          {form.problem && <FormError>{form.problem}</FormError>}
+          <Button type="submit" busy={form.isPending} className="self-start">
             {t('note.send')}
           </Button>
         </form>

@@ -7,7 +7,6 @@ import {
 import type { LocalText } from '@lanna/rules/local-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -18,13 +17,15 @@ import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
+import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import { isWordless, SaidWords, WordsField } from './status-words.tsx';
+import { SaidWords, WordsField } from './status-words.tsx';
 
 const column = columnsOf(listMaintenance);
 
@@ -91,31 +92,24 @@ function wordsOf({ words }: MaintenanceRow): string {
 function MaintenancePanel({ planned }: { planned: MaintenanceRow }) {
   const { t } = useTranslation('status-console');
   const may = useMay();
-  const [isAsked, setAsked] = useState(false);
-  const cancel = useOpsMutation(cancelMaintenance, {
-    onDone: () => {
-      setAsked(false);
-      notify({ text: t('maintenance.cancelDone'), tone: 'success' });
-    },
+  const cancelling = useReasonDialog(cancelMaintenance, {
+    send: (reason) => ({ params: { id: planned.id }, body: { reason } }),
+    done: () => t('maintenance.cancelDone'),
   });
   return (
     <div className="flex flex-col gap-4 text-sm">
       <SaidWords words={planned.words} />
       {!planned.cancelledAt && may('status.write', planned.brand) && (
-        <Button variant="danger" size="small" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="danger" size="small" className="self-start" onClick={() => cancelling.ask()}>
           {t('maintenance.cancel')}
         </Button>
       )}
       <ReasonDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        {...cancelling.dialog}
         title={t('maintenance.cancelTitle')}
         text={t('maintenance.cancelText')}
         action={t('maintenance.cancel')}
         tone="danger"
-        busy={cancel.isPending}
-        error={cancel.error}
-        onConfirm={(reason) => cancel.mutate({ params: { id: planned.id }, body: { reason } })}
       />
     </div>
   );
@@ -123,63 +117,48 @@ function MaintenancePanel({ planned }: { planned: MaintenanceRow }) {
 
 function AnnounceForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('status-console');
-  const refusal = useRefusalText();
   const { brands } = useOperator();
   const { brand: scope } = useBrandScope();
-  const [code, setCode] = useState(scope ?? brands[0]?.code ?? '');
-  const [beginsAt, setBegins] = useState<string | null>(null);
-  const [endsAt, setEnds] = useState<string | null>(null);
-  const [words, setWords] = useState<LocalText>({});
-  const [tried, setTried] = useState(false);
-  const timeZone = brands.find((brand) => brand.code === code)?.timeZone ?? 'UTC';
-  const isEmpty = isWordless(words);
-  const send = useOpsMutation(announceMaintenance, {
+  const announcing = useOpsMutation(announceMaintenance);
+  const form = useContractForm(announceMaintenance, {
+    initial: {
+      brand: scope ?? brands[0]?.code ?? '',
+      beginsAt: null as string | null,
+      endsAt: null as string | null,
+      words: {} as LocalText,
+    },
+    toBody: ({ beginsAt, endsAt, ...typed }) => ({
+      ...typed,
+      beginsAt: beginsAt ?? '',
+      endsAt: endsAt ?? '',
+    }),
+    words: {
+      beginsAt: t('maintenance.missing'),
+      endsAt: t('maintenance.missing'),
+      words: t('note.missing'),
+    },
+    send: (body) => announcing.mutateAsync({ body }),
     onDone: () => {
       notify({ text: t('maintenance.done'), tone: 'success' });
       onDone();
     },
   });
+  const timeZone = brands.find(({ code }) => code === form.values.brand)?.timeZone ?? 'UTC';
+  const moment = { timeZone, required: true };
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (beginsAt && endsAt && !isEmpty) send.mutate({ body: { brand: code, beginsAt, endsAt, words } });
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-4">
       <SelectField
+        {...form.field('brand')}
         label={t('column.brand')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        options={brands.map((brand) => ({ value: brand.code, label: brand.code }))}
+        options={brands.map(({ code }) => ({ value: code, label: code }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <MomentField
-          label={t('maintenance.begins')}
-          value={beginsAt}
-          onChange={setBegins}
-          timeZone={timeZone}
-          required
-          {...(tried && !beginsAt && { error: t('maintenance.missing') })}
-        />
-        <MomentField
-          label={t('maintenance.ends')}
-          value={endsAt}
-          onChange={setEnds}
-          timeZone={timeZone}
-          required
-          {...(tried && !endsAt && { error: t('maintenance.missing') })}
-        />
+        <MomentField {...form.kept('beginsAt')} {...moment} label={t('maintenance.begins')} />
+        <MomentField {...form.kept('endsAt')} {...moment} label={t('maintenance.ends')} />
       </div>
-      <WordsField
-        label={t('maintenance.words')}
-        value={words}
-        onChange={setWords}
-        missing={tried && isEmpty}
-      />
-      {Boolean(send.error) && <FormError>{refusal(send.error)}</FormError>}
-      <Button type="submit" busy={send.isPending} className="self-end">
+      <WordsField {...form.kept('words')} label={t('maintenance.words')} />
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" busy={form.isPending} className="self-end">
         {t('maintenance.announce')}
       </Button>
     </form>

@@ -1,22 +1,20 @@
 import { STATUS_WORDS_MAX } from '@lanna/contract/oversight/status/status';
 import type { LocalText } from '@lanna/rules/local-text';
-import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../../console/fields/language-tabs.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 
-/** What visitors will read on the status page, one language at a time. `missing`: sent without a word in any of them. */
+/** What visitors will read on the status page, one language at a time. */
 export function WordsField({
   label,
   value,
   onChange,
-  missing,
+  error,
 }: {
   label: string;
   value: LocalText;
   onChange: (value: LocalText) => void;
-  missing: boolean;
+  error: string | undefined;
 }) {
-  const { t } = useTranslation('status-console');
   return (
     <LanguageTabs value={value} onChange={onChange} label={label}>
       {(_, text, write) => (
@@ -25,16 +23,12 @@ export function WordsField({
           value={text}
           rows={4}
           maxLength={STATUS_WORDS_MAX}
-          {...(missing && { error: t('note.missing') })}
+          error={error}
           onChange={({ target }) => write(target.value)}
         />
       )}
     </LanguageTabs>
   );
-}
-
-export function isWordless(words: LocalText): boolean {
-  return Object.values(words).every((text) => !text?.trim());
 }
 
 /** What visitors read, in every language it was written in. */

@@ -1,3 +1,4 @@
+import { INVITATION_NAME_LENGTH_MAX } from '@lanna/contract/people/agents/agents';
 import { type AgentRow, closeCode, listCodes, openCode } from '@lanna/contract/people/agents/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,12 +6,14 @@ import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useMay } from '../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonCallButton } from '../../../../console/reason-call.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { paths } from '../../../../paths.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -52,14 +55,14 @@ export function AgentPanel({ id, row }: { id: string; row: AgentRow | undefined 
 function Codes({ id, brand }: { id: string; brand: string | undefined }) {
   const { t } = useTranslation('agents-console');
   const may = useMay()('agents.codes', brand);
-  const [asked, setAsked] = useState<{ close: string } | 'open'>();
+  const [opening, setOpening] = useState(false);
   const codes = useOps(listCodes, { params: { id } });
   return (
     <section aria-label={t('codes.title')} className="flex flex-col gap-2">
       <header className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">{t('codes.title')}</h3>
         {may && (
-          <Button variant="secondary" size="small" onClick={() => setAsked('open')}>
+          <Button variant="secondary" size="small" onClick={() => setOpening(true)}>
             {t('codes.open')}
           </Button>
         )}
@@ -94,9 +97,15 @@ function Codes({ id, brand }: { id: string; brand: string | undefined }) {
                       <CodeText value={`${link}${paths.invitation(code)}`} copyLabel={t('codes.copy')} />
                     )}
                     {may && (
-                      <Button variant="ghost" size="small" onClick={() => setAsked({ close: code })}>
-                        {t('codes.close')}
-                      </Button>
+                      <ReasonCallButton
+                        endpoint={closeCode}
+                        input={(reason) => ({ params: { id, code }, body: { reason } })}
+                        label={t('codes.close')}
+                        title={t('codes.closeTitle', { code })}
+                        text={t('codes.closeText')}
+                        variant="ghost"
+                        tone="danger"
+                      />
                     )}
                   </span>
                 )}
@@ -105,54 +114,35 @@ function Codes({ id, brand }: { id: string; brand: string | undefined }) {
           </ul>
         )}
       </QueryView>
-      {asked === 'open' && <OpenDialog id={id} onClose={() => setAsked(undefined)} />}
-      {asked !== undefined && asked !== 'open' && (
-        <CloseDialog id={id} code={asked.close} onClose={() => setAsked(undefined)} />
-      )}
+      {opening && <OpenDialog id={id} onClose={() => setOpening(false)} />}
     </section>
   );
 }
 
 function OpenDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('agents-console');
-  const [name, setName] = useState('');
-  const open = useOpsMutation(openCode, { onDone: onClose });
+  const opening = useOpsMutation(openCode);
+  const form = useContractForm(openCode, {
+    initial: { name: '', reason: '' },
+    refusals: { invitation_name_invalid: 'name', invitation_name_taken: 'name' },
+    send: (body) => opening.mutateAsync({ params: { id }, body }),
+    onDone: onClose,
+  });
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('codes.openTitle')}
       text={t('codes.openText')}
       action={t('codes.open')}
-      busy={open.isPending}
-      error={open.error}
-      onConfirm={(reason) => open.mutate({ params: { id }, body: { name, reason } })}
     >
       <TextField
+        {...form.field('name')}
         label={t('codes.name')}
         hint={t('codes.nameHint')}
-        maxLength={40}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        // As the server counts them, which has a refusal of its own for longer ones.
+        maxLength={INVITATION_NAME_LENGTH_MAX}
       />
-    </ReasonDialog>
-  );
-}
-
-function CloseDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {
-  const { t } = useTranslation('agents-console');
-  const close = useOpsMutation(closeCode, { onDone: onClose });
-  return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
-      title={t('codes.closeTitle', { code })}
-      text={t('codes.closeText')}
-      action={t('codes.close')}
-      tone="danger"
-      busy={close.isPending}
-      error={close.error}
-      onConfirm={(reason) => close.mutate({ params: { id, code }, body: { reason } })}
-    />
+    </ReasonFormDialog>
   );
 }

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { AgentPanel } from './agent-panel.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { FigureCell } from './figure-cell.tsx';
+
+const by = filtersOf(listAgents);
+const column = columnsOf(listAgents);
 
 /** The tree of agents as it stands, one level at a time; the way down stands above it. */
 export function AgentsPage() {
@@ -29,10 +32,8 @@ export function AgentsPage() {
 
 function Level({ under }: { under: string | undefined }) {
   const { t } = useTranslation('agents-console');
-  const filter = useListFilter([
-    { name: 'search', kind: 'text', label: t('filter.search'), placeholder: t('filter.searchHint') },
-  ]);
-  const query = { ...filter.query, sort: 'name', ...(under === undefined ? {} : { under }) };
+  const filter = useListFilter([by.search(t('filter.search'), t('filter.searchHint'))]);
+  const query = { ...filter.query, ...(under === undefined ? {} : { under }) };
   return (
     <DataTable
       name="agents"
@@ -40,66 +41,38 @@ function Level({ under }: { under: string | undefined }) {
       list={listAgents}
       filter={{ ...filter, query }}
       sorted="name"
-      rowKey={idOf}
       panel={{
         title: (id, row) => row?.username ?? id,
         body: (id, row) => <AgentPanel id={id} row={row} />,
       }}
       columns={[
-        { id: 'name', head: t('column.name'), sort: 'name', width: 150, cell: (row) => row.username },
-        { id: 'type', head: t('column.type'), width: 165, cell: (row) => t(`type.${kindOf(row)}`) },
-        {
-          id: 'status',
-          head: t('column.status'),
+        column.text('username', t('column.name'), { id: 'name', sort: 'name', width: 150 }),
+        column.of('type', t('column.type'), (row) => t(`type.${kindOf(row)}`), { width: 165 }),
+        column.badge('status', t('column.status'), STATUS_TONES, (status) => t(`status.${status}`), {
           width: 120,
-          cell: (row) => (
-            <StatusBadge tone={row.status === 'active' ? 'success' : 'danger'}>
-              {t(`status.${row.status}`)}
-            </StatusBadge>
+        }),
+        column.word('direct', t('column.direct'), displayCount, { width: 80, align: 'end' }),
+        column.of('agents', t('column.agents'), (row) => <AgentsBelow of={row} />, {
+          width: 120,
+          align: 'end',
+        }),
+        ...FIGURES.map((figure) =>
+          column.of(
+            figure,
+            t(`column.${figure}`),
+            ({ id, brand }) => <FigureCell id={id} brand={brand} figure={figure} />,
+            { width: 120, align: 'end' },
           ),
-        },
-        {
-          id: 'direct',
-          head: t('column.direct'),
-          width: 80,
-          align: 'end',
-          cell: (row) => displayCount(row.direct),
-        },
-        {
-          id: 'agents',
-          head: t('column.agents'),
-          width: 120,
-          align: 'end',
-          cell: (row) =>
-            row.agents > 0 ? (
-              <ConsoleLink href={`/agents?under=${row.id}`}>{displayCount(row.agents)}</ConsoleLink>
-            ) : (
-              0
-            ),
-        },
-        ...FIGURES.map((figure) => ({
-          id: figure,
-          head: t(`column.${figure}`),
-          width: 120,
-          align: 'end' as const,
-          cell: (row: AgentRow) => <FigureCell id={row.id} brand={row.brand} figure={figure} />,
-        })),
-        { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
-        { id: 'above', head: t('column.above'), width: 120, cell: (row) => row.agent?.username },
-        {
-          id: 'codes',
-          head: t('column.codes'),
-          width: 110,
-          align: 'end',
-          cell: (row) => displayCount(row.openCodes),
-        },
-        {
+        ),
+        column.brand(t('column.brand'), { width: 110 }),
+        column.of('above', t('column.above'), (row) => row.agent?.username, { width: 120 }),
+        column.word('openCodes', t('column.codes'), displayCount, { id: 'codes', width: 110, align: 'end' }),
+        column.moment('registeredAt', t('column.since'), {
           id: 'registered',
-          head: t('column.since'),
           sort: 'registered',
+          variant: 'day',
           width: 110,
-          cell: (row) => <When at={row.registeredAt} brand={row.brand} variant="day" />,
-        },
+        }),
       ]}
       empty={
         under === undefined
@@ -145,7 +118,17 @@ function WayDown({ under }: { under: string }) {
 
 const FIGURES = ['members', 'turnover', 'profit', 'income'] as const;
 
-const idOf = ({ id }: AgentRow) => id;
+const STATUS_TONES = {
+  active: 'success',
+  disabled: 'danger',
+  self_excluded: 'danger',
+  closed: 'danger',
+} as const;
+
+function AgentsBelow({ of: { id, agents } }: { of: AgentRow }) {
+  if (agents === 0) return 0;
+  return <ConsoleLink href={`/agents?under=${id}`}>{displayCount(agents)}</ConsoleLink>;
+}
 
 function kindOf({ type }: Pick<AgentRow, 'type'>): 1 | 2 | 41 | 42 {
   return type === 0 || type === 4 ? 1 : type;

@@ -1,14 +1,13 @@
-import { addPlan, changePlan, PLAN_NAME_MAX, type Plan } from '@lanna/contract/people/agents/plans';
+import { addPlan, changePlan, type Plan } from '@lanna/contract/people/agents/plans';
 import { PRIZE_MODES, type PrizeMode } from '@lanna/rules/lotteries/lottery/plays/price-mode';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
-import { percentText } from '../../../../percent.ts';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { RateFields, type RateTexts, ratesTyped } from './rate-fields.tsx';
+import { RateFields, ratesTyped, rateTexts } from './rate-fields.tsx';
 
 /** A tenth: what an operator gives at most. */
 const MOST = 10_000;
@@ -24,88 +23,69 @@ export function PlanDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('agents-console');
-  const [name, setName] = useState(plan?.name ?? '');
-  const [isDefault, setDefault] = useState(plan?.isDefault ?? false);
-  const [closed, setClosed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [texts, setTexts] = useState<RateTexts>(() =>
-    Object.fromEntries(Object.entries(plan?.rates ?? {}).map(([key, rate]) => [key, percentText(rate)])),
-  );
-  const [modes, setModes] = useState<Partial<Record<PrizeMode, string>>>(() =>
-    Object.fromEntries(Object.entries(plan?.modes ?? {}).map(([key, mode]) => [key, String(mode)])),
-  );
-  const onDone = ({ proposal }: { proposal: string | null }) => {
-    notify({ text: proposal ? t('proposed') : t('plans.saved'), tone: 'success' });
-    onClose();
-  };
-  const add = useOpsMutation(addPlan, { onDone });
-  const change = useOpsMutation(changePlan, { onDone });
-
-  function save(reason: string) {
-    setTried(true);
-    const rates = ratesTyped(texts, () => MOST);
-    if (!rates || name.trim() === '') return;
-    const wanted = { name: name.trim(), rates, modes: modesTyped(modes), isDefault, reason };
-    if (plan) change.mutate({ params: { id: plan.id }, body: { ...wanted, closed, version: plan.version } });
-    else add.mutate({ body: { ...wanted, brand } });
-  }
-
+  const adding = useOpsMutation(addPlan);
+  const changing = useOpsMutation(changePlan);
+  const form = useContractForm(plan ? changePlan : addPlan, {
+    initial: {
+      name: plan?.name ?? '',
+      rates: rateTexts(plan?.rates ?? {}),
+      modes: Object.fromEntries(PRIZE_MODES.map((mode) => [mode, String(plan?.modes[mode] ?? '')])) as Record<
+        PrizeMode,
+        string
+      >,
+      isDefault: plan?.isDefault ?? false,
+      closed: false,
+      reason: '',
+    },
+    version: plan?.version ?? 0,
+    toBody: ({ closed, ...typed }, version) => {
+      const rates = ratesTyped(typed.rates, () => MOST) ?? {};
+      const wanted = { ...typed, rates, modes: modesTyped(typed.modes) };
+      return plan ? { ...wanted, closed, version } : { ...wanted, brand };
+    },
+    // Each of them says what is wrong with it.
+    check: ({ rates }) => ({ rates: !ratesTyped(rates, () => MOST) && '' }),
+    words: { name: { required: t('plans.nameMissing') } },
+    refusals: { plan_name_taken: 'name' },
+    send: (body): Promise<{ proposal: string | null }> =>
+      'brand' in body
+        ? adding.mutateAsync({ body })
+        : changing.mutateAsync({ params: { id: plan?.id ?? '' }, body }),
+    onDone: ({ proposal }) => {
+      notify({ text: proposal ? t('proposed') : t('plans.saved'), tone: 'success' });
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={plan ? t('plans.changeTitle', { name: plan.name }) : t('plans.addTitle', { brand })}
       text={t('plans.dialogText')}
       action={t('plans.save')}
-      busy={add.isPending || change.isPending}
-      error={add.error ?? change.error}
-      onConfirm={save}
     >
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={t('plans.name')}
-          value={name}
-          maxLength={PLAN_NAME_MAX}
-          autoComplete="off"
-          error={tried && name.trim() === '' ? t('plans.nameMissing') : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <RateFields texts={texts} onTexts={setTexts} most={() => MOST} tried={tried} />
-        <div className="grid grid-cols-2 gap-3">
-          {PRIZE_MODES.map((mode) => (
-            <TextField
-              key={mode}
-              label={t('plans.mode', { mode })}
-              hint={t('plans.modeHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              value={modes[mode] ?? ''}
-              onChange={({ target }) => setModes({ ...modes, [mode]: target.value.replace(/\D/g, '') })}
-            />
-          ))}
-        </div>
-        <Checkbox
-          label={t('plans.makeDefault')}
-          checked={isDefault}
-          onChange={({ target }) => setDefault(target.checked)}
-        />
-        {plan && (
-          <Checkbox
-            label={t('plans.close')}
-            checked={closed}
-            onChange={({ target }) => setClosed(target.checked)}
+      <TextField {...form.field('name')} label={t('plans.name')} autoComplete="off" />
+      <RateFields {...form.kept('rates')} most={() => MOST} tried={form.isTried} />
+      <div className="grid grid-cols-2 gap-3">
+        {PRIZE_MODES.map((mode) => (
+          <TextField
+            key={mode}
+            {...form.field(`modes.${mode}`, (typed) => typed.replace(/\D/g, ''))}
+            label={t('plans.mode', { mode })}
+            hint={t('plans.modeHint')}
+            autoComplete="off"
+            required={false}
           />
-        )}
+        ))}
       </div>
-    </ReasonDialog>
+      <Checkbox {...form.field('isDefault')} label={t('plans.makeDefault')} />
+      {plan && <Checkbox {...form.field('closed')} label={t('plans.close')} />}
+    </ReasonFormDialog>
   );
 }
 
-function modesTyped(texts: Partial<Record<PrizeMode, string>>): Partial<Record<PrizeMode, number>> {
-  return Object.fromEntries(
-    PRIZE_MODES.flatMap((mode) => {
-      const text = texts[mode] ?? '';
-      return text === '' ? [] : [[mode, Math.min(2000, Number(text))]];
-    }),
-  );
+/** A mode that is left empty stays as it is. */
+function modesTyped(texts: Record<PrizeMode, string>): Partial<Record<PrizeMode, number>> {
+  const typed = PRIZE_MODES.filter((mode) => texts[mode] !== '');
+  return Object.fromEntries(typed.map((mode) => [mode, Number(texts[mode])]));
 }

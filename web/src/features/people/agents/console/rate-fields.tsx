@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { percentText, readPercent } from '../../../../percent.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 
-export type RateTexts = Partial<Record<RateCategory, string>>;
-export type SomeRates = Partial<Record<RateCategory, number>>;
+type RateTexts = Partial<Record<RateCategory, string>>;
+type SomeRates = Partial<Record<RateCategory, number>>;
+
+/** As they stand in the fields at first. */
+export function rateTexts(rates: SomeRates): RateTexts {
+  return Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, percentText(rate)]));
+}
 
 /** What is typed; undefined while a field is no rate or above what is the most. */
 export function ratesTyped(
@@ -24,13 +29,13 @@ export function ratesTyped(
 
 /** A rate for each kind of game. */
 export function RateFields({
-  texts,
-  onTexts,
+  value: texts,
+  onChange: onTexts,
   most,
   tried,
 }: {
-  texts: RateTexts;
-  onTexts: (texts: RateTexts) => void;
+  value: RateTexts;
+  onChange: (texts: RateTexts) => void;
   most: (category: RateCategory) => number;
   tried: boolean;
 }) {

@@ -1,13 +1,13 @@
 import { abilitiesOf } from '@lanna/contract/people/agents/agent-types';
 import type { DownlineMember } from '@lanna/contract/people/agents/agents';
 import { appointMember } from '@lanna/contract/people/agents/rates';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { memberQuery } from '../../../../api/queries.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -38,12 +38,13 @@ function AppointDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
   const queries = useQueryClient();
-  const [type, setType] = useState<1 | 42>(1);
-  const appointing = useMutation({
-    mutationFn: () => call(appointMember, { params: { id }, body: { type } }),
-    onSuccess: async () => {
+  const formId = useId();
+  const form = useContractForm(appointMember, {
+    initial: { type: '1' },
+    toBody: ({ type }) => ({ type: type === '42' ? 42 : 1 }),
+    send: (body) => call(appointMember, { params: { id }, body }),
+    onDone: async () => {
       notify({ tone: 'success', text: t('appoint.done', { account }) });
       await queries.invalidateQueries({ queryKey: ['agent'] });
       onClose();
@@ -59,25 +60,24 @@ function AppointDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('appoint.cancel')}
           </Button>
-          <Button busy={appointing.isPending} onClick={() => appointing.mutate()}>
+          <Button type="submit" form={formId} busy={form.isPending}>
             {t('appoint.confirm')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id={formId} {...form.props} className="flex flex-col gap-4">
         <p className="text-muted text-sm">{t('appoint.text')}</p>
         <SelectField
+          {...form.field('type')}
           label={t('appoint.as')}
-          value={String(type)}
           options={[
             { value: '1', label: t('appoint.agent') },
             { value: '42', label: t('appoint.affiliate') },
           ]}
-          onChange={({ target }) => setType(target.value === '42' ? 42 : 1)}
         />
-        {appointing.error && <FormError>{words(appointing.error)}</FormError>}
-      </div>
+        {form.problem && <FormError>{form.problem}</FormError>}
+      </form>
     </Dialog>
   );
 }

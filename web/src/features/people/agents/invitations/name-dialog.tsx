@@ -3,12 +3,13 @@ import {
   type Invitation,
   renameInvitation,
 } from '@lanna/contract/people/agents/agents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -25,23 +26,21 @@ export function NameDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('agents');
-  const words = useRefusalText();
   const queries = useQueryClient();
-  const form = useId();
-  const [name, setName] = useState(invitation.name ?? '');
-  const saving = useMutation({
-    mutationFn: () => call(renameInvitation, { params: { code: invitation.code }, body: { name } }),
-    onSuccess: async () => {
+  const id = useId();
+  const form = useContractForm(renameInvitation, {
+    initial: { name: invitation.name ?? '' },
+    refusals: { invitation_name_invalid: 'name', invitation_name_taken: 'name', invitation_unknown: 'name' },
+    send: async (body) => {
+      await call(renameInvitation, { params: { code: invitation.code }, body });
+      return body.name.trim() || invitation.code;
+    },
+    onDone: async (name) => {
       await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-      notify({ tone: 'success', text: t('links.renamed', { name: name.trim() || invitation.code }) });
+      notify({ tone: 'success', text: t('links.renamed', { name }) });
       onClose();
     },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate();
-  }
 
   return (
     <Dialog
@@ -54,25 +53,21 @@ export function NameDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={saving.isPending}>
+          <Button type="submit" form={id} busy={form.isPending}>
             {t('links.save')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={id} {...form.props} className="flex flex-col gap-4">
         <TextField
+          {...form.field('name')}
           label={t('links.name')}
           placeholder={t('links.nameExample')}
-          value={name}
           maxLength={INVITATION_NAME_LENGTH_MAX}
           autoComplete="off"
-          error={saving.error ? words(saving.error) : undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            if (saving.error) saving.reset();
-          }}
         />
+        {form.problem && <FormError>{form.problem}</FormError>}
       </form>
     </Dialog>
   );

@@ -2,16 +2,17 @@ import {
   addInvitation,
   INVITATION_DAYS_MAX,
   INVITATION_NAME_LENGTH_MAX,
-  INVITATION_USES_MAX,
 } from '@lanna/contract/people/agents/agents';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDate, shiftDay } from '../../../../i18n/format.ts';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -22,43 +23,41 @@ import { RateFields, type RateTexts, ratesOf } from '../rates/rate-fields.tsx';
 export function NewLinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('agents');
   const { timeZone } = useBrand();
-  const words = useRefusalText();
   const queries = useQueryClient();
-  const form = useId();
+  const id = useId();
   const { data: own } = useQuery(madeAccountsQuery(1));
-  const [name, setName] = useState('');
-  const [rateTexts, setRateTexts] = useState<RateTexts>({});
-  const [expiresOn, setExpiresOn] = useState('');
-  const [uses, setUses] = useState('');
-  const [tried, setTried] = useState(false);
-  const rates = ratesOf(rateTexts, own?.ownRates ?? {});
-  const usesMax = uses.trim() === '' ? null : Number(uses);
-  const usesWrong =
-    usesMax !== null && !(Number.isInteger(usesMax) && usesMax >= 1 && usesMax <= INVITATION_USES_MAX);
   const today = displayDate(Date.now(), timeZone);
-  const adding = useMutation({
-    mutationFn: () =>
-      call(addInvitation, {
-        body: { name, rates: rates ?? {}, expiresOn: expiresOn === '' ? null : expiresOn, usesMax },
-      }),
-    onSuccess: async ({ code }) => {
+  const form = useContractForm(addInvitation, {
+    initial: { name: '', rates: {} as RateTexts, expiresOn: '', usesMax: '' },
+    toBody: ({ name, rates, expiresOn, usesMax }) => ({
+      name,
+      rates: ratesOf(rates, own?.ownRates ?? {}) ?? {},
+      expiresOn: expiresOn || null,
+      usesMax: usesMax.trim() === '' ? null : typedNumber(usesMax),
+    }),
+    check: ({ rates }) => ({
+      // Each field of them says what is wrong with it.
+      rates: ratesOf(rates, own?.ownRates ?? {}) === undefined && '',
+    }),
+    words: { usesMax: t('preset.usesWrong') },
+    refusals: {
+      invitation_name_invalid: 'name',
+      invitation_name_taken: 'name',
+      invitation_day_invalid: 'expiresOn',
+    },
+    send: (body) => call(addInvitation, { body }),
+    onDone: async ({ name, code }) => {
       await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-      notify({ tone: 'success', text: t('links.added', { name: name.trim() || code }) });
+      notify({ tone: 'success', text: t('links.added', { name: name || code }) });
       onClose();
     },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!adding.isPending && rates !== undefined && !usesWrong) adding.mutate();
-  }
-  const hasPresets = Object.values(rateTexts).some(Boolean) || expiresOn !== '' || uses !== '';
+  const rates = form.kept('rates');
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      insistent={hasPresets}
+      insistent={hasPresets(form.values)}
       title={t('links.add')}
       description={t('links.nameHint')}
       footer={
@@ -66,55 +65,55 @@ export function NewLinkDialog({ open, onClose }: { open: boolean; onClose: () =>
           <Button variant="secondary" onClick={onClose}>
             {t('links.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={adding.isPending}>
+          <Button type="submit" form={id} busy={form.isPending}>
             {t('links.add')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form id={id} {...form.props} className="flex flex-col gap-4">
         <TextField
+          {...form.field('name')}
           label={t('links.name')}
           placeholder={t('links.nameExample')}
-          value={name}
           maxLength={INVITATION_NAME_LENGTH_MAX}
           autoComplete="off"
-          error={adding.error ? words(adding.error) : undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            if (adding.error) adding.reset();
-          }}
         />
-        <details
-          className="rounded-medium border border-line px-4 py-3"
-          open={tried && rates === undefined ? true : undefined}
-        >
+        <details className="rounded-medium border border-line px-4 py-3">
           <summary className="cursor-pointer font-medium">{t('preset.title')}</summary>
           <div className="mt-3 flex flex-col gap-4">
             <div className="grid grid-cols-2 gap-3">
               <TextField
+                {...form.field('expiresOn')}
                 label={t('preset.expiresOn')}
                 hint={t('preset.expiresHint')}
                 type="date"
                 min={today}
                 max={shiftDay(today, INVITATION_DAYS_MAX)}
-                value={expiresOn}
-                onChange={({ target }) => setExpiresOn(target.value)}
               />
               <TextField
+                {...form.field('usesMax')}
                 label={t('preset.uses')}
                 hint={t('preset.usesHint')}
-                error={tried && usesWrong ? t('preset.usesWrong') : undefined}
-                inputMode="numeric"
                 autoComplete="off"
-                value={uses}
-                onChange={({ target }) => setUses(target.value)}
               />
             </div>
-            {own && <RateFields own={own.ownRates} texts={rateTexts} onTexts={setRateTexts} shown={tried} />}
+            {own && (
+              <RateFields
+                own={own.ownRates}
+                texts={rates.value}
+                onTexts={rates.onChange}
+                shown={form.isTried}
+              />
+            )}
           </div>
         </details>
+        {form.problem && <FormError>{form.problem}</FormError>}
       </form>
     </Dialog>
   );
+}
+
+function hasPresets({ rates, expiresOn, usesMax }: { rates: RateTexts; expiresOn: string; usesMax: string }) {
+  return [...Object.values(rates), expiresOn, usesMax].some(Boolean);
 }

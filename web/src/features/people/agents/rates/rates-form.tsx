@@ -6,12 +6,13 @@ import {
 } from '@lanna/contract/people/agents/rates';
 import type { RateCategory } from '@lanna/rules/commission/contracts/category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { displayCount } from '../../../../i18n/format.ts';
 import { percentText, readPercent } from '../../../../percent.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -33,13 +34,18 @@ export function RatesForm({
   const { t } = useTranslation('agents');
   const words = useRefusalText();
   const queries = useQueryClient();
-  const [texts, setTexts] = useState<Texts>({});
-  const [tried, setTried] = useState(false);
+  const [change, setChange] = useState<RatesChange>();
   const params = { id: memberId };
-  const wanted = wantedOf(shown, texts);
-  const checking = useMutation({
-    mutationFn: () => call(checkRates, { params, body: { rates: wanted ?? {} } }),
+  const form = useContractForm(checkRates, {
+    initial: { rates: {} as Texts },
+    toBody: ({ rates }) => ({ rates: wantedOf(shown, rates) ?? {} }),
+    // Each field says what is wrong with it, and a line that nothing is wanted.
+    check: ({ rates }) => ({ rates: Object.keys(wantedOf(shown, rates) ?? {}).length === 0 && '' }),
+    send: (body) => call(checkRates, { params, body }),
+    onDone: setChange,
   });
+  const { value: texts, onChange: onTexts } = form.kept('rates');
+  const wanted = wantedOf(shown, texts);
   const saving = useMutation({
     mutationFn: () => call(setRates, { params, body: { rates: wanted ?? {} } }),
     onSuccess: async () => {
@@ -49,31 +55,22 @@ export function RatesForm({
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTried(true);
-    // The field that is wrong may be far above the button.
-    if (!wanted) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    if (wanted && Object.keys(wanted).length > 0 && !checking.isPending) checking.mutate();
-  }
-
-  if (checking.data)
+  if (change)
     return (
       <Review
-        change={checking.data}
+        change={change}
         busy={saving.isPending}
         error={saving.error ? words(saving.error) : undefined}
         onBack={() => {
-          checking.reset();
+          setChange(undefined);
           saving.reset();
         }}
         onConfirm={() => saving.mutate()}
       />
     );
-  const nothing = tried && wanted !== undefined && Object.keys(wanted).length === 0;
+  const nothing = form.isTried && wanted !== undefined && Object.keys(wanted).length === 0;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5 text-muted text-sm">
         <p>{shown.held ? t(`rates.held.${shown.held}`) : t('rates.lead')}</p>
         {!shown.isAgent && <p className="text-warning">{t('rates.notAgentYet')}</p>}
@@ -85,12 +82,12 @@ export function RatesForm({
             row={row}
             fixed={shown.held !== null}
             text={texts[row.category]}
-            tried={tried}
-            onText={(text) => setTexts({ ...texts, [row.category]: text })}
+            tried={form.isTried}
+            onText={(text) => onTexts({ ...texts, [row.category]: text })}
           />
         ))}
       </div>
-      {checking.error && <FormError>{words(checking.error)}</FormError>}
+      {form.problem && <FormError>{form.problem}</FormError>}
       {!shown.held && (
         <div className="flex flex-col gap-2">
           <p className="text-muted text-sm">{t('rates.fromDay', { day: shown.fromDay })}</p>
@@ -99,7 +96,7 @@ export function RatesForm({
               {t('rates.nothing')}
             </p>
           )}
-          <Button type="submit" wide busy={checking.isPending}>
+          <Button type="submit" wide busy={form.isPending}>
             {t('rates.check')}
           </Button>
         </div>

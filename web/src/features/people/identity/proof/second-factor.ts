@@ -25,7 +25,8 @@ export function useSecondFactor(protection: Pick<Protection, 'totp' | 'passkeys'
   const asked = hasSecondFactor(protection);
   const passkeyOffered = protection.passkeys.length > 0 && canUsePasskeys();
   const [code, setCode] = useState('');
-  const [byPasskey, setByPasskey] = useState(passkeyOffered && !protection.totp);
+  const [chosen, setByPasskey] = useState<boolean>();
+  const byPasskey = chosen ?? (passkeyOffered && !protection.totp);
   return {
     asked,
     passkeyOffered,

@@ -1,14 +1,15 @@
 import { adjustMoney, type MemberPage } from '@lanna/contract/people/members/ops';
-import { formatMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intentKey } from '../../../../api/calls/intent-key.ts';
 import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
-import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { readAmount, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
@@ -23,25 +24,26 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
   const { t } = useTranslation('members-console');
   const kindName = useAccountKind();
   const language = usePageLanguage();
-  const [way, setWay] = useState<(typeof WAYS)[number]>('give');
-  const [amount, setAmount] = useState('');
-  const [wrong, setWrong] = useState(false);
-  // One press of the button, however often it is sent.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const adjust = useOpsMutation(adjustMoney);
+  // One press of the button, however often it is sent, and whatever its reason is by then.
+  const [press] = useState(intentKey);
+  const adjusting = useOpsMutation(adjustMoney);
+  const form = useContractForm(adjustMoney, {
+    initial: { way: 'give' as (typeof WAYS)[number], amount: '', reason: '' },
+    toBody: ({ way, amount, reason }) => ({
+      key: press.for(`${way} ${amount}`),
+      way,
+      amount: wireAmount(amount, language, DECIMALS) ?? '',
+      reason,
+    }),
+    check: ({ amount }) => ({
+      amount: !readAmount(amount, language, DECIMALS) && t('adjust.amountWrong'),
+    }),
+    refusals: { adjustment_amount_invalid: 'amount', adjustment_insufficient: 'amount' },
+    send: (body) => adjusting.mutateAsync({ params: { id: member.id }, body }),
+  });
   const { brand } = member;
-  const done = adjust.data;
-
-  function change(part: () => void) {
-    part();
-    setKey(crypto.randomUUID());
-  }
-  function confirm(reason: string) {
-    const read = readAmount(amount, language, DECIMALS) ?? 0n;
-    setWrong(read === 0n);
-    if (read > 0n)
-      adjust.mutate({ params: { id: member.id }, body: { key, way, amount: formatMoney(read), reason } });
-  }
+  const { way } = form.values;
+  const done = form.answer;
 
   if (done)
     return (
@@ -74,9 +76,9 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
       </Dialog>
     );
   return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('adjust.title', { name: member.username })}
       text={
         <>
@@ -85,24 +87,18 @@ export function AdjustDialog({ member, onClose }: { member: MemberPage; onClose:
       }
       action={t(`adjust.do.${way}`)}
       tone={way === 'give' ? 'primary' : 'danger'}
-      busy={adjust.isPending}
-      error={adjust.error}
-      onConfirm={confirm}
     >
       <Segments
         label={t('adjust.way')}
         segments={WAYS.map((value) => ({ value, label: t(`adjust.ways.${value}`) }))}
-        value={way}
-        onValueChange={(value) => change(() => setWay(value))}
+        {...form.chosen('way')}
       />
       <MoneyField
+        {...form.typed('amount')}
         label={t('adjust.amount', { currency: member.currency })}
         hint={t(`adjust.legs.${way}`)}
-        error={wrong ? t('adjust.amountWrong') : undefined}
         decimals={DECIMALS}
-        value={amount}
-        onType={(typed) => change(() => setAmount(typed))}
       />
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

@@ -1,33 +1,26 @@
 import type { MemberPage } from '@lanna/contract/people/members/ops';
-import { BET_STATUSES } from '@lanna/contract/play/bets/bets';
-import { exportMemberBets, listMemberBets } from '@lanna/contract/play/bets/member-ops';
-import { vendorGroup } from '@lanna/contract/play/catalogue/catalogue';
+import { listMemberBets } from '@lanna/contract/play/bets/member-ops';
 import { useTranslation } from 'react-i18next';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
+
+const by = filtersOf(listMemberBets);
+const column = columnsOf(listMemberBets);
 
 /** A member's bets; a row leads to its round. */
 export function BetsTab({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
   const { brand } = member;
   const filter = useListFilter([
-    { name: 'days', kind: 'days', label: t('bets.days') },
-    {
-      name: 'category',
-      kind: 'choice',
-      label: t('bets.category'),
-      options: vendorGroup.options.map((value) => ({ value, label: value })),
-    },
-    { name: 'vendor', kind: 'text', label: t('bets.vendor') },
-    { name: 'game', kind: 'text', label: t('bets.gameCode') },
-    {
-      name: 'status',
-      kind: 'choice',
-      label: t('bets.outcome'),
-      options: BET_STATUSES.map((value) => ({ value, label: t(`outcome.${value}`) })),
-    },
+    by.days('days', t('bets.days')),
+    by.choice('category', t('bets.category'), (value) => value),
+    by.text('vendor', t('bets.vendor')),
+    by.text('game', t('bets.gameCode')),
+    by.choice('status', t('bets.outcome'), (value) => t(`outcome.${value}`)),
   ]);
   return (
     <DataTable
@@ -35,45 +28,33 @@ export function BetsTab({ member }: { member: MemberPage }) {
       caption={t('tab.bets')}
       list={listMemberBets}
       params={{ id: member.id }}
-      csv={exportMemberBets}
       filter={filter}
-      sorted="-at"
       height="content"
-      rowKey={betKey}
-      href={roundOf}
+      href={({ id }) => `/rounds/${id}`}
       columns={[
-        {
-          id: 'at',
-          head: t('column.time'),
+        column.of('at', t('column.time'), ({ placedAt }) => <When at={placedAt} brand={brand} />, {
           sort: 'at',
           width: 150,
-          cell: (row) => <When at={row.placedAt} brand={brand} />,
-        },
-        { id: 'game', head: t('bets.game'), width: 180, cell: (row) => row.gameName },
-        { id: 'vendor', head: t('bets.vendor'), width: 120, cell: (row) => row.vendorName },
-        { id: 'round', head: t('bets.round'), width: 170, cell: (row) => row.round },
-        {
-          id: 'stake',
-          head: t('bets.stake'),
+        }),
+        column.text('gameName', t('bets.game'), { id: 'game', width: 180 }),
+        column.text('vendorName', t('bets.vendor'), { id: 'vendor', width: 120 }),
+        column.text('round', t('bets.round'), { width: 170 }),
+        column.of('stake', t('bets.stake'), ({ stake }) => <Money amount={stake} brand={brand} />, {
           width: 120,
           align: 'end',
-          cell: (row) => <Money amount={row.stake} brand={brand} />,
           total: ({ totals }) => <Money amount={totals.stake} brand={brand} />,
-        },
-        {
-          id: 'payout',
-          head: t('bets.payout'),
+        }),
+        column.of('payout', t('bets.payout'), ({ payout }) => <Money amount={payout} brand={brand} />, {
           width: 120,
           align: 'end',
-          cell: (row) => <Money amount={row.payout} brand={brand} />,
           total: ({ totals }) => <Money amount={totals.payout} brand={brand} />,
-        },
-        { id: 'outcome', head: t('bets.outcome'), width: 100, cell: (row) => t(`outcome.${row.status}`) },
+        }),
+        column.word('status', t('bets.outcome'), (status) => t(`outcome.${status}`), {
+          id: 'outcome',
+          width: 100,
+        }),
       ]}
       empty={{ title: t('last.noBets') }}
     />
   );
 }
-
-const betKey = ({ id }: { id: string }) => id;
-const roundOf = ({ id }: { id: string }) => `/rounds/${id}`;

@@ -1,17 +1,15 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { decideDuplicate, listDuplicates, type MemberPage } from '@lanna/contract/people/members/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MemberStatusBadge } from './member-status.tsx';
 
@@ -22,11 +20,7 @@ const DECISIONS = ['same_person', 'different'] as const;
 /** Accounts that may be the same person's: an operator decides, with a reason. */
 export function DuplicatesTab({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const [asked, setAsked] = useState<{ as: (typeof DECISIONS)[number]; pair: Duplicate }>();
-  // While it closes, the dialog has words still.
-  const words = asked?.as ?? 'different';
   const duplicates = useOps(listDuplicates, { params: { id: member.id } });
-  const decide = useOpsMutation(decideDuplicate, { onDone: () => setAsked(undefined) });
   return (
     <Panel title={t('duplicates.title')} text={t('duplicates.text')} flush>
       <QueryView
@@ -40,51 +34,21 @@ export function DuplicatesTab({ member }: { member: MemberPage }) {
         {({ rows }) => (
           <ul className="divide-y divide-line/70">
             {rows.map((pair) => (
-              <Pair
-                key={pair.other.id}
-                pair={pair}
-                brand={member.brand}
-                onDecide={(as) => setAsked({ as, pair })}
-              />
+              <Pair key={pair.other.id} pair={pair} member={member} />
             ))}
           </ul>
         )}
       </QueryView>
-      <ReasonDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => {
-          if (open) return;
-          decide.reset();
-          setAsked(undefined);
-        }}
-        title={t(`duplicates.ask.${words}`, {
-          one: member.username,
-          other: asked?.pair.other.username ?? '',
-        })}
-        text={t('duplicates.askText')}
-        action={t(`duplicates.decide.${words}`)}
-        busy={decide.isPending}
-        error={decide.error}
-        onConfirm={(reason) =>
-          asked &&
-          decide.mutate({
-            params: { id: member.id, other: asked.pair.other.id },
-            body: { as: asked.as, reason },
-          })
-        }
-      />
     </Panel>
   );
 }
 
 function Pair({
   pair: { other, signals, decision, at, flagged },
-  brand,
-  onDecide,
+  member: { id, username, brand },
 }: {
   pair: Duplicate;
-  brand: string;
-  onDecide: (as: (typeof DECISIONS)[number]) => void;
+  member: MemberPage;
 }) {
   const { t } = useTranslation('members-console');
   const shared = SIGNALS.filter((signal) => signals.includes(signal)).map((signal) => t(`signal.${signal}`));
@@ -114,9 +78,14 @@ function Pair({
       <Can permission="members.decide" brand={brand}>
         <div className="flex gap-2">
           {DECISIONS.filter((as) => as !== decision?.as).map((as) => (
-            <Button key={as} variant="secondary" size="small" onClick={() => onDecide(as)}>
-              {t(`duplicates.decide.${as}`)}
-            </Button>
+            <ReasonCallButton
+              key={as}
+              endpoint={decideDuplicate}
+              input={(reason) => ({ params: { id, other: other.id }, body: { as, reason } })}
+              label={t(`duplicates.decide.${as}`)}
+              title={t(`duplicates.ask.${as}`, { one: username, other: other.username })}
+              text={t('duplicates.askText')}
+            />
           ))}
         </div>
       </Can>

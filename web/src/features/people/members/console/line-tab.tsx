@@ -1,20 +1,17 @@
-import { appointAgent, moveInLine, showLine } from '@lanna/contract/people/agents/ops';
+import { showLine } from '@lanna/contract/people/agents/ops';
 import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { AppointDialog, MoveDialog } from './line-dialogs.tsx';
 import { LineHistory } from './line-history.tsx';
 
 /** Whom a member is below, who is below, and what can be changed of it. */
@@ -82,96 +79,5 @@ export function LineTab({ member }: { member: MemberPage }) {
       )}
       {act === 'appoint' && <AppointDialog member={member} onClose={() => setAct(undefined)} />}
     </Panel>
-  );
-}
-
-function MoveDialog({
-  member,
-  below,
-  onClose,
-}: {
-  member: MemberPage;
-  /** How many move along; undefined while unknown. */
-  below: number | undefined;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('members-console');
-  const [agent, setAgent] = useState(member.agent?.username ?? '');
-  const move = useOpsMutation(moveInLine, {
-    onDone: ({ proposalId }) => {
-      notify(
-        proposalId === null
-          ? { text: t('done.moved'), tone: 'success' }
-          : { text: t('done.proposed'), detail: t('done.moveProposed'), tone: 'success' },
-      );
-      onClose();
-    },
-  });
-  return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
-      title={t('line.moveTitle', { name: member.username })}
-      text={
-        <>
-          {t('line.moveText')}{' '}
-          {below !== undefined && t('line.moveSize', { count: below, shown: displayCount(below) })}
-        </>
-      }
-      action={t('line.move')}
-      busy={move.isPending}
-      error={move.error}
-      onConfirm={(reason) =>
-        move.mutate({ params: { id: member.id }, body: { agent, reason, version: member.version } })
-      }
-    >
-      <TextField
-        label={t('line.newAgent')}
-        hint={t('line.newAgentHint')}
-        value={agent}
-        maxLength={64}
-        autoComplete="off"
-        onChange={(event) => setAgent(event.target.value)}
-      />
-    </ReasonDialog>
-  );
-}
-
-const APPOINTED = [0, 1, 2, 41, 42] as const;
-
-function AppointDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
-  const { t } = useTranslation('members-console');
-  const [type, setType] = useState(String(member.type));
-  const appoint = useOpsMutation(appointAgent, {
-    onDone: () => {
-      notify({ text: t('done.appointed'), tone: 'success' });
-      onClose();
-    },
-  });
-  return (
-    <ReasonDialog
-      open
-      onOpenChange={onClose}
-      title={t('line.appointTitle', { name: member.username })}
-      text={t('line.appointText')}
-      action={t('line.appoint')}
-      busy={appoint.isPending}
-      error={appoint.error}
-      onConfirm={(reason) => {
-        const wanted = APPOINTED.find((one) => String(one) === type);
-        if (wanted !== undefined)
-          appoint.mutate({
-            params: { id: member.id },
-            body: { type: wanted, reason, version: member.version },
-          });
-      }}
-    >
-      <SelectField
-        label={t('line.type')}
-        value={type}
-        options={APPOINTED.map((value) => ({ value: String(value), label: t(`type.${value}`) }))}
-        onChange={(event) => setType(event.target.value)}
-      />
-    </ReasonDialog>
   );
 }

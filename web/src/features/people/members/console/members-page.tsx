@@ -1,59 +1,34 @@
-import {
-  exportMembers,
-  listMembers,
-  MEMBER_STATUSES,
-  MEMBER_TYPES,
-  type MemberRow,
-} from '@lanna/contract/people/members/ops';
+import { listMembers, MEMBER_TYPES, type MemberRow } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { When } from '../../../../console/when.tsx';
 import { MemberStatusBadge, MemberType } from './member-status.tsx';
+
+const by = filtersOf(listMembers);
+const column = columnsOf(listMembers);
 
 /** Looks for members: one field finds by whatever is known of a member. */
 export function MembersPage() {
   const { t } = useTranslation('members-console');
   const filter = useListFilter([
-    {
-      name: 'search',
-      kind: 'text',
-      label: t('filter.search'),
-      placeholder: t('filter.searchHint'),
-    },
-    {
-      name: 'status',
-      kind: 'choice',
-      label: t('filter.status'),
-      options: MEMBER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-    },
-    {
-      name: 'type',
-      kind: 'choice',
-      label: t('filter.type'),
-      options: MEMBER_TYPES.map((value) => ({ value: String(value), label: t(`type.${value}`) })),
-    },
-    { name: 'registered', kind: 'days', label: t('filter.registered') },
-    {
-      name: 'hasBalance',
-      kind: 'choice',
-      label: t('filter.balance'),
-      options: [
-        { value: 'yes', label: t('filter.hasMoney') },
-        { value: 'no', label: t('filter.hasNone') },
-      ],
-    },
+    by.search(t('filter.search'), t('filter.searchHint')),
+    by.choice('status', t('filter.status'), (status) => t(`status.${status}`)),
+    by.choiceOf(
+      'type',
+      t('filter.type'),
+      MEMBER_TYPES.map((type) => ({ value: String(type), label: t(`type.${type}`) })),
+    ),
+    by.days('registered', t('filter.registered')),
+    by.choice('hasBalance', t('filter.balance'), (has) =>
+      has === 'yes' ? t('filter.hasMoney') : t('filter.hasNone'),
+    ),
     { name: 'seen', kind: 'days', label: t('filter.seen'), names: ['seenSince', 'seenUntil'] },
-    { name: 'agent', kind: 'text', label: t('filter.agent'), placeholder: t('filter.agentHint') },
-    { name: 'label', kind: 'text', label: t('filter.label'), placeholder: t('filter.labelHint') },
-    {
-      name: 'duplicates',
-      kind: 'choice',
-      label: t('filter.duplicates'),
-      options: [{ value: 'open', label: t('filter.toDecide') }],
-    },
+    by.text('agent', t('filter.agent'), t('filter.agentHint')),
+    by.text('label', t('filter.label'), t('filter.labelHint')),
+    by.choice('duplicates', t('filter.duplicates'), () => t('filter.toDecide')),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>
@@ -61,79 +36,40 @@ export function MembersPage() {
         name="members"
         caption={t('title')}
         list={listMembers}
-        csv={exportMembers}
         filter={filter}
-        sorted="-registered"
-        rowKey={idOf}
         notice="members_changed"
         href={pageOf}
         columns={[
-          {
-            id: 'username',
-            head: t('column.username'),
-            width: 180,
+          column.of('username', t('column.username'), (row) => <MemberName of={row} />, {
             sort: 'name',
-            cell: (row) => (
-              <span className="flex min-w-0 items-baseline gap-2">
-                <span className="truncate font-medium">{row.username}</span>
-                {row.nickname !== row.username && (
-                  <span className="truncate text-muted text-xs">{row.nickname}</span>
-                )}
-              </span>
-            ),
-          },
-          {
-            id: 'status',
-            head: t('column.status'),
+            width: 180,
+          }),
+          column.of('status', t('column.status'), ({ status }) => <MemberStatusBadge status={status} />, {
             width: 120,
-            cell: (row) => <MemberStatusBadge status={row.status} />,
-          },
-          {
-            id: 'type',
-            head: t('column.type'),
-            width: 130,
-            cell: (row) => <MemberType type={row.type} demoPlayer={row.demoPlayer} />,
-          },
-          { id: 'brand', head: t('column.brand'), width: 110, cell: (row) => row.brand },
-          { id: 'mobile', head: t('column.mobile'), width: 135, cell: (row) => row.mobileMasked },
-          { id: 'email', head: t('column.email'), width: 170, hidden: true, cell: (row) => row.emailMasked },
-          { id: 'agent', head: t('column.agent'), width: 140, cell: (row) => row.agent?.username },
-          {
-            id: 'rank',
-            head: t('column.rank'),
-            width: 80,
-            hidden: true,
-            align: 'end',
-            cell: (row) => row.rankLevel,
-          },
-          {
-            id: 'labels',
-            head: t('column.labels'),
+          }),
+          column.of(
+            'type',
+            t('column.type'),
+            ({ type, demoPlayer }) => <MemberType type={type} demoPlayer={demoPlayer} />,
+            { width: 130 },
+          ),
+          column.brand(t('column.brand'), { width: 110 }),
+          column.text('mobileMasked', t('column.mobile'), { id: 'mobile', width: 135 }),
+          column.text('emailMasked', t('column.email'), { id: 'email', width: 170, hidden: true }),
+          column.of('agent', t('column.agent'), (row) => row.agent?.username, { width: 140 }),
+          column.text('rankLevel', t('column.rank'), { id: 'rank', width: 80, hidden: true, align: 'end' }),
+          column.of('labels', t('column.labels'), (row) => row.labels.join(', '), {
             width: 150,
             hidden: true,
-            cell: (row) => row.labels.join(', '),
-          },
-          {
-            id: 'balance',
-            head: t('column.balance'),
-            width: 115,
-            align: 'end',
-            cell: (row) => <Money amount={row.balance} brand={row.brand} />,
-          },
-          {
-            id: 'seen',
-            head: t('column.seen'),
-            width: 145,
-            sort: 'seen',
-            cell: (row) => <When at={row.seenAt} brand={row.brand} />,
-          },
-          {
+          }),
+          column.money('balance', t('column.balance'), { width: 115 }),
+          column.moment('seenAt', t('column.seen'), { id: 'seen', sort: 'seen', width: 145 }),
+          column.moment('registeredAt', t('column.registered'), {
             id: 'registered',
-            head: t('column.registered'),
-            width: 110,
             sort: 'registered',
-            cell: (row) => <When at={row.registeredAt} brand={row.brand} variant="day" />,
-          },
+            variant: 'day',
+            width: 110,
+          }),
         ]}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
@@ -141,5 +77,13 @@ export function MembersPage() {
   );
 }
 
-const idOf = ({ id }: MemberRow) => id;
+function MemberName({ of: { username, nickname } }: { of: MemberRow }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span className="truncate font-medium">{username}</span>
+      {nickname !== username && <span className="truncate text-muted text-xs">{nickname}</span>}
+    </span>
+  );
+}
+
 const pageOf = ({ id }: MemberRow) => `/members/${id}`;

@@ -1,22 +1,23 @@
-import {
-  exportMemberStatement,
-  listMemberAccounts,
-  listMemberStatement,
-} from '@lanna/contract/books/ledger/member-ops';
+import { listMemberAccounts, listMemberStatement } from '@lanna/contract/books/ledger/member-ops';
 import { listAdjustments, type MemberPage } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
 import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TRANSFER_CODES } from './code-name.ts';
 import { MovementName } from './movement-name.tsx';
+
+const by = filtersOf(listMemberStatement);
+const column = columnsOf(listMemberStatement);
 
 /** A member's accounts, what moved on them with the account on the other side, and what was done by hand. */
 export function MoneyTab({ member }: { member: MemberPage }) {
@@ -111,22 +112,13 @@ function Statement({ member }: { member: MemberPage }) {
   const kindName = useAccountKind();
   const { brand } = member;
   const filter = useListFilter([
-    { name: 'days', kind: 'days', label: t('money.days') },
-    {
-      name: 'code',
-      kind: 'choice',
-      label: t('money.code'),
-      options: TRANSFER_CODES.map((value) => ({ value, label: t(`code.${value}`) })),
-    },
-    {
-      name: 'way',
-      kind: 'choice',
-      label: t('money.way'),
-      options: [
-        { value: 'in', label: t('money.in') },
-        { value: 'out', label: t('money.out') },
-      ],
-    },
+    by.days('days', t('money.days')),
+    by.choiceOf(
+      'code',
+      t('money.code'),
+      TRANSFER_CODES.map((value) => ({ value, label: t(`code.${value}`) })),
+    ),
+    by.choice('way', t('money.way'), (way) => t(`money.${way}`)),
   ]);
   return (
     <Panel title={t('money.statement')}>
@@ -135,52 +127,44 @@ function Statement({ member }: { member: MemberPage }) {
         caption={t('money.statement')}
         list={listMemberStatement}
         params={{ id: member.id }}
-        csv={exportMemberStatement}
         filter={filter}
-        sorted="-at"
         height="content"
         rowKey={movementKey}
         columns={[
-          {
-            id: 'at',
-            head: t('column.time'),
+          column.of('at', t('column.time'), ({ at }) => <When at={at} brand={brand} />, {
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.at} brand={brand} />,
-          },
-          { id: 'code', head: t('money.code'), width: 210, cell: (row) => <MovementName {...row} /> },
-          { id: 'account', head: t('money.account'), width: 140, cell: (row) => kindName(row.kind) },
-          {
-            id: 'other',
-            head: t('money.other'),
-            width: 190,
-            cell: (row) => (
+          }),
+          column.of('code', t('money.code'), (row) => <MovementName {...row} />, { width: 210 }),
+          column.word('kind', t('money.account'), kindName, { id: 'account', width: 140 }),
+          column.of(
+            'other',
+            t('money.other'),
+            ({ other }) => (
               <span className="truncate">
-                {kindName(row.other.kind)} <span className="text-muted">{row.other.purpose}</span>
+                {kindName(other.kind)} <span className="text-muted">{other.purpose}</span>
               </span>
             ),
-          },
-          {
-            id: 'change',
-            head: t('money.change'),
-            width: 130,
-            align: 'end',
-            cell: (row) => <Money amount={row.change} brand={brand} signed />,
-          },
-          {
-            id: 'balance',
-            head: t('money.after'),
-            width: 130,
-            align: 'end',
-            cell: (row) => row.balance !== null && <Money amount={row.balance} brand={brand} />,
-          },
-          {
-            id: 'reference',
-            head: t('money.reference'),
-            width: 290,
-            hidden: true,
-            cell: (row) => <code className="text-xs">{row.reference}</code>,
-          },
+            { width: 190 },
+          ),
+          column.of(
+            'change',
+            t('money.change'),
+            ({ change }) => <Money amount={change} brand={brand} signed />,
+            { width: 130, align: 'end' },
+          ),
+          column.of(
+            'balance',
+            t('money.after'),
+            ({ balance }) => balance !== null && <Money amount={balance} brand={brand} />,
+            { width: 130, align: 'end' },
+          ),
+          column.of(
+            'reference',
+            t('money.reference'),
+            ({ reference }) => <code className="text-xs">{reference}</code>,
+            { width: 290, hidden: true },
+          ),
         ]}
         empty={{ title: t('last.noMoney') }}
       />

@@ -1,18 +1,17 @@
 import { addNote, listNotes, type MemberPage } from '@lanna/contract/people/members/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-const ALL = { limit: '200' } as never;
+const ALL = { limit: 200 };
 
 /** What operators have noted of a member. A note stays as it was written. */
 export function NotesTab({ member }: { member: MemberPage }) {
@@ -52,30 +51,24 @@ export function NotesTab({ member }: { member: MemberPage }) {
 
 function NewNote({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const words = useRefusalText();
-  const [content, setContent] = useState('');
-  const add = useOpsMutation(addNote, { onDone: () => setContent('') });
+  const adding = useOpsMutation(addNote);
+  const form = useContractForm(addNote, {
+    initial: { content: '' },
+    send: (body) => adding.mutateAsync({ params: { id: member.id }, body }),
+    onDone: (_, { restart }) => restart(),
+  });
   return (
     <Panel title={t('notes.add')}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (content.trim() !== '' && !add.isPending)
-            add.mutate({ params: { id: member.id }, body: { content: content.trim() } });
-        }}
-      >
-        <TextAreaField
-          label={t('notes.label')}
-          hint={t('notes.hint')}
-          rows={4}
-          maxLength={2000}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        {add.error && <FormError>{words(add.error)}</FormError>}
+      <form {...form.props} className="flex flex-col gap-3">
+        <TextAreaField {...form.field('content')} label={t('notes.label')} hint={t('notes.hint')} rows={4} />
+        {form.problem && <FormError>{form.problem}</FormError>}
         <div className="flex justify-end">
-          <Button type="submit" size="small" busy={add.isPending} disabled={content.trim() === ''}>
+          <Button
+            type="submit"
+            size="small"
+            busy={form.isPending}
+            disabled={form.values.content.trim() === ''}
+          >
             {t('notes.save')}
           </Button>
         </div>

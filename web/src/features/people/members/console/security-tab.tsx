@@ -4,16 +4,22 @@ import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../console/facts.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EVENT_KINDS, useEventName } from './event-name.ts';
 import { Address } from './sessions-tab.tsx';
+
+const by = filtersOf(listSecurityEvents);
+const event = columnsOf(listSecurityEvents);
+const failure = columnsOf(listAccessFailures);
 
 /** How an account is protected, what happened to it, and who failed to log in. */
 export function SecurityTab({ member }: { member: MemberPage }) {
@@ -74,12 +80,11 @@ function SecurityRecord({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
   const eventName = useEventName();
   const filter = useListFilter([
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('security.event'),
-      options: EVENT_KINDS.map((value) => ({ value, label: t(`event.${value}`) })),
-    },
+    by.choiceOf(
+      'kind',
+      t('security.event'),
+      EVENT_KINDS.map((value) => ({ value, label: t(`event.${value}`) })),
+    ),
   ]);
   return (
     <Panel title={t('security.record')} text={t('security.recordText')}>
@@ -89,37 +94,27 @@ function SecurityRecord({ member }: { member: MemberPage }) {
         list={listSecurityEvents}
         params={{ id: member.id }}
         filter={filter}
-        sorted="-at"
         height="content"
-        rowKey={rowKey}
         columns={[
-          {
-            id: 'at',
-            head: t('column.time'),
+          event.of('at', t('column.time'), ({ at }) => <When at={at} brand={member.brand} variant="full" />, {
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.at} brand={member.brand} variant="full" />,
-          },
-          { id: 'kind', head: t('security.event'), width: 190, cell: (row) => eventName(row.kind) },
-          {
-            id: 'address',
-            head: t('sessions.address'),
-            width: 160,
-            cell: (row) => <Address address={row.address} country={row.country} />,
-          },
-          { id: 'before', head: t('security.before'), width: 180, cell: (row) => factsText(row.before) },
-          { id: 'after', head: t('security.after'), width: 200, cell: (row) => factsText(row.after) },
-          {
-            id: 'sealed',
-            head: t('security.sealed'),
-            width: 110,
-            cell: (row) => (
-              <StatusBadge tone={row.sealed ? 'success' : 'quiet'}>
-                {t(row.sealed ? 'security.isSealed' : 'security.notYet')}
+          }),
+          event.word('kind', t('security.event'), eventName, { width: 190 }),
+          event.of('address', t('sessions.address'), (row) => <Address {...row} />, { width: 160 }),
+          event.word('before', t('security.before'), factsText, { width: 180 }),
+          event.word('after', t('security.after'), factsText, { width: 200 }),
+          event.of(
+            'sealed',
+            t('security.sealed'),
+            ({ sealed }) => (
+              <StatusBadge tone={sealed ? 'success' : 'quiet'}>
+                {t(sealed ? 'security.isSealed' : 'security.notYet')}
               </StatusBadge>
             ),
-          },
-          { id: 'device', head: t('sessions.device'), width: 260, hidden: true, cell: (row) => row.device },
+            { width: 110 },
+          ),
+          event.text('device', t('sessions.device'), { width: 260, hidden: true }),
         ]}
         empty={{ title: t('last.noEvents') }}
       />
@@ -139,23 +134,19 @@ function Failures({ member }: { member: MemberPage }) {
         params={{ id: member.id }}
         filter={filter}
         height="content"
-        rowKey={rowKey}
         columns={[
-          {
-            id: 'at',
-            head: t('column.time'),
-            width: 150,
-            cell: (row) => <When at={row.at} brand={member.brand} variant="full" />,
-          },
-          { id: 'method', head: t('security.method'), width: 140, cell: (row) => row.method },
-          { id: 'reason', head: t('security.why'), width: 190, cell: (row) => row.reason },
-          {
-            id: 'address',
-            head: t('sessions.address'),
-            width: 160,
-            cell: (row) => <Address address={row.address} country={row.country} />,
-          },
-          { id: 'hits', head: t('security.hits'), width: 80, align: 'end', cell: (row) => row.hits },
+          failure.of(
+            'at',
+            t('column.time'),
+            ({ at }) => <When at={at} brand={member.brand} variant="full" />,
+            {
+              width: 150,
+            },
+          ),
+          failure.text('method', t('security.method'), { width: 140 }),
+          failure.text('reason', t('security.why'), { width: 190 }),
+          failure.of('address', t('sessions.address'), (row) => <Address {...row} />, { width: 160 }),
+          failure.text('hits', t('security.hits'), { width: 80, align: 'end' }),
         ]}
         empty={{ title: t('security.noFailures') }}
       />
@@ -170,5 +161,3 @@ function factsText(facts: Record<string, unknown> | null): string {
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(' · ');
 }
-
-const rowKey = ({ id }: { id: string }) => id;

@@ -1,31 +1,23 @@
-import { ALERT_KINDS, listAlerts } from '@lanna/contract/money/vendor-wallet/ops';
+import { listAlerts } from '@lanna/contract/money/vendor-wallet/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { AlertPanel, AlertState } from './alert-line.tsx';
+
+const by = filtersOf(listAlerts);
+const column = columnsOf(listAlerts);
 
 /** What the wallet has noticed. */
 export function AlertsPage() {
   const { t } = useTranslation('bets-console');
   const filter = useListFilter([
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('field.state'),
-      options: (['open', 'acknowledged', 'closed'] as const).map((value) => ({
-        value,
-        label: t(`alert.state.${value}`),
-      })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('field.kind'),
-      options: ALERT_KINDS.map((value) => ({ value, label: t(`alert.kind.${value}`) })),
-    },
-    { name: 'vendor', kind: 'text', label: t('field.vendor') },
+    by.choice('state', t('field.state'), (state) => t(`alert.state.${state}`)),
+    by.choice('kind', t('field.kind'), (kind) => t(`alert.kind.${kind}`)),
+    by.text('vendor', t('field.vendor')),
   ]);
   return (
     <ConsolePage fill title={t('alerts.title')} description={t('alerts.text')}>
@@ -36,24 +28,16 @@ export function AlertsPage() {
         filter={filter}
         notice="wallet_alerts_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('alert.last'),
+          column.of('at', t('alert.last'), (row) => <When at={row.lastAt} variant="full" />, {
             sort: 'at',
             width: 150,
-            cell: (row) => <When at={row.lastAt} variant="full" />,
-          },
-          {
-            id: 'state',
-            head: t('field.state'),
-            width: 130,
-            cell: (row) => <AlertState state={row.state} />,
-          },
-          { id: 'kind', head: t('field.kind'), width: 240, cell: (row) => t(`alert.kind.${row.kind}`) },
-          { id: 'vendor', head: t('field.vendor'), width: 110, cell: (row) => row.vendor },
-          { id: 'member', head: t('field.member'), width: 120, cell: (row) => row.member?.name },
-          { id: 'brand', head: t('field.brand'), width: 100, cell: (row) => row.brand ?? t('house') },
-          { id: 'times', head: t('alert.times'), align: 'end', width: 80, cell: (row) => row.times },
+          }),
+          column.of('state', t('field.state'), (row) => <AlertState state={row.state} />, { width: 130 }),
+          column.word('kind', t('field.kind'), (kind) => t(`alert.kind.${kind}`), { width: 240 }),
+          column.text('vendor', t('field.vendor'), { width: 110 }),
+          column.member(t('field.member'), { width: 120 }),
+          column.text('brand', t('field.brand'), { none: t('house'), width: 100 }),
+          column.text('times', t('alert.times'), { align: 'end', width: 80 }),
         ]}
         panel={{
           title: (_, row) => (row ? t(`alert.kind.${row.kind}`) : t('alerts.title')),

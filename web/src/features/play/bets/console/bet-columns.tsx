@@ -1,10 +1,11 @@
-import type { BetRow, BetTotals } from '@lanna/contract/play/bets/ops';
+import { type BetRow, type BetTotals, listBets } from '@lanna/contract/play/bets/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
-import type { TableColumn } from '../../../../console/table/table-column.ts';
-import { When } from '../../../../console/when.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
+
+const column = columnsOf(listBets);
 
 const TONES = {
   open: 'accent',
@@ -21,89 +22,63 @@ export function BetStatusBadge({ status }: { status: BetRow['status'] }) {
 }
 
 /** The columns of bets; totals are of the currency, where there is one alone. */
-export function useBetColumns(): TableColumn<BetRow, { totals: BetTotals }, 'at'>[] {
+export function useBetColumns() {
   const { t } = useTranslation('bets-console');
   return [
-    {
+    column.moment('placedAt', t('field.placedAt'), {
       id: 'at',
-      head: t('field.placedAt'),
       sort: 'at',
       width: 150,
-      cell: (row) => <When at={row.placedAt} brand={row.brand} variant="full" />,
+      variant: 'full',
       total: ({ totals }) => (totals.atLeast ? t('sumsNewest', { count: totals.counted }) : t('sums')),
-    },
-    {
-      id: 'member',
-      head: t('field.member'),
-      width: 130,
-      cell: (row) => <ConsoleLink href={`/members/${row.member.id}`}>{row.member.name}</ConsoleLink>,
-    },
-    {
-      id: 'game',
-      head: t('field.game'),
-      width: 180,
-      cell: (row) => (
+    }),
+    column.of(
+      'member',
+      t('field.member'),
+      ({ member }) => <ConsoleLink href={`/members/${member.id}`}>{member.name}</ConsoleLink>,
+      { width: 130 },
+    ),
+    column.of(
+      'game',
+      t('field.game'),
+      (row) => (
         <>
           {row.gameName} <span className="text-muted text-xs">{row.vendorName}</span>
+          {row.line && <span className="block truncate text-muted text-xs">{row.line}</span>}
         </>
       ),
-    },
-    {
-      id: 'status',
-      head: t('field.status'),
+      { width: 180 },
+    ),
+    column.badge('status', t('field.status'), TONES, (status) => t(`status.${status}`), { width: 110 }),
+    column.money('stake', t('field.stake'), {
       width: 110,
-      cell: (row) => <BetStatusBadge status={row.status} />,
-    },
-    {
-      id: 'stake',
-      head: t('field.stake'),
-      align: 'end',
-      width: 110,
-      cell: (row) => <Money amount={row.stake} brand={row.brand} />,
       total: ({ totals }) => <Sum totals={totals} of="stake" />,
-    },
-    {
-      id: 'payout',
-      head: t('field.payout'),
-      align: 'end',
+    }),
+    column.money('payout', t('field.payout'), {
       width: 110,
-      cell: (row) => <Money amount={row.payout} brand={row.brand} />,
       total: ({ totals }) => <Sum totals={totals} of="payout" />,
-    },
-    {
-      id: 'net',
-      head: t('field.net'),
-      align: 'end',
+    }),
+    column.money('net', t('field.net'), {
       width: 110,
-      cell: (row) => <Money amount={row.net} brand={row.brand} signed />,
+      signed: true,
       total: ({ totals }) => <Sum totals={totals} of="net" />,
-    },
-    {
-      id: 'refunded',
-      head: t('field.refunded'),
-      align: 'end',
-      hidden: true,
-      width: 110,
-      cell: (row) => <Money amount={row.refunded} brand={row.brand} />,
-    },
-    { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.brand },
-    {
-      id: 'flagged',
-      head: t('field.flagged'),
-      width: 90,
-      cell: (row) => row.flagged && <StatusBadge tone="warning">{t('flagged.yes')}</StatusBadge>,
-    },
-    {
-      id: 'round',
-      head: t('field.round'),
-      width: 180,
-      cell: (row) => <span className="break-all font-mono text-xs">{row.round}</span>,
-    },
+    }),
+    column.money('refunded', t('field.refunded'), { hidden: true, width: 110 }),
+    column.brand(t('field.brand'), { width: 90 }),
+    column.of(
+      'flagged',
+      t('field.flagged'),
+      ({ flagged }) => flagged && <StatusBadge tone="warning">{t('flagged.yes')}</StatusBadge>,
+      { width: 90 },
+    ),
+    column.of(
+      'round',
+      t('field.round'),
+      ({ round }) => <span className="break-all font-mono text-xs">{round}</span>,
+      { width: 180 },
+    ),
   ];
 }
-
-export const betKey = ({ id }: BetRow) => id;
-export const betHref = ({ id }: BetRow) => `/rounds/${id}`;
 
 /** Of several currencies there is no one sum. */
 function Sum({ totals, of }: { totals: BetTotals; of: 'stake' | 'payout' | 'net' }) {

@@ -1,4 +1,4 @@
-import { type BetRow, betsCsv, listBets } from '@lanna/contract/play/bets/ops';
+import { type BetRow, listBets } from '@lanna/contract/play/bets/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -8,7 +8,7 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
-import { BetStatusBadge, betKey, useBetColumns } from './bet-columns.tsx';
+import { BetStatusBadge, useBetColumns } from './bet-columns.tsx';
 import { useBetFields } from './bet-fields.ts';
 
 /** Bets of every source, for the operator who answers a player. */
@@ -22,10 +22,7 @@ export function BetsPage() {
         name="bets"
         caption={t('bets.title')}
         list={listBets}
-        csv={betsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={betKey}
         columns={columns}
         panel={{
           title: (_, row) => (row ? row.gameName : t('bets.one')),

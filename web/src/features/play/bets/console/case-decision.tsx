@@ -1,4 +1,5 @@
-import { type Decision, decideCase, type RoundCase, showCase } from '@lanna/contract/money/vendor-wallet/ops';
+import type { Value } from '@lanna/contract/endpoint';
+import { decideCase, type RoundCase, showCase } from '@lanna/contract/money/vendor-wallet/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
@@ -6,9 +7,10 @@ import { Facts } from '../../../../console/facts.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,19 +41,8 @@ export function CaseDecision({ found }: { found: RoundCase }) {
   const { t } = useTranslation('bets-console');
   const { brand } = found.round;
   const shown = useOps(showCase, { params: { id: found.id } });
-  const [chosen, setChosen] = useState<Decision>();
-  const [payout, setPayout] = useState('');
-  const [tried, setTried] = useState(false);
-  const paid = wireAmount(payout, usePageLanguage(), DECIMALS);
-  const [transaction, setTransaction] = useState('');
-  const decide = useOpsMutation(decideCase, {
-    onDone: ({ outcome }) => {
-      setChosen(undefined);
-      notify({ text: t(`case.${outcome}`), tone: 'success' });
-    },
-  });
+  const [chosen, setChosen] = useState<Choice>();
   const choices = shown.data?.decisions ?? [];
-  const choice = choices.find(({ decision }) => decision === chosen);
   return (
     <Panel title={t(`case.kind.${found.kind}`)} text={t(`case.about.${found.kind}`)}>
       <Facts
@@ -84,68 +75,92 @@ export function CaseDecision({ found }: { found: RoundCase }) {
       {choices.length > 0 && (
         <Can permission="vendor-wallet.decide" brand={brand}>
           <div className="mt-3 flex flex-wrap gap-2">
-            {choices.map(({ decision }) => (
-              <Button key={decision} variant="secondary" size="small" onClick={() => setChosen(decision)}>
-                {t(`case.decision.${decision}`)}
+            {choices.map((choice) => (
+              <Button
+                key={choice.decision}
+                variant="secondary"
+                size="small"
+                onClick={() => setChosen(choice)}
+              >
+                {t(`case.decision.${choice.decision}`)}
               </Button>
             ))}
           </div>
         </Can>
       )}
-      <ReasonDialog
-        open={chosen !== undefined}
-        onOpenChange={() => setChosen(undefined)}
-        title={chosen ? t(`case.decision.${chosen}`) : ''}
-        text={
-          chosen && (
-            <>
-              <p>{t(`case.means.${chosen}`)}</p>
-              {choice && (chosen === 'void' || chosen === 'release') && (
-                <p className="mt-2">
-                  {t('case.walletChange')} <Money amount={choice.walletChange} brand={brand} signed />
-                </p>
-              )}
-              {choice?.needsSecondOperator && <p className="mt-2 text-warning">{t('case.second')}</p>}
-            </>
-          )
-        }
-        action={choice?.needsSecondOperator ? t('case.propose') : t('case.decide')}
-        tone={chosen === 'void' || chosen === 'refuse' ? 'danger' : 'primary'}
-        busy={decide.isPending}
-        error={decide.error}
-        onConfirm={(reason) => {
-          setTried(true);
-          if (!chosen || (chosen === 'pay' && paid === undefined)) return;
-          decide.mutate({
-            params: { id: found.id },
-            body: {
-              decision: chosen,
-              version: shown.data?.version ?? '',
-              reason,
-              ...(chosen === 'pay' && paid !== undefined
-                ? { payout: paid, transactionUuid: transaction.trim() }
-                : {}),
-            },
-          });
-        }}
-      >
-        {chosen === 'pay' && (
-          <>
-            <MoneyField
-              label={t('case.payout')}
-              error={tried && paid === undefined ? t('case.payoutWrong') : undefined}
-              decimals={DECIMALS}
-              value={payout}
-              onType={setPayout}
-            />
-            <TextField
-              label={t('case.transaction')}
-              value={transaction}
-              onChange={(event) => setTransaction(event.target.value)}
-            />
-          </>
-        )}
-      </ReasonDialog>
+      {chosen && (
+        <DecisionDialog
+          found={found}
+          choice={chosen}
+          version={shown.data?.version ?? ''}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Panel>
+  );
+}
+
+type Choice = Value<typeof showCase>['decisions'][number];
+
+/** What it would move, and with `pay` what the round pays in all. */
+function DecisionDialog({
+  found,
+  choice: { decision, walletChange, needsSecondOperator },
+  version,
+  onClose,
+}: {
+  found: RoundCase;
+  choice: Choice;
+  version: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('bets-console');
+  const language = usePageLanguage();
+  const deciding = useOpsMutation(decideCase);
+  const form = useContractForm(decideCase, {
+    initial: { payout: '', transactionUuid: '', reason: '' },
+    toBody: ({ payout, transactionUuid, reason }) => ({
+      decision,
+      version,
+      reason,
+      ...(decision === 'pay' && {
+        payout: wireAmount(payout, language, DECIMALS) ?? '',
+        transactionUuid: transactionUuid.trim(),
+      }),
+    }),
+    words: { payout: { required: t('case.payoutWrong'), amount: t('case.payoutWrong') } },
+    refusals: { payout_not_payable: 'payout' },
+    send: (body) => deciding.mutateAsync({ params: { id: found.id }, body }),
+    onDone: ({ outcome }) => {
+      onClose();
+      notify({ text: t(`case.${outcome}`), tone: 'success' });
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t(`case.decision.${decision}`)}
+      text={
+        <>
+          <p>{t(`case.means.${decision}`)}</p>
+          {(decision === 'void' || decision === 'release') && (
+            <p className="mt-2">
+              {t('case.walletChange')} <Money amount={walletChange} brand={found.round.brand} signed />
+            </p>
+          )}
+          {needsSecondOperator && <p className="mt-2 text-warning">{t('case.second')}</p>}
+        </>
+      }
+      action={needsSecondOperator ? t('case.propose') : t('case.decide')}
+      tone={decision === 'void' || decision === 'refuse' ? 'danger' : 'primary'}
+    >
+      {decision === 'pay' && (
+        <>
+          <MoneyField {...form.typed('payout')} label={t('case.payout')} decimals={DECIMALS} />
+          <TextField {...form.field('transactionUuid')} label={t('case.transaction')} />
+        </>
+      )}
+    </ReasonFormDialog>
   );
 }

@@ -1,30 +1,28 @@
-import { CASE_KINDS, listCases } from '@lanna/contract/money/vendor-wallet/ops';
+import { listCases, type RoundCase } from '@lanna/contract/money/vendor-wallet/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 import { CaseDecision, CaseState } from './case-decision.tsx';
+
+const by = filtersOf(listCases);
+const column = columnsOf(listCases);
+
+const opened = ({ openedAt, round }: RoundCase) => <When at={openedAt} brand={round.brand} variant="full" />;
+const stake = ({ round }: RoundCase) => <Money amount={round.stake} brand={round.brand} />;
 
 /** Rounds that a person has to decide about, and what was decided. */
 export function CasesPage() {
   const { t } = useTranslation('bets-console');
   const filter = useListFilter([
-    {
-      name: 'state',
-      kind: 'choice',
-      label: t('field.state'),
-      options: (['open', 'decided'] as const).map((value) => ({ value, label: t(`case.filter.${value}`) })),
-    },
-    {
-      name: 'kind',
-      kind: 'choice',
-      label: t('field.kind'),
-      options: CASE_KINDS.map((value) => ({ value, label: t(`case.kind.${value}`) })),
-    },
-    { name: 'vendor', kind: 'text', label: t('field.vendor') },
+    by.choice('state', t('field.state'), (state) => t(`case.filter.${state}`)),
+    by.choice('kind', t('field.kind'), (kind) => t(`case.kind.${kind}`)),
+    by.text('vendor', t('field.vendor')),
   ]);
   return (
     <ConsolePage fill title={t('cases.title')} description={t('cases.text')}>
@@ -35,31 +33,16 @@ export function CasesPage() {
         filter={filter}
         notice="cases_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('case.opened'),
-            sort: 'at',
-            width: 150,
-            cell: (row) => <When at={row.openedAt} brand={row.round.brand} variant="full" />,
-          },
-          { id: 'state', head: t('field.state'), width: 140, cell: (row) => <CaseState state={row.state} /> },
-          { id: 'kind', head: t('field.kind'), width: 180, cell: (row) => t(`case.kind.${row.kind}`) },
-          { id: 'member', head: t('field.member'), width: 120, cell: (row) => row.round.member.name },
-          {
-            id: 'game',
-            head: t('field.game'),
+          column.of('at', t('case.opened'), opened, { sort: 'at', width: 150 }),
+          column.of('state', t('field.state'), (row) => <CaseState state={row.state} />, { width: 140 }),
+          column.word('kind', t('field.kind'), (kind) => t(`case.kind.${kind}`), { width: 180 }),
+          column.of('member', t('field.member'), ({ round }) => round.member.name, { width: 120 }),
+          column.of('game', t('field.game'), ({ round }) => `${round.gameName} · ${round.vendorName}`, {
             width: 180,
-            cell: (row) => `${row.round.gameName} · ${row.round.vendorName}`,
-          },
-          {
-            id: 'stake',
-            head: t('field.stake'),
-            align: 'end',
-            width: 110,
-            cell: (row) => <Money amount={row.round.stake} brand={row.round.brand} />,
-          },
-          { id: 'answer', head: t('case.answer'), width: 120, cell: (row) => row.answer },
-          { id: 'brand', head: t('field.brand'), width: 90, cell: (row) => row.round.brand },
+          }),
+          column.of('stake', t('field.stake'), stake, { align: 'end', width: 110 }),
+          column.text('answer', t('case.answer'), { width: 120 }),
+          column.of('brand', t('field.brand'), ({ round }) => round.brand, { width: 90 }),
         ]}
         panel={{
           title: (_, row) => row?.round.gameName ?? t('cases.one'),

@@ -1,4 +1,4 @@
-import { Dices, Scale, ShieldAlert, Ticket } from 'lucide-react';
+import { Dices, Gift, Scale, ShieldAlert, Ticket } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
@@ -39,6 +39,15 @@ export const consoleTopic: ConsoleTopic = {
         ['bets-console'],
       ),
       nav: { group: 'play', icon: Scale, order: 60, word: 'console-shell:entry.cases' },
+    },
+    {
+      path: '/free-bets',
+      permission: 'vendor-wallet.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./free-bets-page.tsx').then((found) => found.FreeBetsPage),
+        ['bets-console'],
+      ),
+      nav: { group: 'play', icon: Gift, order: 65, word: 'console-shell:entry.freeBets' },
     },
     {
       path: '/wallet-alerts',

@@ -1,22 +1,20 @@
-import { listRounds, roundsCsv } from '@lanna/contract/money/vendor-wallet/ops';
+import { listRounds } from '@lanna/contract/money/vendor-wallet/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { betHref, betKey, useBetColumns } from './bet-columns.tsx';
+import { useBetColumns } from './bet-columns.tsx';
 import { useBetFields } from './bet-fields.ts';
+
+const by = filtersOf(listRounds);
 
 /** Rounds at vendors, by whatever a dispute names: round, transaction, member, time, amount. */
 export function RoundsPage() {
   const { t } = useTranslation('bets-console');
   const filter = useListFilter([
     ...useBetFields(),
-    {
-      name: 'transaction',
-      kind: 'text',
-      label: t('field.transaction'),
-      placeholder: t('search.transaction'),
-    },
+    by.text('transaction', t('field.transaction'), t('search.transaction')),
   ]);
   const columns = useBetColumns();
   return (
@@ -25,11 +23,8 @@ export function RoundsPage() {
         name="rounds"
         caption={t('rounds.title')}
         list={listRounds}
-        csv={roundsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={betKey}
-        href={betHref}
+        href={({ id }) => `/rounds/${id}`}
         columns={columns}
         empty={{ title: t('rounds.empty'), text: t('rounds.emptyText') }}
       />

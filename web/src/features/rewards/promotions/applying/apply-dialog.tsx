@@ -48,7 +48,12 @@ export function ApplyDialog({ open, onClose, page: id = '' }: OverlayProps) {
               shape={<Skeleton className="h-72 rounded-medium" />}
             >
               {({ id: memberId }) => (
-                <ApplicationForm promotion={promotion} memberId={memberId} onSent={() => setSent(true)} />
+                <ApplicationForm
+                  key={promotion.id}
+                  promotion={promotion}
+                  memberId={memberId}
+                  onSent={() => setSent(true)}
+                />
               )}
             </QueryView>
           )}

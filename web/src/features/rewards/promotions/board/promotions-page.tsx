@@ -17,6 +17,7 @@ import { Away } from './away.tsx';
 import { Board } from './board.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { LampRope } from './lamp-rope.tsx';
+import { MyFreeBets } from './my-free-bets.tsx';
 import { MINE, promotionFilter } from './promotion-filter.ts';
 
 /** The notice board of the market: what can be had now, what is announced, and what has become of one's own applications. */
@@ -38,6 +39,7 @@ export function PromotionsPage(_: PageProps) {
       <BoardTabs shown={show} categories={categories?.list ?? []} waiting={waiting} />
       <div className="board relative -mx-4 px-4 pt-16 pb-8 sm:mx-0 sm:rounded-large sm:px-6 lg:px-8 lg:pb-10">
         <LampRope className="absolute inset-x-0 top-0" />
+        <MyFreeBets />
         {show === MINE ? <MyApplications /> : <Board categoryId={show} />}
       </div>
     </div>

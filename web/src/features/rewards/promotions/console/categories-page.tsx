@@ -2,32 +2,33 @@ import {
   addCategory,
   type CategoryRow,
   changeCategory,
-  exportCategories,
   listCategories,
   removeCategory,
 } from '@lanna/contract/rewards/promotions/ops';
-import type { LocalText } from '@lanna/rules/local-text';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Can, useMay, useOperator } from '../../../../console/operator.tsx';
+import { Can, useMay } from '../../../../console/operator.tsx';
+import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { displayCount } from '../../../../i18n/format.ts';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { CategoryFields } from './category-fields.tsx';
+import { CategoryFields, type TypedCategory } from './category-fields.tsx';
 
-const keyOf = (row: CategoryRow) => row.id;
+const column = columnsOf(listCategories);
 
 /** The categories that members choose among, in their order. */
 export function CategoriesPage() {
@@ -49,34 +50,20 @@ export function CategoriesPage() {
         name="promotion-categories"
         caption={t('categories.title')}
         list={listCategories}
-        csv={exportCategories}
         filter={filter}
-        sorted="position"
-        rowKey={keyOf}
         notice="promotions_changed"
         columns={[
-          {
-            id: 'name',
-            head: t('column.name'),
-            cell: (row) => <span className="font-medium">{text(row.name)}</span>,
-            width: 260,
-          },
-          { id: 'brand', head: t('column.brand'), cell: (row) => row.brand, width: 130 },
-          {
-            id: 'position',
-            head: t('column.position'),
-            align: 'end',
-            cell: (row) => row.position,
-            sort: 'position',
-            width: 110,
-          },
-          {
-            id: 'promotions',
-            head: t('column.promotions'),
-            align: 'end',
-            cell: (row) => displayCount(row.promotions),
-            width: 130,
-          },
+          column.of(
+            'name',
+            t('column.name'),
+            (row) => <span className="font-medium">{text(row.name)}</span>,
+            {
+              width: 260,
+            },
+          ),
+          column.brand(t('column.brand'), { width: 130 }),
+          column.text('position', t('column.position'), { align: 'end', sort: 'position', width: 110 }),
+          column.word('promotions', t('column.promotions'), displayCount, { align: 'end', width: 130 }),
         ]}
         panel={{
           title: (_, row) => (row ? text(row.name) : t('categories.title')),
@@ -93,36 +80,33 @@ function Category({ row }: { row: CategoryRow }) {
   const { t } = useTranslation('promotions-console');
   const words = useRefusalText();
   const may = useMay()('promotions.change', row.brand);
-  const [name, setName] = useState<LocalText>(row.name);
-  const [position, setPosition] = useState(row.position);
-  const saving = useOpsMutation(changeCategory, {
-    onDone: () => notify({ text: t('saved'), tone: 'success' }),
-  });
+  const params = { id: row.id };
+  const saving = useOpsMutation(changeCategory);
   const removing = useOpsMutation(removeCategory, {
     onDone: () => notify({ text: t('categories.removed'), tone: 'success' }),
   });
-  const error = saving.error ?? removing.error;
-  const params = { id: row.id };
+  const form = useContractForm(changeCategory, {
+    initial: typedFrom(row),
+    version: row.version,
+    toBody: ({ name, position }, version) => ({ name, position: typedNumber(position), version }),
+    send: (body) => saving.mutateAsync({ params, body }),
+    onDone: () => notify({ text: t('saved'), tone: 'success' }),
+  });
+  const problem = form.problem ?? (removing.error && words(removing.error));
   return (
-    <div className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <ConsoleLink href={`/promotions?category=${row.id}`} className="text-sm hover:underline">
         {t('categories.promotions', { count: row.promotions })}
       </ConsoleLink>
-      <CategoryFields
-        name={name}
-        position={position}
-        disabled={!may}
-        onNameChange={setName}
-        onPositionChange={setPosition}
-      />
-      {error && <FormError>{words(error)}</FormError>}
+      <CategoryFields form={form} disabled={!may} />
+      {problem && <FormError>{problem}</FormError>}
       {may && (
         <div className="flex flex-wrap gap-2">
           <Button
+            type="submit"
             size="small"
-            busy={saving.isPending}
-            disabled={Object.keys(name).length === 0}
-            onClick={() => saving.mutate({ params, body: { name, position, version: row.version } })}
+            busy={form.isPending}
+            disabled={Object.keys(form.values.name).length === 0}
           >
             {t('save')}
           </Button>
@@ -138,77 +122,72 @@ function Category({ row }: { row: CategoryRow }) {
           )}
         </div>
       )}
-    </div>
+    </form>
   );
 }
 
 function NewCategory() {
   const { t } = useTranslation('promotions-console');
-  const words = useRefusalText();
-  const { brands } = useOperator();
-  const may = useMay();
-  const { brand: scope } = useBrandScope();
-  const choices = brands.filter(({ code }) => may('promotions.change', code));
   const [open, setOpen] = useState(false);
-  const [brand, setBrand] = useState(scope ?? choices[0]?.code ?? '');
-  const [name, setName] = useState<LocalText>({});
-  const [position, setPosition] = useState(10);
-  const adding = useOpsMutation(addCategory, {
+  return (
+    <>
+      <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('categories.add')}
+      </Button>
+      {open && <CategoryDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CategoryDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('promotions-console');
+  const { brands, first } = useBrandsFor('promotions.change');
+  const id = useId();
+  const adding = useOpsMutation(addCategory);
+  const form = useContractForm(addCategory, {
+    initial: { brand: first, name: {}, position: '10' } as TypedCategory,
+    toBody: ({ position, ...typed }) => ({ ...typed, position: typedNumber(position) }),
+    send: (body) => adding.mutateAsync({ body }),
     onDone: () => {
-      setOpen(false);
+      onClose();
       notify({ text: t('categories.added'), tone: 'success' });
     },
   });
   return (
-    <>
-      <Button
-        size="small"
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => {
-          adding.reset();
-          setName({});
-          setBrand(scope ?? choices[0]?.code ?? '');
-          setOpen(true);
-        }}
-      >
-        {t('categories.add')}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('categories.add')}
-        insistent
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              busy={adding.isPending}
-              disabled={Object.keys(name).length === 0}
-              onClick={() => adding.mutate({ body: { brand, name, position } })}
-            >
-              {t('categories.add')}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <SelectField
-            label={t('field.brand')}
-            value={brand}
-            options={choices.map((one) => ({ value: one.code, label: one.name }))}
-            onChange={({ target }) => setBrand(target.value)}
-          />
-          <CategoryFields
-            name={name}
-            position={position}
-            onNameChange={setName}
-            onPositionChange={setPosition}
-          />
-          {adding.error && <FormError>{words(adding.error)}</FormError>}
-        </div>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('categories.add')}
+      insistent
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            busy={form.isPending}
+            disabled={Object.keys(form.values.name).length === 0}
+          >
+            {t('categories.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.props} className="flex flex-col gap-4">
+        <SelectField
+          {...form.field('brand')}
+          label={t('field.brand')}
+          options={brands.map((one) => ({ value: one.code, label: one.name }))}
+        />
+        <CategoryFields form={form} />
+        {form.problem && <FormError>{form.problem}</FormError>}
+      </form>
+    </Dialog>
   );
+}
+
+function typedFrom({ brand, name, position }: CategoryRow): TypedCategory {
+  return { brand, name, position: String(position) };
 }

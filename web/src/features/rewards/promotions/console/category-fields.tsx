@@ -1,50 +1,46 @@
-import type { LocalText } from '@lanna/rules/local-text';
+import type { CategoryRow } from '@lanna/contract/rewards/promotions/ops';
+import { CATEGORY_NAME_MAX } from '@lanna/contract/rewards/promotions/ops';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../../console/fields/language-tabs.tsx';
+import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+
+export interface TypedCategory {
+  brand: string;
+  name: CategoryRow['name'];
+  position: string;
+}
 
 /** Name and place of a category. */
 export function CategoryFields({
-  name,
-  position,
+  form,
   disabled = false,
-  onNameChange,
-  onPositionChange,
 }: {
-  name: LocalText;
-  position: number;
+  form: ContractForm<TypedCategory>;
   disabled?: boolean;
-  onNameChange: (name: LocalText) => void;
-  onPositionChange: (position: number) => void;
 }) {
   const { t } = useTranslation('promotions-console');
+  const { error, ...name } = form.kept('name');
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-4">
-      <LanguageTabs value={name} onChange={onNameChange} label={t('field.name')}>
+      <LanguageTabs {...name} label={t('field.name')}>
         {(_, written, write) => (
           <TextField
             label={t('field.name')}
+            error={error}
             value={written}
-            maxLength={60}
+            maxLength={CATEGORY_NAME_MAX}
             onChange={({ target }) => write(target.value)}
           />
         )}
       </LanguageTabs>
       <TextField
+        {...form.field('position')}
         label={t('field.position')}
         hint={t('hint.position')}
         type="number"
-        min={0}
-        max={100_000}
         className="max-w-40"
-        value={String(position)}
-        onChange={({ target }) => onPositionChange(wholeNumber(target.value))}
       />
     </fieldset>
   );
-}
-
-function wholeNumber(text: string): number {
-  const number = Number.parseInt(text, 10);
-  return Number.isNaN(number) ? 0 : Math.min(100_000, Math.max(0, number));
 }

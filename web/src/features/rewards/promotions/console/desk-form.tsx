@@ -5,6 +5,7 @@ import {
   type DeskMove,
   issueReward,
   joinApplication,
+  REJECTION_WORDS_MIN,
   rejectApplication,
   reviewApplication,
 } from '@lanna/contract/rewards/promotions/desk-ops';
@@ -23,7 +24,6 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 
-const REJECTION_MIN = 5;
 /** Those that are made with the words below; taking it up stands by itself. */
 const BUTTONS = [
   { move: 'issue', variant: 'primary' },
@@ -50,7 +50,7 @@ export function DeskForm({ application }: { application: Application }) {
   const body = { version: row.version, words: words.trim() };
   const read = readAmount(amount, language) ?? 0n;
   const isAmount = read > 0n;
-  const isShort = body.words.length < REJECTION_MIN;
+  const isShort = body.words.length < REJECTION_WORDS_MIN;
   function go(move: DeskMove) {
     switch (move) {
       case 'review':

@@ -1,23 +1,19 @@
 import { addPromotion, type PromotionForm as Form } from '@lanna/contract/rewards/promotions/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
-import { useMay, useOperator } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { fieldErrorsOf } from './form-errors.ts';
-import { PromotionForm } from './promotion-form.tsx';
+import { PromotionForm, useFieldWords } from './promotion-form.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
-import { readForm } from './read-form.ts';
+import { formFrom, refusedFields, typedFrom } from './typed-promotion.ts';
 
-const NOTHING_MISSING: ReadonlySet<string> = new Set();
 const HOUR_MS = 3_600_000;
 
 function emptyForm(): Form {
@@ -48,64 +44,61 @@ function emptyForm(): Form {
 /** Writes a draft, which members do not see. */
 export function NewPromotionPage() {
   const { t } = useTranslation('promotions-console');
-  const words = useRefusalText();
   const goTo = useGoTo();
-  const { brands } = useOperator();
-  const may = useMay();
-  const { brand: scope } = useBrandScope();
-  const choices = brands.filter(({ code }) => may('promotions.change', code));
-  const [code, setCode] = useState(scope ?? choices[0]?.code ?? '');
-  const [form, setForm] = useState(emptyForm);
-  const read = readForm(form, usePageLanguage());
-  const adding = useOpsMutation(addPromotion, { onDone: ({ row }) => goTo(`/promotions/${row.id}`) });
-  const brand = choices.find((one) => one.code === code);
-  const isStarted = Object.keys(form.title).length > 0 && form.categoryId !== '';
+  const language = usePageLanguage();
+  const { brands, first } = useBrandsFor('promotions.change');
+  const adding = useOpsMutation(addPromotion);
+  const form = useContractForm(addPromotion, {
+    initial: typedFrom(emptyForm(), first),
+    toBody: (typed) => ({ brand: typed.brand, form: formFrom(typed, language) }),
+    words: useFieldWords(),
+    send: (body) => adding.mutateAsync({ body }),
+    onDone: ({ row }) => goTo(`/promotions/${row.id}`),
+  });
+  const { values } = form;
+  const brand = brands.find(({ code }) => code === values.brand);
+  const isStarted = Object.keys(values.title).length > 0 && values.categoryId !== '';
   return (
     <ConsolePage
       title={t('new.title')}
       description={t('new.text')}
       crumbs={[{ href: '/promotions', label: t('promotions.title') }]}
     >
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <form {...form.props} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={t('field.brand')} text={t('new.brandText')}>
             <SelectField
               label={t('field.brand')}
               quiet
               className="max-w-sm"
-              value={code}
-              options={choices.map((one) => ({ value: one.code, label: one.name }))}
+              value={values.brand}
+              options={brands.map((one) => ({ value: one.code, label: one.name }))}
               onChange={({ target }) => {
-                setCode(target.value);
-                setForm({ ...form, categoryId: '', pictureId: null });
+                form.set('brand', target.value);
+                form.set('categoryId', '');
+                form.set('pictureId', null);
               }}
             />
           </Panel>
           {brand && (
             <PromotionForm
-              key={code}
+              key={brand.code}
               form={form}
-              onChange={setForm}
               brand={brand}
-              missing={NOTHING_MISSING}
-              fieldErrors={fieldErrorsOf(adding.error)}
+              refused={new Set(refusedFields(form.failure))}
               termsFixed={false}
             />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
-          <PromotionPreview form={read ?? form} brand={code} />
-          {adding.error && <FormError>{words(adding.error)}</FormError>}
-          <Button
-            busy={adding.isPending}
-            disabled={!isStarted || !read}
-            onClick={() => read && adding.mutate({ body: { brand: code, form: read } })}
-          >
+          <PromotionPreview typed={values} />
+          {form.problem && <FormError>{form.problem}</FormError>}
+          <Button type="submit" busy={form.isPending} disabled={!isStarted}>
             {t('new.save')}
           </Button>
           {!isStarted && <p className="text-muted text-sm">{t('new.needs')}</p>}
         </div>
-      </div>
+      </form>
     </ConsolePage>
   );
 }

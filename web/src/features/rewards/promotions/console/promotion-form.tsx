@@ -1,31 +1,30 @@
 import {
-  type PromotionForm as Form,
   listCategories,
   PROMOTION_TEXT_MAX,
   PROMOTION_TITLE_MAX,
 } from '@lanna/contract/rewards/promotions/ops';
-import type { Language } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { LanguageTabs } from '../../../../console/fields/language-tabs.tsx';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { PictureField } from '../../../../console/fields/picture-field.tsx';
 import { RichTextField } from '../../../../console/fields/rich-text-field.tsx';
+import { withWords } from '../../../../console/lists/with-words.ts';
 import { Panel } from '../../../../console/panel.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
+import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
+import type { TypedPromotion } from './typed-promotion.ts';
 
-/** What a form is edited with: `missing` are fields that publishing found empty, `faults` those the server did not take. */
 export interface FormProps {
-  form: Form;
-  onChange: (form: Form) => void;
+  form: ContractForm<TypedPromotion>;
   brand: { code: string; timeZone: string; currency: string };
-  missing: ReadonlySet<string>;
-  fieldErrors: ReadonlyMap<string, string>;
+  /** Fields that publishing found empty, or whose amount the server did not take. */
+  refused: ReadonlySet<string>;
   /** Members have taken part: kind and reward stay. */
   termsFixed: boolean;
 }
@@ -42,27 +41,26 @@ export function PromotionForm(props: FormProps) {
   );
 }
 
-function Words({ form, onChange, brand, missing }: FormProps) {
+/** What its fields say of themselves, where the words of forms say less. */
+export function useFieldWords() {
   const { t } = useTranslation('promotions-console');
-  const fieldError = (name: 'title' | 'text' | 'content') => (missing.has(name) ? t('missing') : undefined);
-  /** Empty words take the language out; a text without any language is none. */
-  const put = (name: 'text' | 'content' | 'terms', language: Language) => (words: string) => {
-    const { [language]: _before, ...others } = form[name] ?? {};
-    const written = words === '' ? others : { ...others, [language]: words };
-    onChange({ ...form, [name]: Object.keys(written).length === 0 ? null : written });
-  };
+  const amount = t('fault.amount');
+  return { endsAt: t('fault.endsAt'), amount, budgetTotal: amount, budgetDay: amount };
+}
+
+function Words({ form, brand, refused }: FormProps) {
+  const { t } = useTranslation('promotions-console');
+  const errorOf = (name: 'title' | 'text' | 'content' | 'terms') =>
+    form.error(name) ?? (refused.has(name) ? t('missing') : undefined);
+  const { text } = form.values;
   return (
     <Panel title={t('part.words')} text={t('part.wordsText')}>
-      <LanguageTabs
-        value={form.title}
-        onChange={(title) => onChange({ ...form, title })}
-        label={t('part.words')}
-      >
+      <LanguageTabs {...form.kept('title')} label={t('part.words')}>
         {(language, title, writeTitle) => (
           <div className="flex flex-col gap-5 pt-2">
             <TextField
               label={t('field.title')}
-              error={fieldError('title')}
+              error={errorOf('title')}
               value={title}
               maxLength={PROMOTION_TITLE_MAX}
               onChange={({ target }) => writeTitle(target.value)}
@@ -70,36 +68,30 @@ function Words({ form, onChange, brand, missing }: FormProps) {
             <TextField
               label={t('field.text')}
               hint={t('hint.text')}
-              error={fieldError('text')}
-              value={form.text?.[language] ?? ''}
+              error={errorOf('text')}
+              value={text[language] ?? ''}
               maxLength={PROMOTION_TEXT_MAX}
-              onChange={({ target }) => put('text', language)(target.value)}
+              onChange={({ target }) => form.set('text', withWords(text, language, target.value))}
             />
-            <div>
-              <RichLabel>{t('field.content')}</RichLabel>
-              <RichTextField
-                label={t('field.content')}
-                value={form.content?.[language] ?? ''}
-                onChange={put('content', language)}
-                lang={LANGUAGES[language].tag}
-                brand={brand.code}
-              />
-              {fieldError('content') && (
-                <p role="alert" className="mt-1 text-danger text-sm">
-                  {fieldError('content')}
+            {(['content', 'terms'] as const).map((name) => (
+              <div key={name} data-field-error={errorOf(name) && ''}>
+                <p aria-hidden="true" className="mb-1.5 font-medium text-muted text-sm">
+                  {t(`field.${name}`)}
                 </p>
-              )}
-            </div>
-            <div>
-              <RichLabel>{t('field.terms')}</RichLabel>
-              <RichTextField
-                label={t('field.terms')}
-                value={form.terms?.[language] ?? ''}
-                onChange={put('terms', language)}
-                lang={LANGUAGES[language].tag}
-                brand={brand.code}
-              />
-            </div>
+                <RichTextField
+                  label={t(`field.${name}`)}
+                  value={form.values[name][language] ?? ''}
+                  onChange={(html) => form.set(name, withWords(form.values[name], language, html))}
+                  lang={LANGUAGES[language].tag}
+                  brand={brand.code}
+                />
+                {errorOf(name) && (
+                  <p role="alert" className="mt-1 text-danger text-sm">
+                    {errorOf(name)}
+                  </p>
+                )}
+              </div>
+            ))}
           </div>
         )}
       </LanguageTabs>
@@ -107,71 +99,62 @@ function Words({ form, onChange, brand, missing }: FormProps) {
   );
 }
 
-/** The editor gives its label to screen readers; this is for those who see it. */
-function RichLabel({ children }: { children: string }) {
-  return (
-    <p aria-hidden="true" className="mb-1.5 font-medium text-muted text-sm">
-      {children}
-    </p>
-  );
-}
-
-function Place({ form, onChange, brand, missing, fieldErrors }: FormProps) {
+function Place({ form, brand, refused }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const text = useContentText();
   const categories = useOps(listCategories, { query: { brand: brand.code, limit: 200 } });
-  const moment = (name: 'announcedAt' | 'endsAt') => ({
-    label: t(`field.${name}`),
-    hint: t(`hint.${name}`),
-    value: form[name],
-    timeZone: brand.timeZone,
-    onChange: (value: string | null) => onChange({ ...form, [name]: value }),
-  });
+  const startsAt = form.kept('startsAt');
+  const endsAt = form.kept('endsAt');
+  const categoryId = form.kept('categoryId');
+  const pictureId = form.kept('pictureId');
   return (
     <Panel title={t('part.place')}>
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
+          {...categoryId}
           label={t('field.category')}
-          value={form.categoryId}
           options={[
-            ...(form.categoryId === '' ? [{ value: '', label: t('chooseCategory') }] : []),
+            ...(categoryId.value === '' ? [{ value: '', label: t('chooseCategory') }] : []),
             ...(categories.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: text(name) })),
           ]}
-          onChange={({ target }) => onChange({ ...form, categoryId: target.value })}
+          onChange={({ target }) => categoryId.onChange(target.value)}
         />
         <TextField
+          {...form.field('position')}
           label={t('field.position')}
           hint={t('hint.position')}
           type="number"
-          min={0}
-          max={100_000}
-          value={String(form.position)}
-          onChange={({ target }) =>
-            onChange({ ...form, position: Math.max(0, Number.parseInt(target.value, 10) || 0) })
-          }
         />
         <MomentField
+          {...startsAt}
           label={t('field.startsAt')}
           hint={t('hint.zone', { zone: brand.timeZone })}
-          value={form.startsAt}
           timeZone={brand.timeZone}
           required
-          onChange={(value) => value && onChange({ ...form, startsAt: value })}
+          onChange={(value) => value && startsAt.onChange(value)}
         />
         <MomentField
-          {...moment('endsAt')}
-          error={missing.has('endsAt') || fieldErrors.has('endsAt') ? t('fault.endsAt') : undefined}
+          {...endsAt}
+          label={t('field.endsAt')}
+          hint={t('hint.endsAt')}
+          timeZone={brand.timeZone}
+          error={endsAt.error ?? (refused.has('endsAt') ? t('fault.endsAt') : undefined)}
         />
-        <MomentField {...moment('announcedAt')} />
+        <MomentField
+          {...form.kept('announcedAt')}
+          label={t('field.announcedAt')}
+          hint={t('hint.announcedAt')}
+          timeZone={brand.timeZone}
+        />
         <div className="md:col-span-2">
           <PictureField
             label={t('field.picture')}
-            value={form.pictureId}
+            value={pictureId.value}
             shape="card"
             brand={brand.code}
-            onChange={(pictureId) => onChange({ ...form, pictureId })}
+            onChange={pictureId.onChange}
           />
-          {form.pictureId === null && <p className="mt-1 text-muted text-sm">{t('hint.picture')}</p>}
+          {pictureId.value === null && <p className="mt-1 text-muted text-sm">{t('hint.picture')}</p>}
         </div>
       </div>
     </Panel>

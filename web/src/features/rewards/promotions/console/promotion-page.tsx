@@ -6,7 +6,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../../api/calls/refusal.ts';
-import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -20,18 +19,18 @@ import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { fieldErrorsOf, missingOf } from './form-errors.ts';
-import { PromotionForm } from './promotion-form.tsx';
+import { PromotionForm, useFieldWords } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
-import { readForm } from './read-form.ts';
 import { STATUS_TONES, statusOf } from './tones.ts';
+import { formFrom, refusedFields, typedFrom } from './typed-promotion.ts';
 
 /** One promotion: what members read, when it runs, what it pays, and what it has come to. */
 export function PromotionPage({ params: { id = '' } }: ConsolePageProps) {
@@ -85,44 +84,40 @@ function Heading({ promotion: { row } }: { promotion: Promotion }) {
 
 function Editor({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions-console');
-  const words = useRefusalText();
+  const language = usePageLanguage();
   const may = useMay();
   const { brands } = useOperator();
-  // As it was opened: what another writes meanwhile is refused, not lost.
-  const [opened, setOpened] = useState(promotion);
-  const [form, setForm] = useState(promotion.form);
-  const read = readForm(form, usePageLanguage());
+  const { row } = promotion;
+  // Of what is on the page: what another writes meanwhile is neither published nor ended unseen.
+  const [opened, setOpened] = useState(row);
   const [publishing, setPublishing] = useState<unknown>(null);
-  const saving = useOpsMutation(changePromotion, {
+  const saving = useOpsMutation(changePromotion);
+  const form = useContractForm(changePromotion, {
+    initial: typedFrom(promotion.form, row.brand),
+    version: row.version,
+    toBody: (typed, version) => ({ version, form: formFrom(typed, language) }),
+    words: useFieldWords(),
+    send: (body) => saving.mutateAsync({ params: { id: row.id }, body }),
     onDone: (value) => {
-      setOpened(value);
-      setForm(value.form);
+      take(value);
       setPublishing(null);
       notify({ text: value.proposalId === null ? t('saved') : t('proposed.notice'), tone: 'success' });
     },
   });
-  const { row } = promotion;
+  function take(value: Promotion) {
+    setOpened(value.row);
+    form.restart(typedFrom(value.form, row.brand), value.row.version);
+  }
   const brand = brands.find(({ code }) => code === row.brand);
   const mayChange = may('promotions.change', row.brand) && row.state !== 'ended';
-  const isChanged = JSON.stringify(form) !== JSON.stringify(opened.form);
-  const isNewer = row.version > opened.row.version;
-  function take(newer: Promotion) {
-    saving.reset();
-    setOpened(newer);
-    setForm(newer.form);
-  }
-  const missing = new Set([...missingOf(saving.error), ...missingOf(publishing)]);
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <form {...form.props} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <fieldset disabled={!mayChange} className="min-w-0">
         {brand && (
           <PromotionForm
-            key={opened.row.version}
             form={form}
-            onChange={setForm}
             brand={brand}
-            missing={missing}
-            fieldErrors={fieldErrorsOf(saving.error)}
+            refused={new Set([...refusedFields(form.failure), ...refusedFields(publishing)])}
             termsFixed={promotion.termsFixed}
           />
         )}
@@ -130,7 +125,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
       <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
         <Panel title={t('promotion.standing')}>
           <Status promotion={promotion} />
-          {isNewer && (
+          {form.isNewer && (
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-warning">
               {t('newer')}
               <Button variant="ghost" size="small" onClick={() => take(promotion)}>
@@ -143,36 +138,28 @@ function Editor({ promotion }: { promotion: Promotion }) {
               {t('proposed.text')} <ConsoleLink href="/proposals">{t('proposed.toProposals')}</ConsoleLink>
             </p>
           )}
-          {saving.error && (
+          {form.problem && (
             <div className="mt-3">
-              <FormError>{words(saving.error)}</FormError>
+              <FormError>{form.problem}</FormError>
             </div>
           )}
           {mayChange && (
             <div className="mt-4 flex flex-wrap gap-2">
-              <Button
-                size="small"
-                busy={saving.isPending}
-                disabled={!isChanged || !read}
-                onClick={() =>
-                  read &&
-                  saving.mutate({ params: { id: row.id }, body: { version: opened.row.version, form: read } })
-                }
-              >
+              <Button type="submit" size="small" busy={form.isPending} disabled={!form.isChanged}>
                 {t('save')}
               </Button>
               <PromotionMoves
-                row={opened.row}
-                isChanged={isChanged}
+                row={opened}
+                isChanged={form.isChanged}
                 onMoved={take}
                 onRefused={setPublishing}
               />
             </div>
           )}
         </Panel>
-        <PromotionPreview form={read ?? form} brand={row.brand} />
+        <PromotionPreview typed={form.values} />
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -1,22 +1,24 @@
-import type { PromotionForm as Form } from '@lanna/contract/rewards/promotions/ops';
 import { type LocalText, languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../console/money.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
+import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
+import { usePageLanguage } from '../../../../use-page-language.ts';
+import { REWARD_DECIMALS, type TypedPromotion } from './typed-promotion.ts';
 
 /** How it reads to members, in Thai or English. */
-export function PromotionPreview({ form, brand }: { form: Form; brand: string }) {
+export function PromotionPreview({ typed }: { typed: TypedPromotion }) {
   const { t } = useTranslation('promotions-console');
   const [language, setLanguage] = useState<'TH' | 'EN'>('TH');
-  const read = (text: LocalText | null) =>
-    text && Object.keys(text).length > 0 ? localText(text, language, 'TH') : '';
-  const title = read(form.title);
-  const shown = title === '' ? language : languageOfLocalText(form.title, language, 'TH');
-  const terms = read(form.terms);
+  const reward = wireAmount(typed.amount, usePageLanguage(), REWARD_DECIMALS);
+  const read = (text: LocalText) => (Object.keys(text).length > 0 ? localText(text, language, 'TH') : '');
+  const title = read(typed.title);
+  const shown = title === '' ? language : languageOfLocalText(typed.title, language, 'TH');
+  const terms = read(typed.terms);
   return (
     <Panel
       title={t('preview.title')}
@@ -30,9 +32,9 @@ export function PromotionPreview({ form, brand }: { form: Form; brand: string })
       }
     >
       <article lang={LANGUAGES[shown].tag} className="flex flex-col gap-3">
-        {form.pictureId && (
+        {typed.pictureId && (
           <img
-            src={`/files/${form.pictureId}.webp`}
+            src={`/files/${typed.pictureId}.webp`}
             alt=""
             className="aspect-4/3 w-full rounded-medium object-cover"
           />
@@ -40,14 +42,14 @@ export function PromotionPreview({ form, brand }: { form: Form; brand: string })
         <h3 className="font-display font-semibold text-lg leading-snug">
           {title || <span className="font-normal text-muted">{t('preview.noTitle')}</span>}
         </h3>
-        {form.reward && form.reward.amount !== '' && /^\d+(\.\d{1,5})?$/.test(form.reward.amount) && (
+        {typed.kind !== 'notice' && reward !== undefined && (
           <p className="font-semibold text-accent-text">
-            {form.reward.kind === 'up_to' && t('preview.upTo')}{' '}
-            <Money amount={form.reward.amount} brand={brand} />
+            {typed.kind === 'application' && typed.rewardKind === 'up_to' && t('preview.upTo')}{' '}
+            <Money amount={reward} brand={typed.brand} />
           </p>
         )}
-        <p className="text-muted text-sm">{read(form.text)}</p>
-        <RichText html={read(form.content)} />
+        <p className="text-muted text-sm">{read(typed.text)}</p>
+        <RichText html={read(typed.content)} />
         {terms !== '' && (
           <details className="text-sm">
             <summary className="cursor-pointer font-medium">{t('field.terms')}</summary>

@@ -1,8 +1,8 @@
 import { addCalendarDays } from '@lanna/contract/lotteries/feeds/calendar-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { useGameName } from '../draws/game-name.ts';
@@ -12,37 +12,37 @@ import { readDays } from './read-days.ts';
 export function AddDaysDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = useGameName();
-  const [text, setText] = useState('');
-  const adding = useOpsMutation(addCalendarDays, {
+  const adding = useOpsMutation(addCalendarDays);
+  const form = useContractForm(addCalendarDays, {
+    initial: { days: '', reason: '' },
+    toBody: ({ days, reason }) => {
+      const read = readDays(days);
+      return { days: 'days' in read ? read.days : [], reason };
+    },
+    check: ({ days }) => {
+      const read = readDays(days);
+      return { days: 'wrongLine' in read && t('calendars.linesWrong', { line: read.wrongLine }) };
+    },
+    send: (body) => adding.mutateAsync({ params: { game }, body }),
     onDone: () => {
       notify({ text: t('proposed'), tone: 'success' });
       onClose();
     },
   });
-  const read = readDays(text);
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('calendars.addTitle', { game: nameOf(game) })}
       text={t('calendars.addText')}
       action={t('calendars.send')}
-      busy={adding.isPending}
-      error={adding.error}
-      onConfirm={(reason) => {
-        if ('days' in read && read.days.length > 0)
-          adding.mutate({ params: { game }, body: { days: read.days, reason } });
-      }}
     >
       <TextAreaField
+        {...form.field('days')}
         label={t('calendars.lines')}
         hint={t('calendars.linesHint')}
-        error={'wrongLine' in read ? t('calendars.linesWrong', { line: read.wrongLine }) : undefined}
         rows={6}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
       />
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

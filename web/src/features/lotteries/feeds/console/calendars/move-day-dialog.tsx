@@ -1,8 +1,8 @@
 import { type CalendarDayRow, moveCalendarDay } from '@lanna/contract/lotteries/feeds/calendar-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 
@@ -19,45 +19,29 @@ export function MoveDayDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const [day, setDay] = useState(row.day);
-  const [time, setTime] = useState(() => timeIn(timeZone, row.drawsAt));
-  const moving = useOpsMutation(moveCalendarDay, {
+  const moving = useOpsMutation(moveCalendarDay);
+  const form = useContractForm(moveCalendarDay, {
+    initial: { day: row.day, time: timeIn(timeZone, row.drawsAt), reason: '' },
+    toBody: (typed) => ({ ...typed, numero: row.numero }),
+    send: (body) => moving.mutateAsync({ params: { game }, body }),
     onDone: () => {
       notify({ text: t('proposed'), tone: 'success' });
       onClose();
     },
   });
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('calendars.moveTitle', { numero: row.numero })}
       text={t('calendars.moveText')}
       action={t('calendars.send')}
-      busy={moving.isPending}
-      error={moving.error}
-      onConfirm={(reason) => {
-        if (day && time) moving.mutate({ params: { game }, body: { numero: row.numero, day, time, reason } });
-      }}
     >
       <div className="flex flex-wrap gap-3">
-        <TextField
-          label={t('calendars.day')}
-          type="date"
-          required
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={t('calendars.time')}
-          hint={timeZone}
-          type="time"
-          required
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
+        <TextField {...form.field('day')} label={t('calendars.day')} type="date" />
+        <TextField {...form.field('time')} label={t('calendars.time')} hint={timeZone} type="time" required />
       </div>
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }
 

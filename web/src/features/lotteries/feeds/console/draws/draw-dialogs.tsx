@@ -1,11 +1,12 @@
 import { cancelOpsDraw, correctResult, type OpsDrawPage } from '@lanna/contract/lotteries/feeds/draw-ops';
-import { useState } from 'react';
+import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
-import { FormError } from '../../../../../ui/fields/form-error.tsx';
+import { ReasonCallDialog } from '../../../../../console/reason-call.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { emptyDraft, fieldErrorsOf, isComplete, textOf } from '../results/result-draft.ts';
+import { draftError, emptyDraft, textOf } from '../results/result-draft.ts';
 import { ResultSheet, shapeOf } from '../results/result-text.tsx';
 import { AtStakeTable } from './at-stake-table.tsx';
 import { DrawnFields } from './drawn-fields.tsx';
@@ -16,23 +17,30 @@ interface DrawDialogProps {
 }
 
 /** Another result, typed anew and not changed digit by digit: what it takes back and pays is said before. */
-export function CorrectDialog({ draw, onClose }: DrawDialogProps) {
+export function CorrectDialog(props: DrawDialogProps) {
+  const shape = shapeOf(props.draw.gameCode);
+  return shape && <CorrectForm shape={shape} {...props} />;
+}
+
+function CorrectForm({ draw, shape, onClose }: DrawDialogProps & { shape: DrawShape }) {
   const { t } = useTranslation('feeds-console');
-  const shape = shapeOf(draw.gameCode);
-  const [draft, write] = useState(() => (shape ? emptyDraft(shape) : []));
-  const [tried, setTried] = useState(false);
-  const correcting = useOpsMutation(correctResult, {
+  const correcting = useOpsMutation(correctResult);
+  const form = useContractForm(correctResult, {
+    initial: { result: emptyDraft(shape), reason: '' },
+    version: draw.version,
+    toBody: ({ result, reason }, version) => ({ version, result: textOf(shape, result), reason }),
+    check: ({ result }) => ({ result: draftError(shape, result, t('type.missing')) }),
+    refusals: { result_unreadable: 'result', result_unchanged: 'result' },
+    send: (body) => correcting.mutateAsync({ params: { id: draw.id }, body }),
     onDone: () => {
       notify({ text: t('proposed'), tone: 'success' });
       onClose();
     },
   });
-  if (!shape) return null;
-  const isReady = isComplete(shape, draft) && fieldErrorsOf(shape, draft).length === 0;
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
       title={t('correct.title')}
       text={
         <div className="flex flex-col gap-3">
@@ -46,35 +54,20 @@ export function CorrectDialog({ draw, onClose }: DrawDialogProps) {
       }
       action={t('correct.send')}
       tone="danger"
-      busy={correcting.isPending}
-      error={correcting.error}
-      onConfirm={(reason) => {
-        setTried(true);
-        if (isReady)
-          correcting.mutate({
-            params: { id: draw.id },
-            body: { version: draw.version, result: textOf(shape, draft), reason },
-          });
-      }}
     >
-      <DrawnFields gameCode={draw.gameCode} shape={shape} draft={draft} onDraftChange={write} />
-      {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
-    </ReasonDialog>
+      <DrawnFields gameCode={draw.gameCode} shape={shape} {...form.kept('result')} />
+    </ReasonFormDialog>
   );
 }
 
 export function CancelDialog({ draw, onClose }: DrawDialogProps) {
   const { t } = useTranslation('feeds-console');
-  const cancelling = useOpsMutation(cancelOpsDraw, {
-    onDone: () => {
-      notify({ text: t('proposed'), tone: 'success' });
-      onClose();
-    },
-  });
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonCallDialog
+      endpoint={cancelOpsDraw}
+      input={(reason) => ({ params: { id: draw.id }, body: { reason } })}
+      done={() => t('proposed')}
+      onClose={onClose}
       title={t('cancelDraw.title', { numero: draw.numero })}
       text={
         <div className="flex flex-col gap-3">
@@ -84,9 +77,6 @@ export function CancelDialog({ draw, onClose }: DrawDialogProps) {
       }
       action={t('cancelDraw.send')}
       tone="danger"
-      busy={cancelling.isPending}
-      error={cancelling.error}
-      onConfirm={(reason) => cancelling.mutate({ params: { id: draw.id }, body: { reason } })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Value } from '@lanna/contract/endpoint';
 import { type ResultFileLine, sendResultFile } from '@lanna/contract/lotteries/feeds/result-ops';
 import { FileInput } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
@@ -5,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../../console/fields/reason-length.ts';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
@@ -48,57 +49,47 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const words = useRefusalText();
   const nameOf = useGameName();
-  const [gameCode, setGame] = useState(SAID_CODES[0] ?? '');
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const checking = useOpsMutation(sendResultFile);
-  const sending = useOpsMutation(sendResultFile, {
-    onDone: ({ proposalId }) => {
-      if (proposalId === null) return;
+  const [read, show] = useState<Value<typeof sendResultFile>>();
+  const checking = useOpsMutation(sendResultFile, { onDone: show });
+  const sending = useOpsMutation(sendResultFile);
+  const form = useContractForm(sendResultFile, {
+    initial: { gameCode: SAID_CODES[0] ?? '', text: '', reason: '' },
+    send: (body) => sending.mutateAsync({ body }),
+    onDone: (answer) => {
+      // What has changed between the look and the sending is answered anew.
+      if (answer.proposalId === null) return show(answer);
       notify({ text: t('file.sent'), tone: 'success' });
       onClose();
     },
   });
-  // What has changed between the look and the sending is answered anew.
-  const read = sending.data?.proposalId === null ? sending.data : checking.data;
+  const { gameCode } = form.values;
   const isWhole = read?.lines.every(({ answer }) => answer === 'fits' || answer === 'agrees') ?? false;
-  const isShort = reason.trim().length < REASON_MIN;
-  const error = sending.error ?? checking.error;
+  const problem = form.problem ?? (checking.error && words(checking.error));
+  const { error: missing, ...reason } = form.chosen('reason');
 
-  function check(game: string, content: string) {
-    sending.reset();
+  function check(changed: { gameCode?: string; text?: string }) {
+    const body = { gameCode, text: form.values.text, ...changed };
+    form.set('gameCode', body.gameCode);
+    form.set('text', body.text);
+    show(undefined);
     checking.reset();
-    if (content !== '') checking.mutate({ body: { gameCode: game, text: content } });
+    if (body.text !== '') checking.mutate({ body });
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // The same file may be chosen again after it was corrected.
     target.value = '';
-    if (!file) return;
-    const content = await file.text();
-    setText(content);
-    check(gameCode, content);
+    if (file) check({ text: await file.text() });
   }
 
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isShort && isWhole) sending.mutate({ body: { gameCode, text, reason: reason.trim() } });
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <SelectField
           label={t('column.game')}
           value={gameCode}
-          onChange={({ target }) => {
-            setGame(target.value);
-            check(target.value, text);
-          }}
+          onChange={({ target }) => check({ gameCode: target.value })}
           options={SAID_CODES.map((value) => ({ value, label: nameOf(value) }))}
         />
         <label className="inline-flex h-control w-fit cursor-pointer items-center gap-2 rounded-medium border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus">
@@ -113,7 +104,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
         </label>
       </div>
       <p className="text-muted text-sm">{t('file.columns')}</p>
-      {error && <FormError>{words(error)}</FormError>}
+      {problem && <FormError>{problem}</FormError>}
       {read && (
         <>
           <p className="font-semibold text-sm" role="status">
@@ -124,12 +115,12 @@ function FileForm({ onClose }: { onClose: () => void }) {
       )}
       {isWhole && read && read.fitting > 0 && (
         <>
-          <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
+          <ReasonField {...reason} missing={missing !== undefined} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" busy={sending.isPending}>
+            <Button type="submit" busy={form.isPending}>
               {t('file.send')}
             </Button>
           </div>

@@ -10,12 +10,12 @@ import { decidingParts, usePartName } from './result-text.tsx';
 /** The close of an index and its change, as the exchange has published them; the numbers that follow stand below while one types. */
 export function IndexFields({
   shape,
-  draft,
-  onDraftChange,
+  value: draft,
+  onChange,
 }: {
   shape: DrawShape;
-  draft: ResultDraft;
-  onDraftChange: (draft: ResultDraft) => void;
+  value: ResultDraft;
+  onChange: (draft: ResultDraft) => void;
 }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = usePartName();
@@ -28,7 +28,7 @@ export function IndexFields({
     const now = { ...typed, ...changed };
     setTyped(now);
     const next = stockResult(now.index, now.change);
-    onDraftChange(
+    onChange(
       'result' in next
         ? formatResult(shape, next.result)
             .split('|')

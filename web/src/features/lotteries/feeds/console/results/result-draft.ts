@@ -33,6 +33,12 @@ export function fieldErrorsOf(shape: DrawShape, draft: ResultDraft): readonly Re
   return 'errors' in read ? read.errors : [];
 }
 
+/** What keeps a form from being sent: words where digits are missing, none where the fields themselves say what is wrong. */
+export function draftError(shape: DrawShape, draft: ResultDraft, missing: string): string | false {
+  if (!isComplete(shape, draft)) return missing;
+  return fieldErrorsOf(shape, draft).length > 0 && '';
+}
+
 function symbolsOf({ width }: DrawPart, digits: string): string {
   return width === 1 ? digits : (digits.match(/\d{1,2}/g) ?? []).join(' ');
 }

@@ -8,19 +8,19 @@ import { decidingParts, usePartName } from './result-text.tsx';
 /** A field for each number of a draw, with as many digits as the lottery draws. */
 export function ResultFields({
   shape,
-  draft,
-  onDraftChange,
+  value: draft,
+  onChange,
 }: {
   shape: DrawShape;
-  draft: ResultDraft;
-  onDraftChange: (draft: ResultDraft) => void;
+  value: ResultDraft;
+  onChange: (draft: ResultDraft) => void;
 }) {
   const { t } = useTranslation('feeds-console');
   const nameOf = usePartName();
   const fieldErrors = fieldErrorsOf(shape, draft);
   const isDoubled = fieldErrors[0]?.code === 'doubled';
   const change = (partAt: number, numberAt: number, typed: string) =>
-    onDraftChange(
+    onChange(
       draft.map((numbers, at) =>
         at === partAt ? numbers.map((number, place) => (place === numberAt ? typed : number)) : numbers,
       ),

@@ -2,13 +2,11 @@ import { closeProblem, type ProblemRow } from '@lanna/contract/lotteries/feeds/p
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Can } from '../../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonCallDialog } from '../../../../../console/reason-call.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { classes } from '../../../../../ui/classes.ts';
-import { notify } from '../../../../../ui/layers/notify.ts';
 import { useSourceName } from '../sources/source-name.ts';
 import { ResultSheet } from './result-text.tsx';
 
@@ -142,17 +140,13 @@ function Decision({
   onClose: () => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const closing = useOpsMutation(closeProblem, {
-    onDone: ({ given }) => {
-      notify({ text: t(given ? 'decide.given' : 'problem.done'), tone: 'success' });
-      onClose();
-    },
-  });
   const way = hasResult ? 'stands' : result === null ? 'none' : 'right';
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonCallDialog
+      endpoint={closeProblem}
+      input={(note) => ({ params: { id: row.id }, body: { note, result } })}
+      done={({ given }) => t(given ? 'decide.given' : 'problem.done')}
+      onClose={onClose}
       title={t(`decide.${way}`)}
       text={
         <div className="flex flex-col gap-3">
@@ -161,9 +155,6 @@ function Decision({
         </div>
       }
       action={t(`decide.${way}`)}
-      busy={closing.isPending}
-      error={closing.error}
-      onConfirm={(note) => closing.mutate({ params: { id: row.id }, body: { note, result } })}
     />
   );
 }

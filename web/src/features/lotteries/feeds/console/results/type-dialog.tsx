@@ -1,18 +1,17 @@
 import { typeResult, type WaitingDraw } from '@lanna/contract/lotteries/feeds/result-ops';
 import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { When } from '../../../../../console/when.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { DrawnFields } from '../draws/drawn-fields.tsx';
 import { useGameName } from '../draws/game-name.ts';
-import { emptyDraft, fieldErrorsOf, isComplete, textOf } from './result-draft.ts';
+import { draftError, emptyDraft, textOf } from './result-draft.ts';
 import { shapeOf } from './result-text.tsx';
 
 /** Types a draw's result. Who comes second sees that another operator has typed, and nothing of what. */
@@ -40,40 +39,32 @@ export function TypeDialog({ draw, onClose }: { draw: WaitingDraw; onClose: () =
 
 function TypeForm({ draw, shape, onClose }: { draw: WaitingDraw; shape: DrawShape; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const words = useRefusalText();
-  const [draft, write] = useState(() => emptyDraft(shape));
-  const [tried, setTried] = useState(false);
-  const typing = useOpsMutation(typeResult, {
+  const typing = useOpsMutation(typeResult);
+  const { gameCode, numero } = draw;
+  const form = useContractForm(typeResult, {
+    initial: { result: emptyDraft(shape) },
+    toBody: ({ result }) => ({ gameCode, numero, result: textOf(shape, result) }),
+    check: ({ result }) => ({ result: draftError(shape, result, t('type.missing')) }),
+    send: (body) => typing.mutateAsync({ body }),
     onDone: ({ status }) => {
       notify({ text: t(`type.done.${status}`), tone: status === 'contradiction' ? 'danger' : 'success' });
       onClose();
     },
   });
-  const isReady = isComplete(shape, draft) && fieldErrorsOf(shape, draft).length === 0;
   const isSecond = draw.said.typed > 0;
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        const { gameCode, numero } = draw;
-        if (isReady && !typing.isPending)
-          typing.mutate({ body: { gameCode, numero, result: textOf(shape, draft) } });
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="flex items-start gap-3 rounded-medium bg-raised p-3 text-sm">
         <EyeOff className="mt-0.5 size-4 shrink-0 text-accent-text" aria-hidden="true" />
         <span>{t(isSecond ? 'type.second' : 'type.first')}</span>
       </p>
-      <DrawnFields gameCode={draw.gameCode} shape={shape} draft={draft} onDraftChange={write} />
-      {tried && !isComplete(shape, draft) && <FormError>{t('type.missing')}</FormError>}
-      {typing.error && <FormError>{words(typing.error)}</FormError>}
+      <DrawnFields gameCode={gameCode} shape={shape} {...form.kept('result')} />
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={typing.isPending}>
+        <Button type="submit" busy={form.isPending}>
           {t(isSecond ? 'type.sendSecond' : 'type.sendFirst')}
         </Button>
       </div>

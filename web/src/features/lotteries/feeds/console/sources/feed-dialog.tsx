@@ -71,7 +71,7 @@ export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClo
         rows={6}
         spellCheck={false}
       />
-      <fieldset className="flex flex-col gap-1" data-fault={games.error && ''}>
+      <fieldset className="flex flex-col gap-1" data-field-error={games.error && ''}>
         <legend className="mb-1 font-medium text-muted text-sm">{t('feed.games')}</legend>
         {SAID_CODES.map((game) => (
           <Checkbox

@@ -1,14 +1,10 @@
 import { closeProblem, type ProblemRow } from '@lanna/contract/lotteries/feeds/problem-ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Facts } from '../../../../../console/facts.tsx';
 import { Can } from '../../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonCallButton } from '../../../../../console/reason-call.tsx';
 import { When } from '../../../../../console/when.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { notify } from '../../../../../ui/layers/notify.ts';
 import { useGameName } from '../draws/game-name.ts';
 import { ResultLine } from '../results/result-text.tsx';
 import { SaidResults } from '../results/said-results.tsx';
@@ -73,30 +69,18 @@ function Details({ details }: { details: ProblemRow['details'] }) {
   );
 }
 
-function CloseButton({ row }: { row: ProblemRow }) {
+function CloseButton({ row: { id, closedAt } }: { row: ProblemRow }) {
   const { t } = useTranslation('feeds-console');
-  const [isOpen, open] = useState(false);
-  const closing = useOpsMutation(closeProblem, {
-    onDone: () => {
-      notify({ text: t('problem.done'), tone: 'success' });
-      open(false);
-    },
-  });
-  if (row.closedAt !== null) return null;
+  if (closedAt !== null) return null;
   return (
     <Can permission="feeds.decide" house>
-      <Button variant="secondary" size="small" className="self-start" onClick={() => open(true)}>
-        {t('problem.close')}
-      </Button>
-      <ReasonDialog
-        open={isOpen}
-        onOpenChange={open}
-        title={t('problem.close')}
+      <ReasonCallButton
+        endpoint={closeProblem}
+        input={(note) => ({ params: { id }, body: { note } })}
+        done={() => t('problem.done')}
+        label={t('problem.close')}
         text={t('problem.closeText')}
-        action={t('problem.close')}
-        busy={closing.isPending}
-        error={closing.error}
-        onConfirm={(note) => closing.mutate({ params: { id: row.id }, body: { note } })}
+        className="self-start"
       />
     </Can>
   );

@@ -1,9 +1,10 @@
-import type { WithdrawalPage } from '@lanna/contract/money/withdrawals/ops';
+import type { Sending } from '@lanna/contract/endpoint';
+import { askMember, type WithdrawalPage } from '@lanna/contract/money/withdrawals/ops';
 import { ASK_KINDS, ASKS_MAX } from '@lanna/contract/money/withdrawals/withdrawals';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../../../api/calls/new-id.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Segments } from '../../../../../ui/fields/segments.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
@@ -17,38 +18,38 @@ interface Ask {
   words: string;
 }
 
-const WORDS_MIN = 5;
-
 /** Asks the member for everything that is needed, at once: each is a text or a picture. */
 export function AskForm({
+  version,
   language,
   busy,
   disabled,
   onAsk,
 }: {
+  version: number;
   language: WithdrawalPage['language'];
   busy: boolean;
   disabled: boolean;
-  onAsk: (asks: { kind: Kind; words: string }[]) => void;
+  onAsk: (body: Sending<typeof askMember>['body']) => void;
 }) {
   const { t } = useTranslation('withdrawals-console');
-  const [asks, setAsks] = useState<readonly Ask[]>(() => [newAsk()]);
-  const [tried, setTried] = useState(false);
-  const isShort = ({ words }: Ask) => words.trim().length < WORDS_MIN;
+  const form = useContractForm(askMember, {
+    initial: { asks: [newAsk()] },
+    version,
+    toBody: ({ asks }, of) => ({
+      version: of,
+      asks: asks.map(({ kind, words }) => ({ kind, words: words.trim() })),
+    }),
+    send: async (body) => onAsk(body),
+  });
+  const { value: asks, onChange: setAsks } = form.kept('asks');
 
   function change(key: string, changed: Partial<Ask>) {
     setAsks(asks.map((ask) => (ask.key === key ? { ...ask, ...changed } : ask)));
   }
 
-  function ask(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (disabled || asks.some(isShort)) return;
-    onAsk(asks.map(({ kind, words }) => ({ kind, words: words.trim() })));
-  }
-
   return (
-    <form onSubmit={ask} noValidate className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p className="text-muted text-sm">{t('ask.text')}</p>
       <ol className="flex flex-col gap-4">
         {asks.map((one, at) => (
@@ -76,7 +77,7 @@ export function AskForm({
               templates={templatesFor(language)[one.kind]}
               value={one.words}
               onValueChange={(words) => change(one.key, { words })}
-              error={tried && isShort(one) ? t('fault.words') : undefined}
+              error={form.error(`asks.${at}.words`) && t('fault.words')}
             />
           </li>
         ))}

@@ -50,20 +50,20 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     ),
     ask: (
       <AskForm
+        version={version}
         language={withdrawal.language}
         busy={desk.going === 'ask'}
         disabled={isBusy}
-        onAsk={(asks) => desk.go('ask', () => opsCall(askMember, { params, body: { version, asks } }))}
+        onAsk={(body) => desk.go('ask', () => opsCall(askMember, { params, body }))}
       />
     ),
     reject: (
       <RejectForm
+        version={version}
         language={withdrawal.language}
         busy={desk.going === 'reject'}
         disabled={isBusy}
-        onReject={(text) =>
-          desk.go('reject', () => opsCall(rejectWithdrawal, { params, body: { version, words: text } }))
-        }
+        onReject={(body) => desk.go('reject', () => opsCall(rejectWithdrawal, { params, body }))}
       />
     ),
   };

@@ -1,45 +1,41 @@
-import type { WithdrawalPage } from '@lanna/contract/money/withdrawals/ops';
-import { type FormEvent, useState } from 'react';
+import type { Sending } from '@lanna/contract/endpoint';
+import { rejectWithdrawal, type WithdrawalPage } from '@lanna/contract/money/withdrawals/ops';
 import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { templatesFor } from './templates.ts';
 import { WordsToMember } from './words-to-member.tsx';
 
-const WORDS_MIN = 5;
-
 /** Rejects it with words the member reads; the money is free again. */
 export function RejectForm({
+  version,
   language,
   busy,
   disabled,
   onReject,
 }: {
+  version: number;
   language: WithdrawalPage['language'];
   busy: boolean;
   disabled: boolean;
-  onReject: (words: string) => void;
+  onReject: (body: Sending<typeof rejectWithdrawal>['body']) => void;
 }) {
   const { t } = useTranslation('withdrawals-console');
-  const [words, setWords] = useState('');
-  const [tried, setTried] = useState(false);
-  const isShort = words.trim().length < WORDS_MIN;
-
-  function reject(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isShort && !disabled) onReject(words.trim());
-  }
-
+  const form = useContractForm(rejectWithdrawal, {
+    initial: { words: '' },
+    version,
+    toBody: ({ words }, of) => ({ version: of, words: words.trim() }),
+    words: { words: t('fault.words') },
+    send: async (body) => onReject(body),
+  });
   return (
-    <form onSubmit={reject} noValidate className="flex flex-col gap-3">
+    <form {...form.props} className="flex flex-col gap-3">
       <p className="text-muted text-sm">{t('reject.text')}</p>
       <WordsToMember
         label={t('words.label')}
         language={language}
         templates={templatesFor(language).reject}
-        value={words}
-        onValueChange={setWords}
-        error={tried && isShort ? t('fault.words') : undefined}
+        {...form.chosen('words')}
       />
       <Button
         type="submit"

@@ -1,3 +1,4 @@
+import type { Sending } from '@lanna/contract/endpoint';
 import {
   closeDispute,
   failPayout,
@@ -5,18 +6,17 @@ import {
   sendPayout,
   settlePayout,
 } from '@lanna/contract/money/withdrawals/payouts-ops';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Money } from '../../../../../console/money.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-
-const REFERENCE_MIN = 4;
 
 /** What can be done with a payout now: paying it, entering the bank's reference or that it failed, closing a dispute. */
 export function PayoutMoves({ payout }: { payout: PayoutRow }) {
@@ -44,18 +44,17 @@ export function PayoutMoves({ payout }: { payout: PayoutRow }) {
       notify({ text: t('payoutDone.closed'), tone: 'success' });
     },
   });
-  const error = sending.error ?? settling.error;
   const isBusy = [sending, settling, failing, closing].some(({ isPending }) => isPending);
   return (
     <div className="flex flex-col gap-3">
       {moves.includes('settle') && (
         <Settlement
-          busy={settling.isPending}
+          version={version}
           disabled={isBusy}
-          onSettle={(bankReference) => settling.mutate({ params, body: { version, bankReference } })}
+          settle={(body) => settling.mutateAsync({ params, body })}
         />
       )}
-      {error && <FormError>{words(error)}</FormError>}
+      {sending.error && <FormError>{words(sending.error)}</FormError>}
       <div className="flex flex-wrap gap-2">
         {moves.includes('send') && (
           <Button
@@ -109,41 +108,39 @@ export function PayoutMoves({ payout }: { payout: PayoutRow }) {
 
 /** It was paid by hand: under which reference, as the bank's slip says it. */
 function Settlement({
-  busy,
+  version,
   disabled,
-  onSettle,
+  settle,
 }: {
-  busy: boolean;
+  version: number;
   disabled: boolean;
-  onSettle: (bankReference: string) => void;
+  settle: (body: Sending<typeof settlePayout>['body']) => Promise<PayoutRow>;
 }) {
   const { t } = useTranslation('withdrawals-console');
-  const [reference, setReference] = useState('');
-  const [tried, setTried] = useState(false);
-  const isShort = reference.trim().length < REFERENCE_MIN;
-
-  function settle(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isShort && !disabled) onSettle(reference.trim());
-  }
-
+  const form = useContractForm(settlePayout, {
+    initial: { bankReference: '' },
+    version,
+    toBody: (typed, of) => ({ ...typed, version: of }),
+    words: { bankReference: { required: t('fault.reference'), tooShort: t('fault.reference') } },
+    refusals: { payout_reference_used: 'bankReference' },
+    send: settle,
+  });
   return (
-    <form onSubmit={settle} noValidate className="flex flex-wrap items-start gap-2">
-      <TextField
-        label={t('settle.reference')}
-        hint={t('settle.hint')}
-        error={tried && isShort ? t('fault.reference') : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
-        className="min-w-0 flex-1 basis-56"
-      />
-      <Button type="submit" size="small" busy={busy} disabled={disabled} className="mt-6">
-        {t('payoutMove.settle')}
-      </Button>
+    <form {...form.props} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          {...form.field('bankReference')}
+          label={t('settle.reference')}
+          hint={t('settle.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" size="small" busy={form.isPending} disabled={disabled} className="mt-6">
+          {t('payoutMove.settle')}
+        </Button>
+      </div>
+      {form.problem && <FormError>{form.problem}</FormError>}
     </form>
   );
 }

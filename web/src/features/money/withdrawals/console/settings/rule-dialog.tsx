@@ -4,14 +4,13 @@ import {
   riskRuleHistory,
 } from '@lanna/contract/money/withdrawals/settings-ops';
 import { RISK_BOUNDS, RISK_DEFAULTS, type RiskThreshold } from '@lanna/rules/money/withdrawals/risk-rules';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOps, useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../../console/fields/reason-length.ts';
 import { When } from '../../../../../console/when.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
+import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
@@ -51,63 +50,50 @@ export function RuleDialog({
 
 function Form({ brand, rule, onDone }: { brand: string; rule: RiskRule; onDone: () => void }) {
   const { t } = useTranslation('withdrawals-console');
-  const words = useRefusalText();
   const names = Object.keys(RISK_DEFAULTS[rule.kind]) as RiskThreshold[];
-  const [enabled, setEnabled] = useState(rule.enabled);
-  const [typed, setTyped] = useState<Partial<Record<RiskThreshold, string>>>(() =>
-    Object.fromEntries(names.map((name) => [name, String(rule.thresholds[name] ?? '')])),
-  );
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const saving = useOpsMutation(changeRiskRule, {
+  const fromNames = <Kept,>(of: (name: RiskThreshold) => Kept) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Partial<Record<RiskThreshold, Kept>>;
+  const saving = useOpsMutation(changeRiskRule);
+  const form = useContractForm(changeRiskRule, {
+    initial: {
+      enabled: rule.enabled,
+      thresholds: fromNames((name) => String(rule.thresholds[name] ?? '')),
+      reason: '',
+    },
+    version: rule.version,
+    toBody: ({ thresholds, ...typed }, version) => ({
+      ...typed,
+      thresholds: fromNames((name) => typedNumber(thresholds[name] ?? '')),
+      version,
+    }),
+    check: ({ thresholds }) =>
+      Object.fromEntries(
+        names.map((name) => [
+          `thresholds.${name}`,
+          !isWithin(RISK_BOUNDS[name], typedNumber(thresholds[name] ?? '')) &&
+            t('rules.bounds', RISK_BOUNDS[name]),
+        ]),
+      ),
+    send: (body) => saving.mutateAsync({ params: { code: brand, kind: rule.kind }, body }),
     onDone: ({ proposal }) => {
       notify({ text: proposal ? t('proposed') : t('settings.saved'), tone: 'success' });
       onDone();
     },
   });
-  const faulty = names.filter((name) => {
-    const { min, max } = RISK_BOUNDS[name];
-    const value = typed[name] ?? '';
-    return !/^\d+$/.test(value) || Number(value) < min || Number(value) > max;
-  });
-  const isShort = reason.trim().length < REASON_MIN;
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (faulty.length > 0 || isShort || saving.isPending) return;
-    const thresholds = Object.fromEntries(names.map((name) => [name, Number(typed[name])]));
-    saving.mutate({
-      params: { code: brand, kind: rule.kind },
-      body: { enabled, thresholds, version: rule.version, reason: reason.trim() },
-    });
-  }
-
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      <Checkbox
-        label={t('rules.enabled')}
-        checked={enabled}
-        onChange={({ target }) => setEnabled(target.checked)}
-      />
+    <form {...form.props} className="flex flex-col gap-4">
+      <Checkbox {...form.field('enabled')} label={t('rules.enabled')} />
       {names.map((name) => (
         <TextField
           key={name}
+          {...form.field(`thresholds.${name}`)}
           label={t(`rules.threshold.${name}`)}
-          error={
-            tried && faulty.includes(name)
-              ? t('rules.bounds', { min: RISK_BOUNDS[name].min, max: RISK_BOUNDS[name].max })
-              : undefined
-          }
-          inputMode="numeric"
           autoComplete="off"
-          value={typed[name] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trim() })}
         />
       ))}
-      <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
-      <Button type="submit" size="small" busy={saving.isPending} className="self-end">
+      <ReasonField {...form.chosen('reason')} missing={form.error('reason') !== undefined} />
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" size="small" busy={form.isPending} className="self-end">
         {t('settings.save')}
       </Button>
     </form>
@@ -150,4 +136,8 @@ function Earlier({ brand, rule }: { brand: string; rule: RiskRule }) {
       </QueryView>
     </section>
   );
+}
+
+function isWithin({ min, max }: { min: number; max: number }, value: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
 }

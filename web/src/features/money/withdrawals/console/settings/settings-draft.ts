@@ -1,6 +1,6 @@
-import { moneyOf } from '@lanna/contract/money';
 import type { RankLimit, WithdrawalSettings } from '@lanna/contract/money/withdrawals/settings-ops';
 import type { Language } from '@lanna/contract/people/members/members';
+import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
 import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 
 const COUNTS = ['coolingHours', 'promisedMinutes', 'receiptMinutes', 'bankAccountsMax'] as const;
@@ -8,7 +8,7 @@ const AMOUNTS = ['automaticLimit', 'smallBalance'] as const;
 
 /** The settings as they are typed. */
 export type Draft = Record<(typeof COUNTS)[number] | (typeof AMOUNTS)[number], string> & {
-  limits: readonly ({ key: string } & Record<keyof RankLimit, string>)[];
+  limits: ({ key: string } & Record<keyof RankLimit, string>)[];
 };
 
 type Settings = Pick<WithdrawalSettings, (typeof COUNTS)[number] | (typeof AMOUNTS)[number] | 'limits'>;
@@ -32,37 +32,22 @@ export function draftOf(settings: Settings): Draft {
   };
 }
 
-/** What was typed; undefined where a field holds no number. */
-export function readDraft(draft: Draft, language: Language): Settings | undefined {
-  const limits = draft.limits.map(({ rankLevelMin, min, max, dayAmount, dayCount }) => ({
-    rankLevelMin: readCount(rankLevelMin),
-    min: wireAmount(min, language),
-    max: wireAmount(max, language),
-    dayAmount: wireAmount(dayAmount, language),
-    dayCount: readCount(dayCount),
-  }));
-  const read = {
-    automaticLimit: wireAmount(draft.automaticLimit, language),
-    smallBalance: wireAmount(draft.smallBalance, language),
-    coolingHours: readCount(draft.coolingHours),
-    promisedMinutes: readCount(draft.promisedMinutes),
-    receiptMinutes: readCount(draft.receiptMinutes),
-    bankAccountsMax: readCount(draft.bankAccountsMax),
+/** What was typed; a field without a number or amount breaks the rules of the call. */
+export function readDraft(draft: Draft, language: Language): Settings {
+  const amount = (typed: string) => wireAmount(typed, language) ?? '';
+  return {
+    automaticLimit: amount(draft.automaticLimit),
+    smallBalance: amount(draft.smallBalance),
+    coolingHours: typedNumber(draft.coolingHours),
+    promisedMinutes: typedNumber(draft.promisedMinutes),
+    receiptMinutes: typedNumber(draft.receiptMinutes),
+    bankAccountsMax: typedNumber(draft.bankAccountsMax),
+    limits: draft.limits.map((limit) => ({
+      rankLevelMin: typedNumber(limit.rankLevelMin),
+      min: amount(limit.min),
+      max: amount(limit.max),
+      dayAmount: amount(limit.dayAmount),
+      dayCount: typedNumber(limit.dayCount),
+    })),
   };
-  const isRead = [read, ...limits].every((part) => Object.values(part).every((value) => value !== undefined));
-  return isRead ? ({ ...read, limits } as Settings) : undefined;
-}
-
-/** One line is of level 0, no two of the same, and in each the least is no more than the most. */
-export function areLimitsSound(limits: readonly RankLimit[]): boolean {
-  const levels = limits.map(({ rankLevelMin }) => rankLevelMin);
-  return (
-    levels.includes(0) &&
-    new Set(levels).size === levels.length &&
-    limits.every(({ min, max }) => moneyOf(min) <= moneyOf(max))
-  );
-}
-
-function readCount(typed: string): number | undefined {
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
 }

@@ -1,17 +1,23 @@
-import { type ActionRow, actionsCsv, listActions } from '@lanna/contract/people/operators/action-ops';
+import { listActions } from '@lanna/contract/people/operators/action-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { ActionPanel } from './action-panel.tsx';
+import { SubjectName } from './subject-name.tsx';
+
+const by = filtersOf(listActions);
+const column = columnsOf(listActions);
 
 /** The sealed record: who did what, to whom, why and from where. */
 export function ActionsPage() {
   const { t } = useTranslation('operators-console');
   const filter = useListFilter([
-    { name: 'text', kind: 'text', label: t('actions.search'), placeholder: t('actions.searchFor') },
-    { name: 'at', kind: 'days', label: t('actions.days') },
+    by.text('text', t('actions.search'), t('actions.searchFor')),
+    by.days('at', t('actions.days')),
   ]);
   return (
     <ConsolePage fill title={t('actions.title')} description={t('actions.text')}>
@@ -19,45 +25,31 @@ export function ActionsPage() {
         name="actions"
         caption={t('actions.title')}
         list={listActions}
-        csv={actionsCsv}
         filter={filter}
-        sorted="-at"
-        rowKey={actionKey}
         notice="actions_changed"
         columns={[
-          {
-            id: 'at',
-            head: t('field.at'),
+          column.of('at', t('field.at'), ({ at }) => <When at={at} variant="full" />, {
             sort: 'at',
             width: 170,
-            cell: ({ at }) => <When at={at} variant="full" />,
-          },
-          { id: 'operator', head: t('field.operator'), width: 150, cell: ({ operatorName }) => operatorName },
-          {
-            id: 'action',
-            head: t('field.action'),
+          }),
+          column.text('operatorName', t('field.operator'), { id: 'operator', width: 150 }),
+          column.of('action', t('field.action'), ({ action }) => <code className="text-xs">{action}</code>, {
             width: 220,
-            cell: ({ action }) => <code className="text-xs">{action}</code>,
-          },
-          {
-            id: 'subject',
-            head: t('field.subject'),
+          }),
+          column.of('subject', t('field.subject'), ({ subject }) => <SubjectName of={subject} />, {
             width: 240,
-            cell: ({ subject }) => (
-              <>
-                <span className="text-muted text-xs">{subject.kind}</span> {subject.name || subject.id}
-              </>
-            ),
-          },
-          { id: 'brand', head: t('field.brand'), width: 110, cell: ({ brand }) => brand ?? t('house') },
-          { id: 'reason', head: t('field.reason'), width: 240, cell: ({ reason }) => reason },
-          {
-            id: 'address',
-            head: t('field.address'),
-            width: 140,
-            hidden: true,
-            cell: ({ address }) => <span className="figures">{address}</span>,
-          },
+          }),
+          column.text('brand', t('field.brand'), { width: 110, none: t('house') }),
+          column.text('reason', t('field.reason'), { width: 240 }),
+          column.of(
+            'address',
+            t('field.address'),
+            ({ address }) => <span className="figures">{address}</span>,
+            {
+              width: 140,
+              hidden: true,
+            },
+          ),
         ]}
         panel={{
           title: (_, row) => row?.action ?? t('actions.one'),
@@ -68,5 +60,3 @@ export function ActionsPage() {
     </ConsolePage>
   );
 }
-
-const actionKey = ({ id }: ActionRow) => id;

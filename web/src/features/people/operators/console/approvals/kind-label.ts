@@ -28,6 +28,7 @@ const KNOWN = {
   'operators.change-role': 'kind.changeRole',
   'operators.change-settings': 'kind.changeSettings',
   'vendor-wallet.correct-round': 'kind.correctRound',
+  'vendor-wallet.grant-free-bets': 'kind.grantFreeBets',
   'catalogue.rotate-key': 'kind.rotateKey',
   'brands.loosen': 'kind.loosenBrand',
   'draws.move-days': 'kind.moveDays',

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ConfirmDialog } from '../../../../../console/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonCallDialog } from '../../../../../console/reason-call.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
@@ -34,7 +34,6 @@ export function ProposalDecision({
     notify({ text: t(`proposals.done.${what}`), tone: 'success' });
   };
   const approving = useOpsMutation(approveProposal, { onDone: done('approve') });
-  const refusing = useOpsMutation(refuseProposal, { onDone: done('refuse') });
   const withdrawing = useOpsMutation(withdrawProposal, { onDone: done('withdraw') });
   if (state !== 'open') return null;
   const close = (open: boolean) => !open && setAsking(undefined);
@@ -85,17 +84,18 @@ export function ProposalDecision({
         error={approving.error}
         onConfirm={() => approving.mutate({ params, body: {} })}
       />
-      <ReasonDialog
-        open={asking === 'refuse'}
-        onOpenChange={close}
-        title={t('proposals.refuseTitle', { what: kindLabel(t, kind) })}
-        text={t('proposals.refuseText')}
-        action={t('proposals.refuse')}
-        tone="danger"
-        busy={refusing.isPending}
-        error={refusing.error}
-        onConfirm={(reason) => refusing.mutate({ params, body: { reason } })}
-      />
+      {asking === 'refuse' && (
+        <ReasonCallDialog
+          endpoint={refuseProposal}
+          input={(reason) => ({ params, body: { reason } })}
+          title={t('proposals.refuseTitle', { what: kindLabel(t, kind) })}
+          text={t('proposals.refuseText')}
+          action={t('proposals.refuse')}
+          tone="danger"
+          done={() => t('proposals.done.refuse')}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </div>
   );
 }

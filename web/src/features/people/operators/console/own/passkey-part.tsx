@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../../console/confirm-dialog.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { canUsePasskeys } from '../../../../../passkey.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
@@ -94,27 +95,26 @@ export function PasskeyPart({ security }: { security: OwnSecurity }) {
 
 function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('operators-console');
-  const [name, setName] = useState(passkey.name);
-  const rename = useOpsMutation(renamePasskey, { onDone: onClose });
+  const renaming = useOpsMutation(renamePasskey);
+  const form = useContractForm(renamePasskey, {
+    initial: { name: passkey.name },
+    send: (body) => renaming.mutateAsync({ params: { id: passkey.id }, body }),
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('passkeys.rename')}
       text={
-        <TextField
-          label={t('passkeys.name')}
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <form {...form.props}>
+          <TextField {...form.field('name')} label={t('passkeys.name')} />
+        </form>
       }
       action={t('passkeys.rename')}
-      busy={rename.isPending}
-      error={rename.error}
-      onConfirm={() =>
-        name.trim() && rename.mutate({ params: { id: passkey.id }, body: { name: name.trim() } })
-      }
+      busy={form.isPending}
+      error={form.failure}
+      onConfirm={() => form.submit()}
     />
   );
 }

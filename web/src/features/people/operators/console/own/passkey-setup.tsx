@@ -1,9 +1,9 @@
 import { addPasskey, offerPasskey } from '@lanna/contract/people/operators/own-ops';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../../console/calls/ops-call.ts';
 import { makePasskey, PasskeyError } from '../../../../../passkey.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
@@ -12,44 +12,29 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 export function PasskeySetup({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('operators-console');
   const words = useRefusalText();
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function make(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    setBusy(true);
-    setError(undefined);
-    try {
+  const form = useContractForm(addPasskey, {
+    initial: { name: '' },
+    // The browser is asked for it when all else is right.
+    toBody: ({ name }) => ({ name, response: {} }),
+    refusalText: (error) =>
+      error instanceof PasskeyError ? t(`passkeys.failed.${error.reason}`) : words(error),
+    send: async ({ name }) => {
       const response = await makePasskey(await opsCall(offerPasskey, { body: {} }));
-      const { recoveryCodes } = await opsCall(addPasskey, { body: { name: name.trim(), response } });
-      onDone(recoveryCodes);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+      return opsCall(addPasskey, { body: { name, response } });
+    },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
   return (
-    <form onSubmit={(event) => void make(event)} className="flex flex-col gap-4 text-sm">
+    <form {...form.props} className="flex flex-col gap-4 text-sm">
       <p>{t('passkeys.addText')}</p>
       <TextField
+        {...form.field('name')}
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         autoComplete="off"
-        required
-        maxLength={60}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
-      {error !== undefined && (
-        <FormError>
-          {error instanceof PasskeyError ? t(`passkeys.failed.${error.reason}`) : words(error)}
-        </FormError>
-      )}
-      <Button type="submit" wide busy={busy} disabled={name.trim() === ''}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" wide busy={form.isPending} disabled={form.values.name.trim() === ''}>
         {t('passkeys.make')}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { beginTotp, confirmTotp } from '@lanna/contract/people/operators/own-ops';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../../console/calls/ops-call.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
@@ -15,12 +16,14 @@ import { CodeText } from '../../../../../ui/text/code-text.tsx';
 export function TotpSetup({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('operators-console');
   const words = useRefusalText();
-  const [code, setCode] = useState('');
   const begin = useMutation({ mutationFn: () => opsCall(beginTotp, { body: {} }) });
   // What else is on the page is asked anew once the codes are kept: it may go away with the set-up.
-  const confirm = useMutation({
-    mutationFn: (typed: string) => opsCall(confirmTotp, { body: { code: typed } }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  const form = useContractForm(confirmTotp, {
+    initial: { code: '' },
+    toBody: ({ code }) => ({ code: code.replaceAll(/\s/g, '') }),
+    refusals: { second_factor_wrong: 'code' },
+    send: (body) => opsCall(confirmTotp, { body }),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   const { mutate: start } = begin;
   useEffect(() => start(), [start]);
@@ -35,14 +38,7 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: readonly string[
     );
   if (!begin.data) return <Skeleton className="h-72" />;
   return (
-    <form
-      className="flex flex-col gap-4 text-sm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        confirm.mutate(code.replaceAll(/\s/g, ''));
-      }}
-    >
+    <form {...form.props} className="flex flex-col gap-4 text-sm">
       <p>{t('app.scan')}</p>
       <div className="flex justify-center">
         <QrPicture text={begin.data.otpauthUrl} label={t('app.picture')} />
@@ -52,17 +48,14 @@ export function TotpSetup({ onDone }: { onDone: (recoveryCodes: readonly string[
         <CodeText value={inGroups(begin.data.secret)} copyLabel={t('app.copy')} />
       </div>
       <TextField
+        {...form.field('code')}
         label={t('app.code')}
         hint={t('app.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        required
-        maxLength={10}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
       />
-      {confirm.error && <FormError>{words(confirm.error)}</FormError>}
-      <Button type="submit" wide busy={confirm.isPending}>
+      {form.problem && <FormError>{form.problem}</FormError>}
+      <Button type="submit" wide busy={form.isPending}>
         {t('app.confirm')}
       </Button>
     </form>

@@ -10,11 +10,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { useMay } from '../../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonCallDialog } from '../../../../../console/reason-call.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
-import { notify } from '../../../../../ui/layers/notify.ts';
-import { EMAIL } from '../own/email-form.ts';
+import { type Notice, notify } from '../../../../../ui/layers/notify.ts';
 
 type Asking = 'lock' | 'unlock' | 'factor' | 'password' | 'email';
 
@@ -24,41 +25,19 @@ export function OperatorActions({ operator }: { operator: OperatorDetail }) {
   const may = useMay();
   const { id, version, displayName: name, status } = operator;
   const [asking, setAsking] = useState<Asking>();
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
-  const onDone = ({ proposal }: { proposal: string | null }) => {
-    setAsking(undefined);
-    notify(
+  if (operator.own || !operator.within || !may('operators.change')) return null;
+  const params = { id };
+  const next: typeof status = asking === 'lock' ? 'locked' : 'active';
+  const ask = (what: Asking) => () => setAsking(what);
+  const shown = asking && {
+    title: t(`operators.ask.${asking}`, { name }),
+    text: t(`operators.askText.${asking}`),
+    action: t(`operators.act.${asking}`),
+    done: ({ proposal }: { proposal: string | null }): Notice =>
       proposal === null
         ? { text: t('operators.done'), tone: 'success' }
         : { text: t('roles.proposed'), detail: t('operators.proposedText'), tone: 'info' },
-    );
-  };
-  const setStatus = useOpsMutation(setOperatorStatus, { onDone });
-  const reset = useOpsMutation(resetOperatorFactor, { onDone });
-  const renew = useOpsMutation(newOperatorPassword, { onDone });
-  const move = useOpsMutation(changeOperatorEmail, { onDone });
-  if (operator.own || !operator.within || !may('operators.change')) return null;
-  const params = { id };
-  const isEmailFine = EMAIL.test(email.trim());
-  const confirm: Record<Asking, (reason: string) => void> = {
-    lock: (reason) => setStatus.mutate({ params, body: { status: 'locked', version, reason } }),
-    unlock: (reason) => setStatus.mutate({ params, body: { status: 'active', version, reason } }),
-    factor: (reason) => reset.mutate({ params, body: { reason } }),
-    password: (reason) => renew.mutate({ params, body: { reason } }),
-    email: (reason) => {
-      setTried(true);
-      if (isEmailFine) move.mutate({ params, body: { email: email.trim(), version, reason } });
-    },
-  };
-  const mutation = { lock: setStatus, unlock: setStatus, factor: reset, password: renew, email: move }[
-    asking ?? 'lock'
-  ];
-  const ask = (what: Asking) => () => {
-    for (const one of [setStatus, reset, renew, move]) one.reset();
-    setEmail('');
-    setTried(false);
-    setAsking(what);
+    onClose: () => setAsking(undefined),
   };
   return (
     <>
@@ -92,29 +71,57 @@ export function OperatorActions({ operator }: { operator: OperatorDetail }) {
           {t('operators.act.unlock')}
         </Button>
       )}
-      <ReasonDialog
-        open={asking !== undefined}
-        onOpenChange={(open) => !open && setAsking(undefined)}
-        title={asking ? t(`operators.ask.${asking}`, { name }) : ''}
-        text={asking ? t(`operators.askText.${asking}`) : ''}
-        action={asking ? t(`operators.act.${asking}`) : ''}
-        tone={asking === 'unlock' || asking === 'email' ? 'primary' : 'danger'}
-        busy={mutation.isPending}
-        error={mutation.error}
-        onConfirm={(reason) => asking && confirm[asking](reason)}
-      >
-        {asking === 'email' && (
-          <TextField
-            type="email"
-            label={t('operators.email')}
-            error={tried && !isEmailFine ? t('operators.emailRule') : undefined}
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </ReasonDialog>
+      {shown && (asking === 'lock' || asking === 'unlock') && (
+        <ReasonCallDialog
+          {...shown}
+          endpoint={setOperatorStatus}
+          input={(reason) => ({ params, body: { status: next, version, reason } })}
+          tone={asking === 'lock' ? 'danger' : 'primary'}
+        />
+      )}
+      {shown && (asking === 'factor' || asking === 'password') && (
+        <ReasonCallDialog
+          {...shown}
+          endpoint={asking === 'factor' ? resetOperatorFactor : newOperatorPassword}
+          input={(reason) => ({ params, body: { reason } })}
+          tone="danger"
+        />
+      )}
+      {shown && asking === 'email' && <EmailDialog {...shown} operator={operator} />}
     </>
+  );
+}
+
+function EmailDialog({
+  operator: { id, version },
+  done,
+  onClose,
+  ...dialog
+}: {
+  operator: OperatorDetail;
+  title: string;
+  text: string;
+  action: string;
+  done: (answer: { proposal: string | null }) => Notice;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('operators-console');
+  const changing = useOpsMutation(changeOperatorEmail);
+  const form = useContractForm(changeOperatorEmail, {
+    initial: { email: '', reason: '' },
+    version,
+    toBody: (typed, of) => ({ ...typed, version: of }),
+    words: { email: { required: t('operators.emailRule'), invalid: t('operators.emailRule') } },
+    refusals: { operator_email_taken: 'email' },
+    send: (body) => changing.mutateAsync({ params: { id }, body }),
+    onDone: (answer) => {
+      notify(done(answer));
+      onClose();
+    },
+  });
+  return (
+    <ReasonFormDialog {...dialog} form={form} onClose={onClose}>
+      <TextField {...form.field('email')} type="email" label={t('operators.email')} autoComplete="off" />
+    </ReasonFormDialog>
   );
 }

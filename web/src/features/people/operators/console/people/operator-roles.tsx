@@ -1,41 +1,24 @@
-import {
-  giveRole,
-  type OperatorDetail,
-  type RoleGiven,
-  takeRole,
-} from '@lanna/contract/people/operators/operator-ops';
+import { giveRole, type OperatorDetail, takeRole } from '@lanna/contract/people/operators/operator-ops';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { useMay } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonCallButton } from '../../../../../console/reason-call.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { RoleFields, useFirstRole } from '../roles/role-fields.tsx';
+import { useDoneNotice } from '../roles/use-done-notice.ts';
 
 /** An operator's roles by brand: given and taken, alone or with another operator's approval. */
 export function OperatorRoles({ operator }: { operator: OperatorDetail }) {
   const { t } = useTranslation('operators-console');
   const may = useMay();
-  const first = useFirstRole();
+  const noticeOf = useDoneNotice();
   const [giving, setGiving] = useState(false);
-  const [given, setGiven] = useState(first);
-  const [taken, setTaken] = useState<RoleGiven>();
-  const [tried, setTried] = useState(false);
-  const onDone = ({ proposal }: { proposal: string | null }) => {
-    setGiving(false);
-    setTaken(undefined);
-    notify(
-      proposal === null
-        ? { text: t('roles.changed'), tone: 'success' }
-        : { text: t('roles.proposed'), detail: t('roles.proposedText'), tone: 'info' },
-    );
-  };
-  const give = useOpsMutation(giveRole, { onDone });
-  const take = useOpsMutation(takeRole, { onDone });
-  const params = { id: operator.id };
   const mayGrant = may('operators.grant') && !operator.own;
   return (
     <Panel
@@ -46,11 +29,7 @@ export function OperatorRoles({ operator }: { operator: OperatorDetail }) {
             variant="secondary"
             size="small"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => {
-              give.reset();
-              setTried(false);
-              setGiving(true);
-            }}
+            onClick={() => setGiving(true)}
           >
             {t('roles.give')}
           </Button>
@@ -71,48 +50,55 @@ export function OperatorRoles({ operator }: { operator: OperatorDetail }) {
                 <span className="text-muted">{one.brand ?? t('roles.wholeHouse')}</span>
               </span>
               {mayGrant && (
-                <Button
+                <ReasonCallButton
+                  endpoint={takeRole}
+                  input={(reason) => ({ params: { id: operator.id }, body: { ...one, reason } })}
+                  label={t('roles.take')}
+                  title={t('roles.takeTitle', { role: one.role, name: operator.displayName })}
+                  text={t('roles.takeText')}
                   variant="ghost"
-                  size="small"
-                  onClick={() => {
-                    take.reset();
-                    setTaken(one);
-                  }}
-                >
-                  {t('roles.take')}
-                </Button>
+                  tone="danger"
+                  done={noticeOf}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
-      <ReasonDialog
-        open={giving}
-        onOpenChange={setGiving}
-        title={t('roles.giveTitle', { name: operator.displayName })}
-        text={t('roles.giveText')}
-        action={t('roles.give')}
-        busy={give.isPending}
-        error={give.error}
-        onConfirm={(reason) => {
-          setTried(true);
-          if (given.role) give.mutate({ params, body: { ...given, reason } });
-        }}
-      >
-        <RoleFields value={given} onChange={setGiven} />
-        {tried && given.role === '' && <p className="text-danger text-sm">{t('roles.missing')}</p>}
-      </ReasonDialog>
-      <ReasonDialog
-        open={taken !== undefined}
-        onOpenChange={(open) => !open && setTaken(undefined)}
-        title={t('roles.takeTitle', { role: taken?.role ?? '', name: operator.displayName })}
-        text={t('roles.takeText')}
-        action={t('roles.take')}
-        tone="danger"
-        busy={take.isPending}
-        error={take.error}
-        onConfirm={(reason) => taken && take.mutate({ params, body: { ...taken, reason } })}
-      />
+      {giving && <GiveRoleDialog operator={operator} onClose={() => setGiving(false)} />}
     </Panel>
+  );
+}
+
+function GiveRoleDialog({ operator, onClose }: { operator: OperatorDetail; onClose: () => void }) {
+  const { t } = useTranslation('operators-console');
+  const noticeOf = useDoneNotice();
+  const giving = useOpsMutation(giveRole);
+  const form = useContractForm(giveRole, {
+    initial: { ...useFirstRole(), reason: '' },
+    words: { role: t('roles.missing') },
+    send: (body) => giving.mutateAsync({ params: { id: operator.id }, body }),
+    onDone: (done) => {
+      onClose();
+      notify(noticeOf(done));
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t('roles.giveTitle', { name: operator.displayName })}
+      text={t('roles.giveText')}
+      action={t('roles.give')}
+    >
+      <RoleFields
+        value={form.values}
+        error={form.error('role')}
+        onChange={({ role, brand }) => {
+          form.set('role', role);
+          form.set('brand', brand);
+        }}
+      />
+    </ReasonFormDialog>
   );
 }

@@ -1,30 +1,24 @@
-import {
-  listOperators,
-  type OperatorRow,
-  operatorStatus,
-  operatorsCsv,
-} from '@lanna/contract/people/operators/operator-ops';
+import { listOperators, type OperatorRow } from '@lanna/contract/people/operators/operator-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
+import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
+import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
-import { When } from '../../../../../console/when.tsx';
 import { RoleBadges } from '../roles/role-badges.tsx';
 import { NewOperator } from './new-operator.tsx';
+
+const by = filtersOf(listOperators);
+const column = columnsOf(listOperators);
 
 /** Who works here, and with which roles. */
 export function OperatorsPage() {
   const { t } = useTranslation('operators-console');
   const filter = useListFilter([
-    { name: 'q', kind: 'text', label: t('operators.search') },
-    {
-      name: 'status',
-      kind: 'choice',
-      label: t('field.state'),
-      options: operatorStatus.options.map((value) => ({ value, label: t(`operators.status.${value}`) })),
-    },
+    by.text('q', t('operators.search')),
+    by.choice('status', t('field.state'), (status) => t(`operators.status.${status}`)),
   ]);
   return (
     <ConsolePage
@@ -41,65 +35,38 @@ export function OperatorsPage() {
         name="operators"
         caption={t('operators.title')}
         list={listOperators}
-        csv={operatorsCsv}
         filter={filter}
-        sorted="-createdAt"
-        rowKey={operatorKey}
         notice="roles_changed"
         href={operatorHref}
         columns={[
-          {
-            id: 'name',
-            head: t('operators.name'),
+          column.of('name', t('operators.name'), (row) => <OperatorName of={row} />, {
             sort: 'name',
             width: 220,
-            cell: ({ name, displayName }) => (
-              <>
-                <span className="font-medium">{displayName}</span>{' '}
-                <span className="text-muted text-xs">{name}</span>
-              </>
-            ),
-          },
-          {
-            id: 'status',
-            head: t('field.state'),
-            width: 120,
-            cell: ({ status }) => (
-              <StatusBadge tone={status === 'active' ? 'success' : 'danger'}>
-                {t(`operators.status.${status}`)}
+          }),
+          column.badge(
+            'status',
+            t('field.state'),
+            STATUS_TONES,
+            (status) => t(`operators.status.${status}`),
+            {
+              width: 120,
+            },
+          ),
+          column.of('roles', t('operators.roles'), ({ roles }) => <RoleBadges roles={roles} />, {
+            width: 300,
+          }),
+          column.of(
+            'factor',
+            t('operators.factor'),
+            ({ hasSecondFactor: has }) => (
+              <StatusBadge tone={has ? 'success' : 'warning'}>
+                {t(has ? 'operators.factorOn' : 'operators.factorOff')}
               </StatusBadge>
             ),
-          },
-          {
-            id: 'roles',
-            head: t('operators.roles'),
-            width: 300,
-            cell: ({ roles }) => <RoleBadges roles={roles} />,
-          },
-          {
-            id: 'factor',
-            head: t('operators.factor'),
-            width: 150,
-            cell: ({ hasSecondFactor }) =>
-              hasSecondFactor ? (
-                <StatusBadge tone="success">{t('operators.factorOn')}</StatusBadge>
-              ) : (
-                <StatusBadge tone="warning">{t('operators.factorOff')}</StatusBadge>
-              ),
-          },
-          {
-            id: 'seenAt',
-            head: t('operators.seen'),
-            width: 150,
-            cell: ({ seenAt }) => <When at={seenAt} never={t('operators.never')} />,
-          },
-          {
-            id: 'createdAt',
-            head: t('operators.added'),
-            sort: 'createdAt',
-            width: 150,
-            cell: ({ createdAt }) => <When at={createdAt} />,
-          },
+            { width: 150 },
+          ),
+          column.moment('seenAt', t('operators.seen'), { width: 150, never: t('operators.never') }),
+          column.moment('createdAt', t('operators.added'), { sort: 'createdAt', width: 150 }),
         ]}
         empty={{ title: t('operators.empty') }}
       />
@@ -107,5 +74,13 @@ export function OperatorsPage() {
   );
 }
 
-const operatorKey = ({ id }: OperatorRow) => id;
+function OperatorName({ of: { name, displayName } }: { of: OperatorRow }) {
+  return (
+    <>
+      <span className="font-medium">{displayName}</span> <span className="text-muted text-xs">{name}</span>
+    </>
+  );
+}
+
+const STATUS_TONES = { active: 'success', locked: 'danger' } as const;
 const operatorHref = ({ id }: OperatorRow) => `/operators/${id}`;

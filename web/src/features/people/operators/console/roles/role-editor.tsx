@@ -1,10 +1,10 @@
 import { addRole, changeRole, type Role, removeRole } from '@lanna/contract/people/operators/role-ops';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../../console/fields/reason-length.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { byTopic, isCovered } from './role-lines.ts';
+import { useDoneNotice } from './use-done-notice.ts';
 
 /** A role's permissions, one by one or a whole topic at once. Changed for all who have it, so with a reason. */
 export function RoleEditor({
@@ -27,39 +28,36 @@ export function RoleEditor({
   const { t } = useTranslation('operators-console');
   const words = useRefusalText();
   const formId = useId();
-  const [code, setCode] = useState('');
-  const [lines, setLines] = useState<ReadonlySet<string>>(new Set(role?.lines));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const onDone = ({ proposal }: { proposal: string | null }) => {
+  const noticeOf = useDoneNotice();
+  const onDone = (done: { proposal: string | null }) => {
     onClose();
-    notify(
-      proposal === null
-        ? { text: t('roles.changed'), tone: 'success' }
-        : { text: t('roles.proposed'), detail: t('roles.proposedText'), tone: 'info' },
-    );
+    notify(noticeOf(done));
   };
-  const adding = useOpsMutation(addRole, { onDone });
-  const changing = useOpsMutation(changeRole, { onDone });
+  const adding = useOpsMutation(addRole);
+  const changing = useOpsMutation(changeRole);
   const removing = useOpsMutation(removeRole, { onDone: () => onDone({ proposal: null }) });
-  const isCodeFine = role !== undefined || /^[a-z][a-z-]{1,30}$/.test(code);
-  const isShort = reason.trim().length < REASON_MIN;
-  const error = adding.error ?? changing.error ?? removing.error;
+  const form = useContractForm(role ? changeRole : addRole, {
+    initial: { code: '', lines: [...(role?.lines ?? [])], reason: '' },
+    version: role?.version ?? 0,
+    toBody: ({ code, ...typed }, version) => (role ? { ...typed, version } : { ...typed, code }),
+    words: {
+      code: { required: t('roles.codeRule'), invalid: t('roles.codeRule') },
+      lines: t('roles.nothing'),
+    },
+    refusals: { role_taken: 'code' },
+    send: (body) =>
+      'code' in body
+        ? adding.mutateAsync({ body })
+        : changing.mutateAsync({ params: { code: role?.code ?? '' }, body }),
+    onDone,
+  });
+  const { value, onChange, error } = form.kept('lines');
+  const reason = form.chosen('reason');
+  const lines = new Set(value);
+  const problem = form.problem ?? (removing.error && words(removing.error));
 
-  function toggle(line: string, on: boolean) {
-    const next = new Set(lines);
-    if (on) next.add(line);
-    else next.delete(line);
-    setLines(next);
-  }
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isCodeFine || isShort || lines.size === 0) return;
-    const body = { lines: [...lines], reason: reason.trim() };
-    if (role) changing.mutate({ params: { code: role.code }, body: { ...body, version: role.version } });
-    else adding.mutate({ body: { ...body, code } });
-  }
+  const toggle = (line: string, on: boolean) =>
+    onChange(on ? [...value, line] : value.filter((other) => other !== line));
 
   return (
     <Dialog
@@ -80,24 +78,21 @@ export function RoleEditor({
               {t('roles.remove')}
             </Button>
           )}
-          <Button type="submit" form={formId} busy={adding.isPending || changing.isPending}>
+          <Button type="submit" form={formId} busy={form.isPending}>
             {t('roles.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={send} className="flex flex-col gap-4">
+      <form id={formId} {...form.props} className="flex flex-col gap-4">
         {!role && (
           <TextField
+            {...form.field('code', (typed) => typed.toLowerCase())}
             label={t('roles.code')}
             hint={t('roles.codeRule')}
-            error={tried && !isCodeFine ? t('roles.codeRule') : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={31}
-            value={code}
-            onChange={({ target }) => setCode(target.value.toLowerCase())}
           />
         )}
         <Checkbox
@@ -134,9 +129,13 @@ export function RoleEditor({
             </fieldset>
           ))}
         </div>
-        {tried && lines.size === 0 && <p className="text-danger text-sm">{t('roles.nothing')}</p>}
-        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
-        {Boolean(error) && <FormError>{words(error)}</FormError>}
+        {error && <p className="text-danger text-sm">{error}</p>}
+        <ReasonField
+          value={reason.value}
+          onValueChange={reason.onValueChange}
+          missing={reason.error !== undefined}
+        />
+        {problem && <FormError>{problem}</FormError>}
       </form>
     </Dialog>
   );

@@ -8,7 +8,15 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 const HOUSE = '*';
 
 /** Which role, and where: only what the operator has to give. The server looks again. */
-export function RoleFields({ value, onChange }: { value: RoleGiven; onChange: (value: RoleGiven) => void }) {
+export function RoleFields({
+  value,
+  error,
+  onChange,
+}: {
+  value: RoleGiven;
+  error: string | undefined;
+  onChange: (value: RoleGiven) => void;
+}) {
   const { t } = useTranslation('operators-console');
   const operator = useOperator();
   const { data } = useOps(listRoles);
@@ -21,6 +29,7 @@ export function RoleFields({ value, onChange }: { value: RoleGiven; onChange: (v
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         label={t('roles.one')}
+        error={error}
         value={value.role}
         onChange={({ target }) => onChange({ ...value, role: target.value })}
         options={[

@@ -1,9 +1,8 @@
 import { type BrandGame, changeBrandGame, type GamePage } from '@lanna/contract/play/catalogue/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { useMay, useOperator } from '../../../../../console/operator.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
@@ -27,56 +26,43 @@ export function GameBrands({ game }: { game: GamePage }) {
 
 function OneBrand({ game, brand }: { game: GamePage; brand: BrandGame }) {
   const { t } = useTranslation('catalogue-console');
-  const words = useRefusalText();
   const may = useMay();
   const { brands } = useOperator();
   const name = brands.find(({ code }) => code === brand.brand)?.name ?? brand.brand;
-  const [form, setForm] = useState(brand);
   const saving = useOpsMutation(changeBrandGame);
-  const allowed = may('catalogue.change', brand.brand);
-  const isChanged = (['hidden', 'position', 'hotPosition'] as const).some(
-    (field) => form[field] !== brand[field],
-  );
+  const form = useContractForm(changeBrandGame, {
+    initial: {
+      hidden: brand.hidden,
+      position: String(brand.position ?? ''),
+      hotPosition: String(brand.hotPosition ?? ''),
+    },
+    version: brand.version,
+    toBody: ({ hidden, position, hotPosition }, version) => ({
+      hidden,
+      position: placeOf(position),
+      hotPosition: placeOf(hotPosition),
+      version,
+    }),
+    send: (body) => saving.mutateAsync({ params: { id: game.id, brand: brand.brand }, body }),
+  });
   return (
-    <form
-      className="flex flex-col gap-2.5 rounded-medium border border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { hidden, position, hotPosition, version } = form;
-        saving.mutate({
-          params: { id: game.id, brand: brand.brand },
-          body: { hidden, position, hotPosition, version },
-        });
-      }}
-    >
-      <fieldset disabled={!allowed} className="flex flex-col gap-2.5">
+    <form {...form.props} className="flex flex-col gap-2.5 rounded-medium border border-line p-3">
+      <fieldset disabled={!may('catalogue.change', brand.brand)} className="flex flex-col gap-2.5">
         <legend className="mb-1 font-medium text-sm">{name}</legend>
-        <Checkbox
-          label={t('games.hide')}
-          checked={form.hidden}
-          onChange={({ target }) => setForm({ ...form, hidden: target.checked })}
-        />
+        <Checkbox {...form.field('hidden')} label={t('games.hide')} />
         <div className="grid grid-cols-2 gap-3">
-          <PlaceField
-            label={t('games.place')}
-            value={form.position}
-            onValueChange={(position) => setForm({ ...form, position })}
-          />
-          <PlaceField
-            label={t('games.hotPlace')}
-            value={form.hotPosition}
-            onValueChange={(hotPosition) => setForm({ ...form, hotPosition })}
-          />
+          <TextField {...form.field('position')} label={t('games.place')} type="number" />
+          <TextField {...form.field('hotPosition')} label={t('games.hotPlace')} type="number" />
         </div>
         <p className="text-muted text-xs">{t('games.placeHint')}</p>
       </fieldset>
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
-      {isChanged && (
+      {form.problem && <FormError>{form.problem}</FormError>}
+      {form.isChanged && (
         <div className="flex gap-2">
-          <Button type="submit" size="small" busy={saving.isPending}>
+          <Button type="submit" size="small" busy={form.isPending}>
             {t('save')}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => setForm(brand)}>
+          <Button variant="ghost" size="small" onClick={form.undo}>
             {t('cancel')}
           </Button>
         </div>
@@ -85,25 +71,7 @@ function OneBrand({ game, brand }: { game: GamePage; brand: BrandGame }) {
   );
 }
 
-function PlaceField({
-  label,
-  value,
-  onValueChange,
-}: {
-  label: string;
-  value: number | null;
-  onValueChange: (place: number | null) => void;
-}) {
-  return (
-    <TextField
-      label={label}
-      type="number"
-      min={0}
-      max={100_000}
-      value={value ?? ''}
-      onChange={({ target }) =>
-        onValueChange(target.value === '' ? null : Math.max(0, Math.trunc(Number(target.value))))
-      }
-    />
-  );
+/** Left empty it has none. */
+function placeOf(typed: string): number | null {
+  return typed === '' ? null : Number(typed);
 }

@@ -1,12 +1,12 @@
 import { VOLATILITIES } from '@lanna/contract/play/catalogue/catalogue';
 import { LIVE_CLASSES, LOTTERY_KINDS } from '@lanna/contract/play/catalogue/game-kinds';
-import { changeGame, type GameFields, type GamePage } from '@lanna/contract/play/catalogue/ops';
+import { changeGame, type GamePage } from '@lanna/contract/play/catalogue/ops';
 import { LANGUAGES } from '@lanna/rules/local-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { useOperator } from '../../../../../console/operator.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
@@ -16,122 +16,115 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 /** Names, category and features of a game, set by hand at every brand. The vendor's lists change no more what was set so. */
 export function GameEditor({ game }: { game: GamePage }) {
   const { t } = useTranslation('catalogue-console');
-  const words = useRefusalText();
   const { house } = useOperator();
-  const [form, setForm] = useState<GameFields>();
-  const saving = useOpsMutation(changeGame);
+  const [isEditing, setIsEditing] = useState(false);
   if (!house.includes('catalogue.change')) return null;
-  if (!form)
-    return (
-      <div className="flex flex-col items-start gap-2">
-        {game.byHand.length > 0 && (
-          <p className="text-muted text-xs">
-            {t('games.byHand', {
-              fields: game.byHand.map((field) => t(`list.field.${handWord(field)}`)).join(', '),
-            })}
-          </p>
-        )}
-        <Button variant="secondary" size="small" onClick={() => setForm(fieldsOf(game))}>
-          {t('games.edit')}
-        </Button>
-      </div>
-    );
-  const setName = (language: (typeof LANGUAGES)[number], text: string) => {
-    const { [language]: _, ...others } = form.name;
-    setForm({ ...form, name: text ? { ...others, [language]: text } : others });
-  };
+  if (isEditing) return <Form game={game} onClose={() => setIsEditing(false)} />;
   return (
-    <form
-      className="flex flex-col gap-3 rounded-medium border border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const features = form.features.filter(Boolean);
-        saving.mutate({ params: { id: game.id }, body: { ...form, features, version: game.version } });
-      }}
-    >
+    <div className="flex flex-col items-start gap-2">
+      {game.byHand.length > 0 && (
+        <p className="text-muted text-xs">
+          {t('games.byHand', {
+            fields: game.byHand.map((field) => t(`list.field.${handWord(field)}`)).join(', '),
+          })}
+        </p>
+      )}
+      <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
+        {t('games.edit')}
+      </Button>
+    </div>
+  );
+}
+
+function Form({ game, onClose }: { game: GamePage; onClose: () => void }) {
+  const { t } = useTranslation('catalogue-console');
+  const saving = useOpsMutation(changeGame);
+  const form = useContractForm(changeGame, {
+    initial: {
+      name: Object.fromEntries(LANGUAGES.map((language) => [language, game.names[language] ?? ''])),
+      category: game.category,
+      volatility: game.volatility ?? ('' as const),
+      liveClass: game.liveClass ?? ('' as const),
+      lotteryKind: game.lotteryKind ?? ('' as const),
+      features: game.features.join(' '),
+      demo: game.demo,
+    },
+    version: game.version,
+    toBody: ({ name, volatility, liveClass, lotteryKind, features, ...typed }, version) => ({
+      ...typed,
+      name: Object.fromEntries(Object.entries(name).filter(([, text]) => text !== '')),
+      volatility: volatility || null,
+      liveClass: liveClass || null,
+      lotteryKind: lotteryKind || null,
+      features: features.split(/[\s,]/).filter(Boolean),
+      version,
+    }),
+    refusals: { category_not_of_vendor: 'category' },
+    send: (body) => saving.mutateAsync({ params: { id: game.id }, body }),
+  });
+  const { category } = form.values;
+  return (
+    <form {...form.props} className="flex flex-col gap-3 rounded-medium border border-line p-3">
       <p className="text-muted text-sm">{t('games.editText')}</p>
       {LANGUAGES.map((language) => (
         <TextField
           key={language}
+          {...form.field(`name.${language}`)}
           label={t('games.nameIn', { language: t(`language.${language}`) })}
-          maxLength={255}
-          value={form.name[language] ?? ''}
-          onChange={({ target }) => setName(language, target.value)}
+          required={false}
         />
       ))}
       <SelectField
+        {...form.field('category')}
         label={t('field.category')}
-        value={form.category}
         options={game.vendorCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-        onChange={({ target }) => {
-          const category = game.vendorCategories.find((one) => one === target.value);
-          if (category) setForm({ ...form, category });
-        }}
       />
       <SelectField
+        {...form.field('volatility')}
         label={t('field.volatility')}
-        value={form.volatility ?? ''}
         options={[
           { value: '', label: t('games.unknown') },
           ...VOLATILITIES.map((value) => ({ value, label: t(`volatility.${value}`) })),
         ]}
-        onChange={({ target }) =>
-          setForm({ ...form, volatility: VOLATILITIES.find((one) => one === target.value) ?? null })
-        }
       />
-      {form.category === 'LIVE' && (
+      {category === 'LIVE' && (
         <SelectField
+          {...form.field('liveClass')}
           label={t('field.liveClass')}
-          value={form.liveClass ?? ''}
           options={[
             { value: '', label: t('games.unknown') },
             ...LIVE_CLASSES.map((value) => ({ value, label: t(`liveClass.${value}`) })),
           ]}
-          onChange={({ target }) =>
-            setForm({ ...form, liveClass: LIVE_CLASSES.find((one) => one === target.value) ?? null })
-          }
         />
       )}
-      {form.category === 'LOTT' && (
+      {category === 'LOTT' && (
         <SelectField
+          {...form.field('lotteryKind')}
           label={t('field.lotteryKind')}
-          value={form.lotteryKind ?? ''}
           options={[
             { value: '', label: t('lotteryKind.other') },
             ...LOTTERY_KINDS.map((value) => ({ value, label: t(`lotteryKind.${value}`) })),
           ]}
-          onChange={({ target }) =>
-            setForm({ ...form, lotteryKind: LOTTERY_KINDS.find((one) => one === target.value) ?? null })
-          }
         />
       )}
       <TextField
+        {...form.field('features')}
         label={t('field.features')}
         hint={t('games.featuresHint')}
-        value={form.features.join(' ')}
-        onChange={({ target }) => setForm({ ...form, features: target.value.split(/[\s,]/) })}
+        required={false}
       />
-      <Checkbox
-        label={t('games.demoAllowed')}
-        checked={form.demo}
-        onChange={({ target }) => setForm({ ...form, demo: target.checked })}
-      />
-      {saving.error && <FormError>{words(saving.error)}</FormError>}
+      <Checkbox {...form.field('demo')} label={t('games.demoAllowed')} />
+      {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={saving.isPending}>
+        <Button type="submit" size="small" busy={form.isPending}>
           {t('save')}
         </Button>
-        <Button variant="ghost" size="small" onClick={() => setForm(undefined)}>
+        <Button variant="ghost" size="small" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
     </form>
   );
-}
-
-function fieldsOf(game: GamePage): GameFields {
-  const { names, category, volatility, features, liveClass, lotteryKind, demo } = game;
-  return { name: names, category, volatility, features, liveClass, lotteryKind, demo };
 }
 
 const HAND_WORDS = [

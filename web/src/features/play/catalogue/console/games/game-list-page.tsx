@@ -1,14 +1,15 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { previewGames, takeOverGames } from '@lanna/contract/play/catalogue/ops';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
+import { opsCall } from '../../../../../console/calls/ops-call.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../../console/console-topic.ts';
 import { Panel } from '../../../../../console/panel.tsx';
 import { displayCount } from '../../../../../i18n/format.ts';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
@@ -20,23 +21,25 @@ type Preview = Value<typeof previewGames>;
 export function GameListPage({ params }: ConsolePageProps) {
   const { t } = useTranslation('catalogue-console');
   const { code = '' } = params;
-  const [text, setText] = useState('');
-  const looking = useOpsMutation(previewGames);
+  const form = useContractForm(previewGames, {
+    initial: { list: '' },
+    toBody: ({ list }) => (list.trim() ? { list } : {}),
+    send: (body) => {
+      taking.reset();
+      return opsCall(previewGames, { params: { code }, body });
+    },
+  });
+  const { list } = form.values;
   const taking = useOpsMutation(takeOverGames, {
     onDone: ({ added, updated }) => {
-      looking.reset();
+      form.restart(form.values);
       notify({
         text: t('list.taken', { added: displayCount(added), updated: displayCount(updated) }),
         tone: 'success',
       });
     },
   });
-  const list = text.trim() ? { list: text } : {};
-  const check = (body: { list?: string }) => {
-    taking.reset();
-    looking.mutate({ params: { code }, body });
-  };
-  const preview = looking.data;
+  const preview = form.answer;
   return (
     <ConsolePage
       title={t('list.title')}
@@ -47,31 +50,23 @@ export function GameListPage({ params }: ConsolePageProps) {
       ]}
     >
       <Panel title={t('list.source')}>
-        <form
-          className="flex max-w-3xl flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            check(list);
-          }}
-        >
+        <form {...form.props} className="flex max-w-3xl flex-col gap-3">
           <TextAreaField
+            {...form.kept('list')}
             label={t('list.paste')}
             hint={t('list.pasteHint')}
             mono
             rows={5}
             spellCheck={false}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              looking.reset();
-            }}
+            // What was shown was of another list.
+            onChange={({ target }) => form.restart({ list: target.value })}
           />
           <div>
-            <Button type="submit" size="small" busy={looking.isPending}>
-              {text.trim() ? t('list.compare') : t('list.ask')}
+            <Button type="submit" size="small" busy={form.isPending}>
+              {list.trim() ? t('list.compare') : t('list.ask')}
             </Button>
           </div>
-          <Failure error={looking.error} />
+          {form.problem && <Failure error={form.failure} />}
         </form>
       </Panel>
       {preview && (
@@ -80,7 +75,12 @@ export function GameListPage({ params }: ConsolePageProps) {
           <Button
             busy={taking.isPending}
             disabled={preview.counts.added + preview.counts.changed === 0}
-            onClick={() => taking.mutate({ params: { code }, body: { ...list, digest: preview.digest } })}
+            onClick={() =>
+              taking.mutate({
+                params: { code },
+                body: { ...(list.trim() && { list }), digest: preview.digest },
+              })
+            }
           >
             {t('list.take')}
           </Button>

@@ -1,4 +1,3 @@
-import type { Sending } from '@lanna/contract/endpoint';
 import { stopPlay } from '@lanna/contract/play/catalogue/ops';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
@@ -6,38 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { mayDo, useOperator } from '../../../../../console/operator.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 
 /** What a page offers to stop. */
-export type Stoppable = { name: string } & (
-  | { kind: 'vendor'; vendor: string }
-  | { kind: 'game'; game: string }
-);
-
-type StopBody = Sending<typeof stopPlay>['body'];
+type Stoppable = { name: string } & ({ kind: 'vendor'; vendor: string } | { kind: 'game'; game: string });
 
 const EVERYWHERE = '*';
 
-/** Stops a vendor or a game: at one brand, or at every brand for who may over the house. Nothing for other operators. */
-export function StopButton({ what }: { what: Stoppable }) {
+/**
+ * Stops a vendor or a game: at one brand, or at every brand for operators who may over the house. Without `what` all games of a brand, or one
+ * player of it. Nothing for other operators.
+ */
+export function StopButton({ what }: { what?: Stoppable }) {
   const { t } = useTranslation('catalogue-console');
   const operator = useOperator();
-  const { brand: scope } = useBrandScope();
   const [open, setOpen] = useState(false);
   const brands = operator.brands.filter(({ code }) => mayDo(operator, 'catalogue.stop', code));
-  const overHouse = operator.house.includes('catalogue.stop');
-  const [chosen, setChosen] = useState('');
-  const stopping = useOpsMutation(stopPlay, {
-    onDone: () => {
-      setOpen(false);
-      notify({ text: t('stop.done', { name: what.name }), tone: 'success' });
-    },
-  });
   if (brands.length === 0) return null;
-  const at = chosen || scope || (overHouse && brands.length > 1 ? EVERYWHERE : (brands[0]?.code ?? ''));
   return (
     <>
       <Button
@@ -46,35 +35,82 @@ export function StopButton({ what }: { what: Stoppable }) {
         icon={<CircleStop aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('stop.action')}
+        {what ? t('stop.action') : t('stop.any')}
       </Button>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('stop.title', { name: what.name })}
-        text={t('stop.text')}
-        action={t('stop.action')}
-        tone="danger"
-        busy={stopping.isPending}
-        error={stopping.error}
-        onConfirm={(reason) => stopping.mutate({ body: bodyOf(what, at === EVERYWHERE ? null : at, reason) })}
-      >
-        <SelectField
-          label={t('stop.where')}
-          value={at}
-          onChange={({ target }) => setChosen(target.value)}
-          options={[
-            ...(overHouse ? [{ value: EVERYWHERE, label: t('stop.everywhere') }] : []),
-            ...brands.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-      </ReasonDialog>
+      {open && <StopDialog what={what} brands={brands} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function bodyOf(what: Stoppable, brand: string | null, reason: string): StopBody {
-  return what.kind === 'vendor'
-    ? { kind: 'vendor', vendor: what.vendor, brand, reason }
-    : { kind: 'game', game: what.game, brand, reason };
+function StopDialog({
+  what,
+  brands,
+  onClose,
+}: {
+  what: Stoppable | undefined;
+  brands: readonly { code: string; name: string }[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('catalogue-console');
+  const { house } = useOperator();
+  const { brand: scope } = useBrandScope();
+  const everywhere = what !== undefined && house.includes('catalogue.stop');
+  const stopping = useOpsMutation(stopPlay);
+  const form = useContractForm(stopPlay, {
+    initial: {
+      kind: 'brand' as 'brand' | 'player',
+      brand: scope ?? (everywhere && brands.length > 1 ? EVERYWHERE : (brands[0]?.code ?? '')),
+      player: '',
+      reason: '',
+    },
+    toBody: ({ kind, brand, player, reason }) => {
+      const at = brand === EVERYWHERE ? null : brand;
+      if (what?.kind === 'vendor') return { kind: 'vendor', vendor: what.vendor, brand: at, reason };
+      if (what) return { kind: 'game', game: what.game, brand: at, reason };
+      return kind === 'player' ? { kind, brand, player, reason } : { kind, brand, reason };
+    },
+    refusals: { not_found: 'player' },
+    send: (body) => stopping.mutateAsync({ body }),
+    onDone: () => {
+      onClose();
+      notify({ text: what ? t('stop.done', { name: what.name }) : t('stop.doneAny'), tone: 'success' });
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={what ? t('stop.title', { name: what.name }) : t('stop.anyTitle')}
+      text={t('stop.text')}
+      action={t('stop.action')}
+      tone="danger"
+    >
+      {!what && (
+        <SelectField
+          {...form.field('kind')}
+          label={t('stops.what')}
+          options={(['brand', 'player'] as const).map((value) => ({
+            value,
+            label: t(`stops.kinds.${value}`),
+          }))}
+        />
+      )}
+      <SelectField
+        {...form.field('brand')}
+        label={what ? t('stop.where') : t('field.brand')}
+        options={[
+          ...(everywhere ? [{ value: EVERYWHERE, label: t('stop.everywhere') }] : []),
+          ...brands.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      {!what && form.values.kind === 'player' && (
+        <TextField
+          {...form.field('player')}
+          label={t('stop.player')}
+          hint={t('stop.playerHint')}
+          autoComplete="off"
+        />
+      )}
+    </ReasonFormDialog>
+  );
 }

@@ -15,7 +15,7 @@ import { When } from '../../../../../console/when.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { SwitchedOff } from '../games/switched-off.tsx';
-import { StopForm } from './stop-form.tsx';
+import { StopButton } from './stop-button.tsx';
 
 const by = filtersOf(listStops);
 const column = columnsOf(listStops);
@@ -31,16 +31,7 @@ export function StopsPage() {
     ),
   ]);
   return (
-    <ConsolePage
-      fill
-      title={t('stops.title')}
-      description={t('stops.text')}
-      actions={
-        <Can permission="catalogue.stop">
-          <StopForm />
-        </Can>
-      }
-    >
+    <ConsolePage fill title={t('stops.title')} description={t('stops.text')} actions={<StopButton />}>
       <SwitchedOff />
       <DataTable
         name="stops"

@@ -1,19 +1,18 @@
 import { type Carriage, changeBrandVendor, type VendorPage } from '@lanna/contract/play/catalogue/ops';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
-import { REASON_MIN } from '../../../../../console/fields/reason-length.ts';
 import { useMay } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
+import { VendorReason } from './vendor-form.tsx';
 
 /** Which brands carry a vendor, and where in their row it stands. */
 export function VendorBrands({ vendor }: { vendor: VendorPage }) {
@@ -72,20 +71,23 @@ function CarriageDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('catalogue-console');
-  const words = useRefusalText();
-  const form = useId();
-  const [enabled, setEnabled] = useState(carriage.enabled || !carriage.carried);
-  const [isHot, setIsHot] = useState(carriage.isHot);
-  const [position, setPosition] = useState(String(carriage.position));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const saving = useOpsMutation(changeBrandVendor, {
+  const id = useId();
+  const saving = useOpsMutation(changeBrandVendor);
+  const form = useContractForm(changeBrandVendor, {
+    initial: {
+      enabled: carriage.enabled || !carriage.carried,
+      isHot: carriage.isHot,
+      position: String(carriage.position),
+      reason: '',
+    },
+    version: carriage.version,
+    toBody: ({ position, ...typed }, version) => ({ ...typed, position: Number(position), version }),
+    send: (body) => saving.mutateAsync({ params: { code: vendor.code, brand: carriage.brand }, body }),
     onDone: ({ proposal }) => {
       if (proposal) notify({ text: t('vendor.proposed'), tone: 'success' });
       onClose();
     },
   });
-  const isShort = reason.trim().length < REASON_MIN;
   return (
     <Dialog
       open
@@ -96,48 +98,25 @@ function CarriageDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} busy={saving.isPending}>
+          <Button type="submit" form={id} busy={form.isPending}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isShort) return;
-          const place = { enabled, isHot, position: Number(position) || 0, version: carriage.version };
-          saving.mutate({
-            params: { code: vendor.code, brand: carriage.brand },
-            body: { ...place, reason: reason.trim() },
-          });
-        }}
-      >
-        <Checkbox
-          label={t('vendor.shownAt')}
-          checked={enabled}
-          onChange={({ target }) => setEnabled(target.checked)}
-        />
+      <form id={id} {...form.props} className="flex flex-col gap-4">
+        <Checkbox {...form.field('enabled')} label={t('vendor.shownAt')} />
         <p className="text-muted text-sm">{t('vendor.shownText')}</p>
-        <Checkbox
-          label={t('vendor.hotLabel')}
-          checked={isHot}
-          onChange={({ target }) => setIsHot(target.checked)}
-        />
+        <Checkbox {...form.field('isHot')} label={t('vendor.hotLabel')} />
         <TextField
+          {...form.field('position')}
           label={t('vendor.placeLabel')}
           hint={t('vendor.placeHint')}
           type="number"
-          min={0}
-          max={10_000}
-          value={position}
-          onChange={({ target }) => setPosition(target.value)}
+          required={false}
         />
-        <ReasonField value={reason} onValueChange={setReason} missing={tried && isShort} />
-        {saving.error && <FormError>{words(saving.error)}</FormError>}
+        <VendorReason form={form} />
+        {form.problem && <FormError>{form.problem}</FormError>}
       </form>
     </Dialog>
   );

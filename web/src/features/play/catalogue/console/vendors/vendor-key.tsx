@@ -4,25 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
-import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
+import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { fieldErrorsOf } from './form-field-errors.ts';
 import { KeyField } from './key-field.tsx';
 
 /** The key a vendor's calls are checked with, by its fingerprint; another one may need a second pair of eyes. */
 export function VendorKey({ vendor }: { vendor: VendorPage }) {
   const { t } = useTranslation('catalogue-console');
   const [open, setOpen] = useState(false);
-  const [publicKey, setPublicKey] = useState('');
-  const rotating = useOpsMutation(rotateVendorKey, {
-    onDone: ({ proposal }) => {
-      setOpen(false);
-      setPublicKey('');
-      notify({ text: proposal ? t('vendor.keyProposed') : t('vendor.keyChanged'), tone: 'success' });
-    },
-  });
-  const fieldErrors = fieldErrorsOf(rotating.error);
   return (
     <Panel
       title={t('vendor.key')}
@@ -37,28 +28,35 @@ export function VendorKey({ vendor }: { vendor: VendorPage }) {
     >
       <p className="text-muted text-xs">{t('vendor.fingerprint')}</p>
       <p className="break-all font-mono text-xs">{inGroups(vendor.keyFingerprint)}</p>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('vendor.rotateTitle', { name: vendor.name })}
-        text={t('vendor.rotateText')}
-        action={t('vendor.rotate')}
-        busy={rotating.isPending}
-        error={rotating.error}
-        onConfirm={(reason) =>
-          rotating.mutate({
-            params: { code: vendor.code },
-            body: { publicKey, reason, version: vendor.version },
-          })
-        }
-      >
-        <KeyField
-          value={publicKey}
-          onValueChange={setPublicKey}
-          wrongField={fieldErrors.has('publicKey') ? t('vendor.fault.publicKey') : undefined}
-        />
-      </ReasonDialog>
+      {open && <KeyDialog vendor={vendor} onClose={() => setOpen(false)} />}
     </Panel>
+  );
+}
+
+function KeyDialog({ vendor, onClose }: { vendor: VendorPage; onClose: () => void }) {
+  const { t } = useTranslation('catalogue-console');
+  const rotating = useOpsMutation(rotateVendorKey);
+  const form = useContractForm(rotateVendorKey, {
+    initial: { publicKey: '', reason: '' },
+    version: vendor.version,
+    toBody: (typed, version) => ({ ...typed, version }),
+    words: { publicKey: t('vendor.fault.publicKey') },
+    send: (body) => rotating.mutateAsync({ params: { code: vendor.code }, body }),
+    onDone: ({ proposal }) => {
+      onClose();
+      notify({ text: proposal ? t('vendor.keyProposed') : t('vendor.keyChanged'), tone: 'success' });
+    },
+  });
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t('vendor.rotateTitle', { name: vendor.name })}
+      text={t('vendor.rotateText')}
+      action={t('vendor.rotate')}
+    >
+      <KeyField {...form.field('publicKey')} />
+    </ReasonFormDialog>
   );
 }
 

@@ -1,33 +1,30 @@
 import type { Language } from '@lanna/contract/people/members/members';
-import type { VendorFields, WinLimit } from '@lanna/contract/play/catalogue/ops';
+import type { WinLimit } from '@lanna/contract/play/catalogue/ops';
 import { useTranslation } from 'react-i18next';
+import type { Controlled } from '../../../../../shared-parts/forms/contract-form.ts';
 import { MoneyField } from '../../../../../shared-parts/money/money-field.tsx';
 import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 
 /** What wins may come to, for each currency of the form; one that is left empty has the standard. */
 export function WinLimitFields({
+  currencies,
   value,
-  wrongField: fieldError,
+  error,
   onChange,
-}: {
-  value: VendorFields;
-  wrongField: string | undefined;
-  onChange: (value: VendorFields) => void;
-}) {
+}: Controlled<'onChange', WinLimit[]> & { currencies: readonly string[] }) {
   const { t } = useTranslation('catalogue-console');
   const limitOf = (currency: string): WinLimit =>
-    value.winLimits.find((limit) => limit.currency === currency) ?? { currency, round: '', day: '' };
+    value.find((limit) => limit.currency === currency) ?? { currency, round: '', day: '' };
   const set = (changed: WinLimit) =>
-    onChange({
-      ...value,
-      winLimits: [...value.winLimits.filter(({ currency }) => currency !== changed.currency), changed].filter(
+    onChange(
+      [...value.filter(({ currency }) => currency !== changed.currency), changed].filter(
         ({ round, day }) => round !== '' || day !== '',
       ),
-    });
+    );
   return (
-    <fieldset className="flex flex-col gap-3 md:col-span-2">
+    <fieldset className="flex flex-col gap-3 md:col-span-2" data-field-error={error && ''}>
       <legend className="mb-1 font-medium text-sm">{t('vendor.field.winLimits')}</legend>
-      {value.currencies.filter(Boolean).map((currency) => {
+      {currencies.map((currency) => {
         const limit = limitOf(currency);
         return (
           <div key={currency} className="grid gap-4 sm:grid-cols-2">
@@ -43,8 +40,8 @@ export function WinLimitFields({
           </div>
         );
       })}
-      <p className={fieldError ? 'text-danger text-sm' : 'text-muted text-sm'}>
-        {fieldError ?? t('vendor.hint.winLimits')}
+      <p className={error ? 'text-danger text-sm' : 'text-muted text-sm'}>
+        {error ?? t('vendor.hint.winLimits')}
       </p>
     </fieldset>
   );

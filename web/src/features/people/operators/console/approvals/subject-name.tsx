@@ -1,0 +1,8 @@
+/** What an action or a proposal is about: its kind, and what it is called. */
+export function SubjectName({ of }: { of: { kind: string; id: string; name: string | null } }) {
+  return (
+    <>
+      <span className="text-muted text-xs">{of.kind}</span> {of.name || of.id}
+    </>
+  );
+}
