@@ -5,5 +5,8 @@ import { z } from 'zod';
 export function localTextShape(maxLength: number) {
   return z
     .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(maxLength))
-    .refine((text) => Object.keys(text).length > 0, 'must hold words in at least one language');
+    .refine((text) => Object.keys(text).length > 0, {
+      error: 'must hold words in at least one language',
+      params: { rule: 'required' },
+    });
 }

@@ -11,6 +11,15 @@ export const moneyText = z
   .refine((text) => parseMoney(text) !== undefined, 'must fit into 64 bits')
   .meta({ description: 'decimal string in currency units, at most five fraction digits', example: '100.00' });
 
+/** More than nothing. */
+export const someMoney = moneyText.refine((text) => (parseMoney(text) ?? 0n) > 0n, {
+  message: 'must be more than nothing',
+  params: { rule: 'amount' },
+});
+
+/** No debt. */
+export const moneyFromZero = moneyText.refine((text) => !text.startsWith('-'), 'must not be below nothing');
+
 /** Parses money that a schema has accepted. */
 export function moneyOf(text: z.infer<typeof moneyText>): bigint {
   const amount = parseMoney(text);

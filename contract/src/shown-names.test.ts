@@ -67,6 +67,10 @@ const THE_CALLERS_OWN = [
 ];
 /** Games, vendors, the house, and accounts of the ledger, which are called by what they are for. */
 const THE_SITES = [
+  'GET /wps/free-bets freeBets[].game.name',
+  'GET /wps/lobby/jackpots vendors[].entries[].name',
+  'GET /wps/lobby/rooms vendors[].entries[].name',
+  'GET /wps/lobby/tables vendors[].entries[].name',
   'GET /lgw/games games[].name',
   'GET /lgw/games/game_menus [].name',
   'GET /lgw/games/table game.name',

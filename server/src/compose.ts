@@ -28,6 +28,9 @@ import { mountHealth } from './platform/process/health.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
+import { postgresLine } from './platform/push/channels/frame-line.ts';
+import { sweepFrames } from './platform/push/channels/kept-frames.ts';
+import { openChannels } from './platform/push/channels/open-channels.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { receivePush } from './platform/push/receive-push.ts';
 import { bodyEncryption, SERVER_KEYS } from './platform/sealing/body-encryption.ts';
@@ -66,6 +69,7 @@ export async function compose(options: {
   });
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
+  const channels = openChannels({ db, log, line: postgresLine({ url: databaseUrl, log }) });
   const topics = await findTopics();
   let allJobs: readonly Job[] | undefined;
   const { started, only, contributed } = await startTopics(topics, {
@@ -88,7 +92,9 @@ export async function compose(options: {
       return allJobs;
     },
     answers,
+    channels,
   });
+  channels.declare(contributed('push.channel').flat());
   allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
   await bringUnderKey(db, secrets, [
     SHARED_SECRETS,
@@ -125,8 +131,9 @@ export async function compose(options: {
   const source = answers ? await receivePush({ url: databaseUrl, log, notices }) : undefined;
   // Before push: a page that is notified of a change finds what is kept here dropped already.
   const snapshots = source && openSnapshots({ source, notices });
-  if (source && roles.includes('push')) {
-    await mountPush(app, { source, notices, ...resolving });
+  const hub = roles.includes('push') ? await channels.openHub() : undefined;
+  if (source && hub) {
+    await mountPush(app, { source, notices, ...resolving, channels: { find: channels.find, hub } });
     await mountOpsPush(app, { databaseUrl, log, consoleHosts, gate });
   }
   if (roles.includes('http')) {
@@ -162,7 +169,13 @@ export async function compose(options: {
   const ticks = roles.includes('jobs')
     ? runTicks({ ticks: started.flatMap((topic) => topic.ticks ?? []), log })
     : undefined;
-  const running = beat({ db, log, roles, sockets: () => app.websocketServer?.clients.size ?? 0 });
+  const running = beat({
+    db,
+    log,
+    roles,
+    sockets: () => app.websocketServer?.clients.size ?? 0,
+    channels: () => hub?.figures() ?? [],
+  });
 
   return {
     app,
@@ -173,6 +186,7 @@ export async function compose(options: {
       await source?.stop();
       await Promise.all([jobs?.stop(), ticks?.stop()]);
       for (const topic of started.toReversed()) await topic.stop?.();
+      await channels.stop();
       await db.close();
     },
   };
@@ -201,6 +215,7 @@ function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void
         await sweepOutbox({ db, clock });
         await sweepSentMessages({ db, clock });
         await sweepJobRuns({ db, clock });
+        await sweepFrames({ db, clock });
         await sweepPictureCaptchas({ db, clock });
       },
     },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { sealSecurityRecord } from './modules/books/audit/record/seal-security-record.ts';
 import { rollUpHouses } from './modules/books/ledger/keeping/roll-up-houses.ts';
@@ -78,6 +78,25 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query(
     `drop type vendor_wallet.call, lottery.new_slip, lottery.new_line, lottery.new_bet, lottery.exposed_number cascade`,
   );
+  // With the views over it: 0167.
+  await owner.query(
+    `drop table platform.push_frame, platform.push_channel cascade;
+     alter table platform.running_process drop column channels cascade`,
+  );
+  // 0168. A value of an enumeration cannot be dropped, and the migration leaves one that is there.
+  await owner.query(`
+    drop table vendor_wallet.correction, vendor_wallet.expected_end cascade;
+    alter table catalogue.vendor drop column additions cascade;
+    alter table bets.bet drop column unused_stake cascade, drop column corrections cascade, drop column line cascade;
+    alter table vendor_wallet.provider_tx drop column more cascade;
+    alter type bets.change drop attribute unused_stake, drop attribute correction, drop attribute line;
+    alter type vendor_wallet.facts drop attribute more, drop attribute ref_more, drop attribute reserve_left, drop attribute ref_unused,
+      drop attribute bet_status, drop attribute bet_payout, drop attribute bet_corrections, drop attribute bet_turnover;
+    alter type vendor_wallet.decision drop attribute unused`);
+  // 0169.
+  await owner.query(`
+    drop table vendor_wallet.reward, vendor_wallet.vendor_answer, vendor_wallet.lobby_turn cascade;
+    alter type vendor_wallet.facts drop attribute reward_left`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -92,7 +111,16 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   return Object.keys(migrations);
 }
 
-/** Each table with rows: how many, and a digest of all that stands in them. */
+/** Files that came after the baseline, by name. */
+export async function laterMigrations(): Promise<string[]> {
+  const names = await readdir(new URL('../migrations/', import.meta.url));
+  return names.filter((name) => name.endsWith('.sql') && name !== '0001-baseline.sql').sort();
+}
+
+/** What tables were given since the baseline, and rows of before it do not say. */
+const ADDED_SINCE = ['unused_stake', 'corrections', 'line', 'additions', 'more', 'channels'];
+
+/** Each table with rows: how many, and a digest of all that stands in them, but for columns that were added since. */
 export async function contents(owner: Client): Promise<Map<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +129,9 @@ export async function contents(owner: Client): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name } of tables) {
     const { rows } = await owner.query<{ n: number; digest: string }>(
-      `select count(*)::int as n, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${name} t`,
+      `select count(*)::int as n, md5(coalesce(string_agg(said, E'\\n' order by said), '')) as digest
+       from (select (to_jsonb(t) - $1::text[])::text as said from ${name} t) rows`,
+      [ADDED_SINCE],
     );
     const [row] = rows;
     if (row && row.n > 0) found.set(name, `${row.n} rows, ${row.digest}`);

@@ -11,7 +11,13 @@ import { totpPlace } from './modules/people/authentication/factors/totp-secret.t
 import { findInvitation } from './modules/people/members/invitations/find-invitation.ts';
 import { checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { addUpDays } from './modules/play/bets/records/add-up-days.ts';
-import { asBeforeBaseline, contents, fillPortal, OLD_TOTP_SECRET } from './old-data.factory.ts';
+import {
+  asBeforeBaseline,
+  contents,
+  fillPortal,
+  laterMigrations,
+  OLD_TOTP_SECRET,
+} from './old-data.factory.ts';
 import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
@@ -33,7 +39,7 @@ afterAll(() => old.identity.settled());
 
 test('the baseline is noted and not applied, what came later is applied, and what was applied before stays noted', async () => {
   expect(wasPrepared).toBe(false);
-  expect(applied).toEqual(['20261123-0166-composite-arguments.sql']);
+  expect(applied).toEqual(await laterMigrations());
   expect(await isPrepared(owner)).toBe(true);
   const { rows } = await owner.query<{ name: string }>('select name from public.lanna_migration');
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['0001-baseline.sql', ...names]));
@@ -52,7 +58,6 @@ test('every row of every table is as it was', () => {
       'ledger.block',
       'members.affiliate_code',
       'payments.channel',
-      'vendor_wallet.provider_tx_0',
     ]),
   );
   expect(after).toEqual(before);

@@ -13,6 +13,7 @@ const AMOUNTS = [
   'reconciliation.write-off',
   'transfers.decide',
   'vendor-wallet.correct-round',
+  'vendor-wallet.grant-free-bets',
   'withdrawals.approve',
   'withdrawals.fail-payout',
   'bills.approve',
@@ -56,6 +57,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   'PUT /ops/payment-channels/:id/state',
   // The agent's own money goes back to the agent.
   'POST /ops/envelopes/:id/stop',
+  'POST /ops/free-bets/:id/cancellation',
   // Not one operator's: another has proposed it.
   'POST /ops/proposals/:id/approve',
   // The own address; a new password still needs two.

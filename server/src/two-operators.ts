@@ -97,6 +97,10 @@ export const ENDS: Record<string, End> = {
       'POST /ops/bills/approvals',
     ],
   },
+  'free bets are given': {
+    reads: `select id, bet_count, bet_value from vendor_wallet.reward where cancelled_at is null`,
+    calls: ['POST /ops/members/:id/free-bets'],
+  },
   'a promotion pays': {
     reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
@@ -174,6 +178,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/deposits/:id/refusal',
     'POST /ops/draw-games/:code/switch',
     'POST /ops/envelopes/:id/stop',
+    'POST /ops/free-bets/:id/cancellation',
     'POST /ops/identity-checks/:id/rejection',
     'POST /ops/lottery-calendars/:game/remove',
     'POST /ops/lottery-feeds/:code/stop',

@@ -26,7 +26,8 @@ const USAGE = `npm run vendor -- <command>
 
   add --code HUBX --name "Hub X" --group RNG --public-key FILE --launch-url URL
       [--api-url URL] [--back-office-url URL] [--signature-header NAME] [--currency THB] [--allow-ip CIDR]
-      [--win-limit THB:500000.00:2000000.00] [--amount-scale 100000] [--wallet seamless|transfer] [--free-bet stake|zero] [--demo] [--provable] [--brand CODE]
+      [--win-limit THB:500000.00:2000000.00] [--amount-scale 100000] [--wallet seamless|transfer] [--free-bet stake|zero]
+      [--addition unused_stake] [--demo] [--provable] [--brand CODE]
       adds a vendor to all brands, or to those named
   update HUBX [any of the options of add but --code, --brand and --wallet]
       changes what is given; a group is added
@@ -42,7 +43,8 @@ const USAGE = `npm run vendor -- <command>
   keys             shows what vendors check our calls with
 
 --win-limit says the currency, the largest win of a round and the largest net win of a day; a win beyond it is held for operators.
---group, --currency, --allow-ip, --win-limit and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
+--addition switches on what a vendor may say beyond the published protocol (docs/vendor-wallet-additions.md); with update, all that are on are named.
+--group, --currency, --allow-ip, --win-limit, --addition and --brand may be repeated. Changes take effect within two seconds, without a restart.`;
 
 const UNDEFINED_TABLE = '42P01';
 /** Who works here has the machine, and its network, anyway. */
@@ -66,6 +68,7 @@ const OPTIONS = {
   'win-limit': repeated,
   'amount-scale': single,
   'free-bet': single,
+  addition: repeated,
   wallet: single,
   demo: flag,
   provable: flag,
@@ -88,6 +91,7 @@ const OPTION_OF: Record<string, string> = {
   freeBetAmount: '--free-bet',
   winLimits: '--win-limit',
   walletKind: '--wallet',
+  additions: '--addition',
 };
 
 await run(process.argv.slice(2)).catch((error: Error) => {
@@ -233,6 +237,7 @@ function fieldsOf(given: Given): Record<string, unknown> {
     allowedIps: listOf(given['allow-ip']),
     amountScale: given['amount-scale'] === undefined ? undefined : wholeNumber(given['amount-scale']),
     freeBetAmount: given['free-bet'],
+    additions: given.addition,
     winLimits: listOf(given['win-limit'])?.map(winLimit),
     walletKind: given.wallet,
     demoSupported: given.demo,

@@ -15,6 +15,8 @@ import type { SearchKind } from './ops/search-kind.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
 import type { Log } from './process/log.ts';
+import type { ChannelKind, FindChannel } from './push/channels/channel-kind.ts';
+import type { FramePublisher } from './push/channels/publish-frames.ts';
 import type { NoticeRules } from './push/mount-push.ts';
 import type { BodyEncryption } from './sealing/body-encryption.ts';
 import type { SealedColumn } from './sealing/bring-under-key.ts';
@@ -39,6 +41,8 @@ export interface Platform {
   frameSources: string[];
   /** This process answers browsers (calls or push); one that runs jobs alone does not. */
   answers: boolean;
+  /** Channels of push: what a topic publishes reaches their readers in every process. Asked once topics have started. */
+  channels: { find: FindChannel; publisher: FramePublisher };
   /** What operators may be allowed to do: every permission of every topic. */
   permissions: readonly Permission[];
   /** Every job of the portal, whichever process runs it. Asked while a call is answered, never while topics start. */
@@ -72,6 +76,8 @@ export interface Contributions {
   proposalKinds: readonly ProposalKind[];
   /** Of any number of topics: what the console's search field finds. */
   search: readonly SearchKind[];
+  /** Of any number of topics: the kinds of push channels it publishes to. */
+  'push.channel': readonly ChannelKind[];
   /** Of any number of topics: what waits for an operator. */
   openWork: readonly OpenWork[];
 }

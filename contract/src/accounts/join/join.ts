@@ -13,7 +13,7 @@ export const JOIN_TEXTS = {
   players: { min: 10, max: 300, lines: true },
   remark: { min: 0, max: 140, lines: true },
 } as const;
-export type JoinText = keyof typeof JOIN_TEXTS;
+type JoinText = keyof typeof JOIN_TEXTS;
 
 export const applyToJoin = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ function textOf(name: JoinText) {
     .max(2000)
     .superRefine((text, context) => {
       const fieldError = writtenTextFieldError(text, JOIN_TEXTS[name]);
-      if (fieldError) context.addIssue({ code: 'custom', message: fieldError });
+      if (fieldError) context.addIssue({ code: 'custom', message: fieldError, params: { rule: fieldError } });
     })
     .transform(tidyWrittenText);
 }

@@ -6,7 +6,7 @@ import { presetRates } from '../../people/agents/preset-rates.ts';
 import { JOIN_WISHES } from './join.ts';
 
 export const JOIN_STATES = ['new', 'seen', 'done'] as const;
-export const JOIN_NOTE_MAX = 2000;
+const JOIN_NOTE_MAX = 2000;
 
 const contact = z.object({ way: z.enum(CONTACT_WAYS), value: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
-import { moneyText } from '../../money.ts';
+import { moneyFromZero, moneyText } from '../../money.ts';
 import { exclusionState } from './exclusion.ts';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
@@ -11,7 +11,6 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 const moment = z.iso.datetime();
 const minutes = z.int().min(1).max(1440);
-export const limitAmount = moneyText.refine((text) => !text.startsWith('-'), 'must not be below nothing');
 
 /** Asked for, not in force: it can be confirmed from `effectiveAt` on and before `confirmBy`. Null as an amount: no limit. */
 const pending = <Amount extends z.ZodType>(amount: Amount) =>
@@ -110,7 +109,7 @@ export const setLimit = endpoint({
   body: z.object({
     kind: z.enum(LIMIT_KINDS),
     period: z.enum(LIMIT_PERIODS),
-    amount: limitAmount.nullable(),
+    amount: moneyFromZero.nullable(),
   }),
   refusals: [],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
+import { moneyFromZero, moneyText } from '../../money.ts';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { list } from '../../ops-list.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, limitAmount, protection } from './limits.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, protection } from './limits.ts';
 
 const moment = z.iso.datetime();
 export const CHANGE_STEPS = [
@@ -95,7 +95,7 @@ export const setMemberLimit = opsEndpoint({
       kind: limitName.kind,
       period: z.enum(LIMIT_PERIODS).optional(),
       /** Of deposits, losses and stakes. */
-      amount: limitAmount.optional(),
+      amount: moneyFromZero.optional(),
       /** Of the session limit and the reality check. */
       minutes: z.int().min(1).max(1440).optional(),
       reason,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 const sessionRow = z.object({
   id: z.uuid(),
@@ -19,14 +18,14 @@ const sessionRow = z.object({
   open: z.boolean(),
 });
 
-export const listMemberSessions = opsEndpoint({
-  method: 'GET',
+export const listMemberSessions = list({
   path: '/ops/members/:id/sessions',
   access: 'security.read',
   summary: 'A member’s sessions and devices, newest first',
   params: ofMember,
-  query: listQuery({ open: given(z.enum(['yes', 'no'])) }, ['opened', 'seen']),
-  value: listOf(sessionRow),
+  row: sessionRow,
+  choices: { open: ['yes', 'no'] },
+  sorts: ['opened', 'seen'],
   refusals: ['not_found'],
 });
 

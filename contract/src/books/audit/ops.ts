@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ofMember } from '../../of-member.ts';
-import { opsEndpoint } from '../../ops.ts';
-import { listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -21,14 +19,14 @@ const securityEvent = z.object({
   sealed: z.boolean(),
 });
 
-export const listSecurityEvents = opsEndpoint({
-  method: 'GET',
+export const listSecurityEvents = list({
   path: '/ops/members/:id/security-events',
   access: 'audit.read',
   summary: 'The security record of a member, from the sealed chain',
   params: ofMember,
-  query: listQuery({ kind: given(z.string().regex(/^[a-z_]{1,40}$/)) }, ['at']),
-  value: listOf(securityEvent),
+  row: securityEvent,
+  filters: { kind: z.string().regex(/^[a-z_]{1,40}$/) },
+  sorts: ['at'],
   refusals: ['not_found'],
 });
 
@@ -44,13 +42,12 @@ const accessFailure = z.object({
   at: z.iso.datetime(),
 });
 
-export const listAccessFailures = opsEndpoint({
-  method: 'GET',
+export const listAccessFailures = list({
   path: '/ops/members/:id/access-failures',
   access: 'audit.read',
   summary: 'Failed log-ins of the last ninety days at a member’s account',
   params: ofMember,
-  query: listQuery({}, ['at']),
-  value: listOf(accessFailure),
+  row: accessFailure,
+  sorts: ['at'],
   refusals: ['not_found'],
 });

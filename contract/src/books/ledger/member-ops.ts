@@ -3,8 +3,7 @@ import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 export const listMemberAccounts = opsEndpoint({
   method: 'GET',
@@ -49,37 +48,21 @@ const movement = z.object({
   at: z.iso.datetime(),
 });
 
-export const memberStatementQuery = listQuery(
-  {
-    from: given(z.iso.date()),
-    to: given(z.iso.date()),
-    code: given(z.string().regex(/^[a-z_]{1,40}$/)),
-    /** Number of one of the member's accounts. */
-    account: given(z.string().regex(/^\d{1,18}$/)),
-    /** in: what came · out: what left. */
-    way: given(z.enum(['in', 'out'])),
-  },
-  ['at'],
-);
-
-export const listMemberStatement = opsEndpoint({
-  method: 'GET',
+export const listMemberStatement = list({
   path: '/ops/members/:id/statement',
   access: 'ledger.statements',
   summary: 'Every movement of a member’s accounts with both legs, newest first',
   params: ofMember,
-  query: memberStatementQuery,
-  value: listOf(movement),
+  row: movement,
+  /** in: what came · out: what left. */
+  choices: { way: ['in', 'out'] },
+  filters: {
+    code: z.string().regex(/^[a-z_]{1,40}$/),
+    /** Number of one of the member's accounts. */
+    account: z.string().regex(/^\d{1,18}$/),
+  },
+  days: true,
+  sorts: ['at'],
   refusals: ['not_found'],
-});
-
-export const exportMemberStatement = opsEndpoint({
-  method: 'GET',
-  path: '/ops/members/:id/statement.csv',
-  access: 'ledger.statements',
-  summary: 'The same movements as a file',
-  params: ofMember,
-  query: csvQuery(memberStatementQuery),
-  value: z.string(),
-  refusals: ['not_found'],
+  file: 'The same movements as a file',
 });

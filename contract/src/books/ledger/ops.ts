@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 /** The operator's calls about accounts, transfers, sealed blocks and verification. */
 
@@ -57,36 +56,19 @@ const accountRow = accountName.extend({
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
-const accountsQuery = listQuery(
-  {
-    kind: given(z.string().max(40)),
-    /** An account's number, or the id of a member, agent or vendor. */
-    search: given(z.string().trim().min(1).max(200)),
-    currency: given(z.string().max(20)),
-    /** negative: below zero · held: with money set aside · empty: without any. */
-    state: given(z.enum(['negative', 'held', 'empty'])),
-  },
-  ['at', 'balance'],
-);
-
-export const listAccounts = opsEndpoint({
-  method: 'GET',
+export const listAccounts = list({
   path: '/ops/ledger/accounts',
   access: 'ledger.read',
   summary: 'Accounts of the brands with their balances',
-  query: accountsQuery,
-  value: listOf(accountRow),
+  row: accountRow,
+  /** negative: below zero · held: with money set aside · empty: without any. */
+  choices: { state: ['negative', 'held', 'empty'] },
+  filters: { kind: z.string().max(40), currency: z.string().max(20) },
+  /** An account's number, the id of a member, agent or vendor, or what the account is for. */
+  search: true,
+  sorts: ['at', 'balance'],
   refusals: ['search_too_wide'],
-});
-
-export const accountsCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/ledger/accounts.csv',
-  access: 'ledger.read',
-  summary: 'All accounts that match',
-  query: csvQuery(accountsQuery),
-  value: z.string(),
-  refusals: [],
+  file: 'All accounts that match',
 });
 
 export const showAccount = opsEndpoint({
@@ -121,39 +103,24 @@ export const showKinds = opsEndpoint({
   refusals: [],
 });
 
-const transfersQuery = listQuery(
-  {
-    /** A transfer's number, or the reference its legs share. */
-    search: given(z.union([number, z.uuid()])),
-    account: given(number),
-    code: given(z.string().max(40)),
-    amountMin: given(moneyText),
-    amountMax: given(moneyText),
-    /** Days on which they were written. */
-    from: given(day),
-    to: given(day),
-  },
-  ['at'],
-);
-
-export const listTransfers = opsEndpoint({
-  method: 'GET',
+export const listTransfers = list({
   path: '/ops/ledger/transfers',
   access: 'ledger.read',
   summary: 'Transfers with both sides, newest first',
-  query: transfersQuery,
-  value: listOf(legOnRecord),
+  row: legOnRecord,
+  filters: {
+    /** A transfer's number, or the reference its legs share. */
+    search: z.union([number, z.uuid()]),
+    account: number,
+    code: z.string().max(40),
+    amountMin: moneyText,
+    amountMax: moneyText,
+  },
+  /** On which they were written. */
+  days: true,
+  sorts: ['at'],
   refusals: ['search_too_wide'],
-});
-
-export const transfersCsv = opsEndpoint({
-  method: 'GET',
-  path: '/ops/ledger/transfers.csv',
-  access: 'ledger.read',
-  summary: 'All transfers that match',
-  query: csvQuery(transfersQuery),
-  value: z.string(),
-  refusals: [],
+  file: 'All transfers that match',
 });
 
 export const showTransfer = opsEndpoint({
@@ -182,15 +149,14 @@ const block = z.object({
 });
 export type SealedBlock = z.infer<typeof block>;
 
-export const listBlocks = opsEndpoint({
-  method: 'GET',
+export const listBlocks = list({
   path: '/ops/ledger/blocks',
   access: 'ledger.read',
   house: true,
   summary: 'The sealed chain, newest block first; `unsealed` transfers wait for the next one',
-  query: listQuery({}, ['at']).omit({ brand: true }),
-  value: listOf(block).extend({ unsealed: z.int() }),
-  refusals: [],
+  row: block,
+  sorts: ['at'],
+  more: { unsealed: z.int() },
 });
 
 export const showBlock = opsEndpoint({
@@ -245,15 +211,14 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-export const listVerifications = opsEndpoint({
-  method: 'GET',
+export const listVerifications = list({
   path: '/ops/ledger/verifications',
   access: 'ledger.read',
   house: true,
   summary: 'Verifications of the books, the newest first, with the steps there are',
-  query: listQuery({}, ['at']).omit({ brand: true }),
-  value: listOf(verification).extend({ steps: z.array(z.string()) }),
-  refusals: [],
+  row: verification,
+  sorts: ['at'],
+  more: { steps: z.array(z.string()) },
 });
 
 export const showVerification = opsEndpoint({

@@ -13,12 +13,12 @@ export const ANNOUNCEMENT_STATES = ['running', 'planned', 'over', 'off'] as cons
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 export const READERS = ['everybody', 'visitors', 'members', 'agents'] as const;
 export const LENGTHS = { title: 120, summary: 200, content: 20_000, link: 500 } as const;
-export const RANK_MAX = 99;
-export const NEW_MEMBER_DAYS_MAX = 365;
-export const POSITION_MAX = 9999;
+const RANK_MAX = 99;
+const NEW_MEMBER_DAYS_MAX = 365;
+const POSITION_MAX = 9999;
 
 /** `https://…`, or an address of this site: a path, or the query that opens an overlay. */
-export const announcementLink = z
+const announcementLink = z
   .string()
   .trim()
   .max(LENGTHS.link)

@@ -3,7 +3,7 @@ import { opsEndpoint } from '../../ops.ts';
 import { list } from '../../ops-list.ts';
 
 export const FEEDBACK_STATES = ['new', 'seen', 'done'] as const;
-export const FEEDBACK_NOTE_MAX = 2000;
+const FEEDBACK_NOTE_MAX = 2000;
 
 const row = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 
 export const REPLY_NAME_MAX = 60;
+export const REPLY_TEXT_MAX = 1000;
 export const REPLIES_MAX = 100;
 export const SPANS_MAX = 3;
 
@@ -30,7 +31,7 @@ const savedReply = z.object({
   id: z.uuid(),
   /** As operators find it. */
   name: z.string().trim().min(1).max(REPLY_NAME_MAX),
-  text: localTextShape(1000),
+  text: localTextShape(REPLY_TEXT_MAX),
 });
 export type SavedReply = z.infer<typeof savedReply>;
 

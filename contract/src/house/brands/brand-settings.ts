@@ -1,7 +1,6 @@
-import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
-import { moneyText } from '../../money.ts';
+import { someMoney } from '../../money.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { envelopeSettings } from './envelope-settings.ts';
 import { frontSettings } from './front-settings.ts';
@@ -38,9 +37,7 @@ export const brandSettings = z.object({
   /** False closes all games at once; rounds in play still finish. */
   gamesOpen: z.boolean().default(true),
   /** The largest single stake, whatever the game allows. */
-  maxStake: moneyText
-    .default('50000.00')
-    .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
+  maxStake: someMoney.default('50000.00'),
   minimumAge: z.int().min(18).max(99).default(18),
   copyrightYear: z.int().min(2000).max(2200).default(2023),
   termsVersion: z.string().min(1).max(40).default('1'),
@@ -67,9 +64,7 @@ export const brandSettings = z.object({
   winners: z
     .object({
       shown: z.boolean().default(true),
-      smallest: moneyText
-        .default('100.00')
-        .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing'),
+      smallest: someMoney.default('100.00'),
     })
     .prefault({}),
   messages: z

@@ -1,8 +1,5 @@
-import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
-
-const someMoney = moneyText.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing');
+import { someMoney } from '../../money.ts';
 
 /** Whether agents may give red envelopes to their line, how much is in them, and how long they stay open. */
 export const envelopeSettings = z.object({

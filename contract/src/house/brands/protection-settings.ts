@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
+import { moneyFromZero } from '../../money.ts';
 
-const limit = moneyText
-  .refine((text) => !text.startsWith('-'), 'must not be below nothing')
-  .nullable()
-  .default(null);
+const limit = moneyFromZero.nullable().default(null);
 const minutes = z.int().min(1).max(1440);
 /** Lengths to choose from, shortest first, none twice. */
 function lengths(min: number, max: number, initial: number[]) {

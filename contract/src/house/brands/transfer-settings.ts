@@ -1,8 +1,5 @@
-import { parseMoney } from '@lanna/rules/money';
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
-
-const someMoney = moneyText.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be more than nothing');
+import { someMoney } from '../../money.ts';
 
 /** Whether members may transfer money to their own agent, and agents to their line; and how much. */
 export const transferSettings = z.object({

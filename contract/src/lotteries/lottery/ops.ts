@@ -1,6 +1,6 @@
 import { PRIZE_MODES } from '@lanna/rules/lotteries/lottery/plays/price-mode';
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
+import { moneyText, someMoney } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
 import { CLOSED_BECAUSE } from './games.ts';
@@ -20,13 +20,13 @@ const termsForm = {
   enabled: z.boolean(),
   position: z.int().min(0).max(100_000),
   /** The most one line can win; and all lines of a slip on one draw. */
-  largestPrize: moneyText,
-  largestSlipPrize: moneyText,
+  largestPrize: someMoney,
+  largestSlipPrize: someMoney,
   /** What a player may stake on one draw. */
-  memberStake: moneyText,
+  memberStake: someMoney,
   /** What the brand stands for on one number, and on a whole play that has no single numbers, at one draw over all players. */
-  numberLiability: moneyText,
-  playLiability: moneyText,
+  numberLiability: someMoney,
+  playLiability: someMoney,
   /** From so many per cent of a number's liability on it is sold at half rate; 0: never by itself. */
   halfPercent: z.int().min(0).max(100),
   /** No line wins on a larger share of all results. */
@@ -246,10 +246,11 @@ export const changeBrandModes = opsEndpoint({
   params: z.object({ prizeMode: z.enum(PRIZE_MODES), brand: brandCode }),
   body: z
     .object({ ...modesForm, version, reason })
-    .refine(
-      ({ min, max, cap, standard }) => min <= standard && standard <= max && min <= cap && cap <= max,
-      'lowest ≤ standard ≤ highest, lowest ≤ cap ≤ highest',
-    ),
+    .refine(({ min, max, cap, standard }) => min <= standard && standard <= max && min <= cap && cap <= max, {
+      message: 'lowest ≤ standard ≤ highest, lowest ≤ cap ≤ highest',
+      path: ['standard'],
+      params: { rule: 'order' },
+    }),
   /** `proposal`: above what a brand begins with it waits for a second operator. */
   value: z.object({ version, proposal: z.uuid().nullable() }),
   refusals: ['changed_meanwhile'],

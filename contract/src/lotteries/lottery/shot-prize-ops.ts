@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyText } from '../../money.ts';
+import { moneyFromZero, someMoney } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 
 /* What a brand gives to the first and the sixteenth shot of a round of Yeekee, from its own account of promotions. */
@@ -7,10 +7,10 @@ import { opsEndpoint, reason } from '../../ops.ts';
 const brand = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const prizes = {
   /** 0.00: none. */
-  first: moneyText,
-  sixteenth: moneyText,
+  first: moneyFromZero,
+  sixteenth: moneyFromZero,
   /** What the member must have staked on the round, and not taken back. */
-  minStake: moneyText,
+  minStake: someMoney,
 };
 
 export const showShotPrizes = opsEndpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { memberRow } from '../members/ops.ts';
 import { INVITATION_NAME_LENGTH_MAX, invitation } from './agents.ts';
 import { memberRates, ratesChange, someRates } from './rates.ts';
@@ -22,15 +21,16 @@ export const agentRow = z.object({
 });
 export type AgentRow = z.infer<typeof agentRow>;
 
-/** Without `under` and `search` the agents at the top; `search` finds by the beginning of a name, or a whole invitation code. */
-export const listAgents = opsEndpoint({
-  method: 'GET',
+/** Without `under` and `search` the agents at the top. */
+export const listAgents = list({
   path: '/ops/agents',
   access: 'agents.read',
   summary: 'The tree of agents, one level at a time',
-  query: listQuery({ under: given(z.uuid()), search: given(searchText) }, ['name', 'registered']),
-  value: listOf(agentRow),
-  refusals: [],
+  row: agentRow,
+  filters: { under: z.uuid() },
+  /** By the beginning of a name, or a whole invitation code. */
+  search: true,
+  sorts: ['name', 'registered'],
 });
 
 export const showLine = opsEndpoint({

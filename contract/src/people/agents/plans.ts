@@ -5,7 +5,7 @@ import { opsEndpoint, reason } from '../../ops.ts';
 import { given } from '../../query.ts';
 import { someRates } from './rates.ts';
 
-export const PLAN_NAME_MAX = 60;
+const PLAN_NAME_MAX = 60;
 
 const modes = z.partialRecord(z.enum(PRIZE_MODES), z.int().min(0).max(2000));
 const wanted = {

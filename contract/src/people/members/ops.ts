@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { day, list, searchText } from '../../ops-list.ts';
 import { shownAvatar } from './avatar.ts';
 
 /** disabled: locked by an operator · closed: for good, unless an operator opens it again. */
@@ -15,7 +14,7 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const;
 export const MEMBER_LABEL_LENGTH_MAX = 30;
 export const MEMBER_LABELS_MAX = 10;
 /** Letters, numbers and what joins them, as of any language. */
-export const memberLabel = z
+const memberLabel = z
   .string()
   .trim()
   .max(MEMBER_LABEL_LENGTH_MAX)
@@ -66,51 +65,37 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
-/**
- * `search` finds by user name or nickname (their beginning), and by the whole of: mobile number (or its last four digits),
- * e-mail, real name, number of a document, id of the member or of a session, address, device as browsers name it. Of what is
- * masked never by a part, which would reveal letter by letter what the mask hides.
- */
-export const memberQuery = listQuery(
-  {
-    search: given(searchText),
-    status: given(memberStatus),
-    type: given(z.coerce.number().pipe(memberType)),
-    /** Registered on this day or later, in the brand's days; and on this day or earlier. */
-    from: given(z.iso.date()),
-    to: given(z.iso.date()),
-    /** Last seen on this day or later; and on this day or earlier. */
-    seenSince: given(z.iso.date()),
-    seenUntil: given(z.iso.date()),
-    /** Below this agent at any depth, by user name or id. */
-    agent: given(searchText),
-    hasBalance: given(z.enum(['yes', 'no'])),
-    /** Has this label; capital letters are as small ones. */
-    label: given(searchText),
-    /** Flagged as a person's second account, and not decided about. */
-    duplicates: given(z.literal('open')),
-  },
-  ['registered', 'name', 'seen'],
-);
-
-export const listMembers = opsEndpoint({
-  method: 'GET',
+export const listMembers = list({
   path: '/ops/members',
   access: 'members.read',
   summary: 'Members, found by one text and filters; personal data masked',
-  query: memberQuery,
-  value: listOf(memberRow),
-  refusals: [],
-});
-
-export const exportMembers = opsEndpoint({
-  method: 'GET',
-  path: '/ops/members.csv',
-  access: 'members.read',
-  summary: 'The same members as a file',
-  query: csvQuery(memberQuery),
-  value: z.string(),
-  refusals: [],
+  row: memberRow,
+  choices: {
+    status: MEMBER_STATUSES,
+    hasBalance: ['yes', 'no'],
+    /** Flagged as a person's second account, and not decided about. */
+    duplicates: ['open'],
+  },
+  filters: {
+    type: z.coerce.number().pipe(memberType),
+    /** Last seen on this day or later; and on this day or earlier. */
+    seenSince: day,
+    seenUntil: day,
+    /** Below this agent at any depth, by user name or id. */
+    agent: searchText,
+    /** Has this label; capital letters are as small ones. */
+    label: searchText,
+  },
+  /**
+   * By user name or nickname (their beginning), and by the whole of: mobile number (or its last four digits), e-mail, real name, number of a
+   * document, id of the member or of a session, address, device as browsers name it. Of what is masked never by a part, which would reveal
+   * letter by letter what the mask hides.
+   */
+  search: true,
+  /** Registered, in the brand's days. */
+  days: true,
+  sorts: ['registered', 'name', 'seen'],
+  file: 'The same members as a file',
 });
 
 const statusChange = z.object({
@@ -210,14 +195,13 @@ const note = z.object({
   at: z.iso.datetime(),
 });
 
-export const listNotes = opsEndpoint({
-  method: 'GET',
+export const listNotes = list({
   path: '/ops/members/:id/notes',
   access: 'members.read',
   summary: 'What operators have noted of a member, newest first',
   params: ofMember,
-  query: listQuery({}, ['at']),
-  value: listOf(note),
+  row: note,
+  sorts: ['at'],
   refusals: ['not_found'],
 });
 
@@ -270,6 +254,9 @@ export const decideDuplicate = opsEndpoint({
   value: z.object({}),
   refusals: ['not_found'],
 });
+
+/** The highest level that an operator sets by hand. */
+export const RANK_MAX = 20;
 
 const adjustment = z.object({
   id: z.uuid(),
@@ -332,7 +319,7 @@ export const setRank = opsEndpoint({
   access: 'members.rank',
   summary: 'Sets a member’s rank level by hand',
   params: ofMember,
-  body: z.object({ level: z.int().min(0).max(20), reason, version: z.int() }),
+  body: z.object({ level: z.int().min(0).max(RANK_MAX), reason, version: z.int() }),
   value: z.object({ rankLevel: z.int(), version: z.int() }),
   refusals: ['not_found', 'changed_meanwhile'],
 });

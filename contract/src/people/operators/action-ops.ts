@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list, searchText } from '../../ops-list.ts';
 import { subject } from './proposal-ops.ts';
 
 /** The sealed record of what operators do: `/ops/actions`. */
@@ -22,37 +21,24 @@ export const actionRow = z.object({
 });
 export type ActionRow = z.infer<typeof actionRow>;
 
-/** Days are UTC. `text` is looked for in subject, reason and the operator's name. */
-const query = listQuery(
-  {
-    operator: given(z.uuid()),
-    action: given(z.string().max(80)),
-    subjectKind: given(z.string().max(40)),
-    subjectId: given(z.string().max(200)),
-    from: given(day),
-    to: given(day),
-    text: given(searchText),
-  },
-  ['at'],
-);
-
-export const listActions = opsEndpoint({
-  method: 'GET',
+export const listActions = list({
   path: '/ops/actions',
   access: 'operators.read',
   summary:
     'What operators did. Who reads for single brands sees what was done in them, and nothing of the house',
-  query,
-  value: listOf(actionRow),
-  refusals: [],
-});
-
-export const actionsCsv = opsEndpoint({
-  ...listActions,
-  path: '/ops/actions.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: actionRow,
+  filters: {
+    operator: z.uuid(),
+    action: z.string().max(80),
+    subjectKind: z.string().max(40),
+    subjectId: z.string().max(200),
+    /** Looked for in subject, reason and the operator's name. */
+    text: searchText,
+  },
+  /** UTC. */
+  days: true,
+  sorts: ['at'],
+  file: 'The same as a file',
 });
 
 const facts = z.record(z.string(), z.unknown()).nullable();

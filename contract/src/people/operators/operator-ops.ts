@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list, searchText } from '../../ops-list.ts';
 
 /** Operators' accounts: `/ops/operators`. */
 
 const id = z.object({ id: z.uuid() });
 const version = z.int().min(1);
-export const operatorStatus = z.enum(['active', 'locked']);
-export const roleCode = z.string().regex(/^[a-z][a-z-]{1,30}$/);
+const OPERATOR_STATUSES = ['active', 'locked'] as const;
+const operatorStatus = z.enum(OPERATOR_STATUSES);
+export const roleCode = z
+  .string()
+  .max(31)
+  .regex(/^[a-z][a-z-]{1,30}$/);
 /** A role in one brand; without a brand in the whole house. */
 export const roleGiven = z.object({ role: roleCode, brand: brandCode.nullable() });
 export type RoleGiven = z.infer<typeof roleGiven>;
@@ -31,27 +34,15 @@ export const operatorRow = z.object({
 });
 export type OperatorRow = z.infer<typeof operatorRow>;
 
-const query = listQuery({ q: given(searchText), status: given(operatorStatus), role: given(roleCode) }, [
-  'createdAt',
-  'name',
-]);
-
-export const listOperators = opsEndpoint({
-  method: 'GET',
+export const listOperators = list({
   path: '/ops/operators',
   access: 'operators.read',
   summary: 'Operators with their roles; who reads for single brands sees those who have a role there',
-  query,
-  value: listOf(operatorRow),
-  refusals: [],
-});
-
-export const operatorsCsv = opsEndpoint({
-  ...listOperators,
-  path: '/ops/operators.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: operatorRow,
+  choices: { status: OPERATOR_STATUSES },
+  filters: { q: searchText, role: roleCode },
+  sorts: ['createdAt', 'name'],
+  file: 'The same as a file',
 });
 
 export const operatorDetail = operatorRow.extend({
@@ -113,6 +104,7 @@ export const addOperator = opsEndpoint({
       .string()
       .trim()
       .toLowerCase()
+      .max(32)
       .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/),
     displayName,
     email: operatorEmail,

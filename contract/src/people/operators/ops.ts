@@ -33,6 +33,8 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 const password = z.string().min(1).max(200);
+export const OPERATOR_PASSWORD_MIN = 12;
+const newPassword = z.string().min(OPERATOR_PASSWORD_MIN).max(64);
 /** A code of the app, a recovery code, or a passkey's answer as JSON. */
 const factor = z.string().min(1).max(4000);
 
@@ -112,7 +114,7 @@ export const usePasswordLink = opsEndpoint({
   path: '/ops/password-link',
   access: 'anyone',
   summary: 'Chooses a password by a link of a letter, once; then the operator logs in as usual',
-  body: z.object({ token: z.string().regex(/^[\w-]{20,200}$/), next: z.string().min(12).max(64) }),
+  body: z.object({ token: z.string().regex(/^[\w-]{20,200}$/), next: newPassword }),
   /** What is typed to log in. */
   value: z.object({ name: z.string() }),
   limit: LIMITS.credential,
@@ -125,7 +127,7 @@ export const choosePassword = opsEndpoint({
   access: 'operator',
   whileDue: ['second_factor_setup', 'password'],
   summary: 'Chooses a new password; every other session of the operator ends',
-  body: z.object({ current: password, next: z.string().min(12).max(64) }),
+  body: z.object({ current: password, next: newPassword }),
   value: me,
   limit: LIMITS.credential,
   refusals: ['operator_login_wrong', 'password_breached', 'too_many_failures'],

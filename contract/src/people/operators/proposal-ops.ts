@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { csvQuery, listOf, listQuery } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 
 /** Four eyes: what one operator proposes and another decides. `/ops/proposals`. */
 
 const id = z.object({ id: z.uuid() });
-export const proposalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired']);
+const PROPOSAL_STATES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 const facts = z.record(z.string(), z.unknown()).nullable();
 const who = z.object({ id: z.string(), name: z.string() });
 export const subject = z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() });
@@ -21,7 +20,7 @@ export const proposalRow = z.object({
   proposedBy: who,
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  state: proposalState,
+  state: z.enum(PROPOSAL_STATES),
   decidedBy: who.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decisionReason: z.string().nullable(),
@@ -39,33 +38,20 @@ const obstacle = z.object({
 });
 export type ApprovalObstacle = z.infer<typeof obstacle>;
 
-/** `own`: 1 shows what the operator proposed, 0 what others did. */
-const query = listQuery(
-  {
-    state: given(proposalState),
-    kind: given(z.string().max(60)),
-    own: given(z.enum(['0', '1'])),
-  },
-  ['at'],
-);
-
-export const listProposals = opsEndpoint({
-  method: 'GET',
+export const listProposals = list({
   path: '/ops/proposals',
   access: 'operator',
   summary:
     'Proposals: the own ones, and those of the brands in which the operator approves or reads operators',
-  query,
-  value: listOf(proposalRow),
-  refusals: [],
-});
-
-export const proposalsCsv = opsEndpoint({
-  ...listProposals,
-  path: '/ops/proposals.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: proposalRow,
+  choices: {
+    state: PROPOSAL_STATES,
+    /** 1: what the operator proposed; 0: what others did. */
+    own: ['0', '1'],
+  },
+  filters: { kind: z.string().max(60) },
+  sorts: ['at'],
+  file: 'The same as a file',
 });
 
 export const showProposal = opsEndpoint({

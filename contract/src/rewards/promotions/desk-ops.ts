@@ -4,12 +4,12 @@ import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
-import { csvQuery, day, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { list } from '../../ops-list.ts';
 import { PROMOTION_TITLE_MAX, REWARD_KINDS } from './ops.ts';
 
 /** What an operator writes to a member, in the member's language. */
 export const DESK_WORDS_MAX = 500;
+export const REJECTION_WORDS_MIN = 5;
 const words = z.string().trim().max(DESK_WORDS_MAX);
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -32,37 +32,22 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-const query = listQuery(
-  {
-    /** waiting: applying or processing · undecided: joined and signed as well. */
-    state: given(z.enum([...KEPT_STATES, 'waiting', 'undecided'])),
-    kind: given(z.enum(['application', 'claim'])),
-    promotion: given(z.uuid()),
-    member: given(z.uuid()),
-    /** A member's user name (its beginning), or the whole id of member, application or promotion. */
-    search: given(searchText),
-    from: given(day),
-    to: given(day),
-  },
-  ['at', 'changed'],
-);
-
-export const listApplications = opsEndpoint({
-  method: 'GET',
+export const listApplications = list({
   path: '/ops/promotion-applications',
   access: 'promotions.read',
   summary: 'Applications and claims of members',
-  query,
-  value: listOf(applicationRow),
-  refusals: [],
-});
-
-export const exportApplications = opsEndpoint({
-  ...listApplications,
-  path: '/ops/promotion-applications.csv',
-  summary: 'The same as a file',
-  query: csvQuery(query),
-  value: z.string(),
+  row: applicationRow,
+  choices: {
+    /** waiting: applying or processing · undecided: joined and signed as well. */
+    state: ['waiting', 'undecided', ...KEPT_STATES],
+    kind: ['application', 'claim'],
+  },
+  filters: { promotion: z.uuid(), member: z.uuid() },
+  /** A member's user name (its beginning), or the whole id of member, application or promotion. */
+  search: true,
+  days: true,
+  sorts: ['at', 'changed'],
+  file: 'The same as a file',
 });
 
 export const applicationPage = z.object({
@@ -180,7 +165,7 @@ export const rejectApplication = opsEndpoint({
   access: 'promotions.decide',
   summary: 'Rejects an application with words that the member reads',
   params: byId,
-  body: z.object({ version, words: words.min(5) }),
+  body: z.object({ version, words: words.min(REJECTION_WORDS_MIN) }),
   value: applicationPage,
   refusals: DECIDING,
 });

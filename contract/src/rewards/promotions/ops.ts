@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
-import { brandCode, csvQuery, listOf, listQuery, searchText } from '../../ops-list.ts';
-import { given } from '../../query.ts';
+import { brandCode, list } from '../../ops-list.ts';
 import { richTextShape } from '../../rich-text.ts';
 import {
   APPLICATION_PICTURES_MAX,
@@ -14,6 +13,7 @@ import {
 
 export const PROMOTION_STATES = ['draft', 'published', 'ended'] as const;
 export const REWARD_KINDS = ['fixed', 'up_to'] as const;
+export const CATEGORY_NAME_MAX = 60;
 export const PROMOTION_TITLE_MAX = 120;
 export const PROMOTION_TEXT_MAX = 300;
 export const PROMOTION_CONTENT_MAX = 20_000;
@@ -28,7 +28,7 @@ const byId = z.object({ id: z.uuid() });
 /* Categories */
 
 const categoryForm = {
-  name: localTextShape(60),
+  name: localTextShape(CATEGORY_NAME_MAX),
   position: z.int().min(0).max(POSITION_MAX),
 };
 
@@ -42,26 +42,14 @@ export const categoryRow = z.object({
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-const categoryQuery = listQuery({}, ['position']).extend({
-  sort: z.enum(['position', '-position']).default('position'),
-});
-
-export const listCategories = opsEndpoint({
-  method: 'GET',
+export const listCategories = list({
   path: '/ops/promotion-categories',
   access: 'promotions.read',
   summary: 'Categories of promotions, in their order',
-  query: categoryQuery,
-  value: listOf(categoryRow),
-  refusals: [],
-});
-
-export const exportCategories = opsEndpoint({
-  ...listCategories,
-  path: '/ops/promotion-categories.csv',
-  summary: 'The same as a file',
-  query: csvQuery(categoryQuery),
-  value: z.string(),
+  row: categoryRow,
+  sorts: ['position'],
+  opens: 'position',
+  file: 'The same as a file',
 });
 
 export const addCategory = opsEndpoint({
@@ -141,7 +129,7 @@ export const promotionRow = z.object({
   /** Where the clock stands in its schedule; null of a draft. */
   phase: z.enum(['hidden', 'coming_soon', 'open', 'closed']).nullable(),
   title: localTextShape(PROMOTION_TITLE_MAX),
-  category: z.object({ id: z.uuid(), name: localTextShape(60) }),
+  category: z.object({ id: z.uuid(), name: localTextShape(CATEGORY_NAME_MAX) }),
   startsAt: moment,
   endsAt: moment.nullable(),
   position: z.int(),
@@ -157,33 +145,17 @@ export const promotionRow = z.object({
 });
 export type PromotionRow = z.infer<typeof promotionRow>;
 
-const promotionQuery = listQuery(
-  {
-    state: given(z.enum(PROMOTION_STATES)),
-    kind: given(z.enum(PROMOTION_KINDS)),
-    category: given(z.uuid()),
-    /** Part of a title in any of its languages, or the whole id. */
-    search: given(searchText),
-  },
-  ['starts', 'position'],
-);
-
-export const listPromotions = opsEndpoint({
-  method: 'GET',
+export const listPromotions = list({
   path: '/ops/promotions',
   access: 'promotions.read',
   summary: 'Promotions of the brands, with what they have paid',
-  query: promotionQuery,
-  value: listOf(promotionRow),
-  refusals: [],
-});
-
-export const exportPromotions = opsEndpoint({
-  ...listPromotions,
-  path: '/ops/promotions.csv',
-  summary: 'The same as a file',
-  query: csvQuery(promotionQuery),
-  value: z.string(),
+  row: promotionRow,
+  choices: { state: PROMOTION_STATES, kind: PROMOTION_KINDS },
+  filters: { category: z.uuid() },
+  /** Part of a title in any of its languages, or the whole id. */
+  search: true,
+  sorts: ['starts', 'position'],
+  file: 'The same as a file',
 });
 
 export const promotionPage = z.object({

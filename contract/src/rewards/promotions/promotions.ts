@@ -199,7 +199,10 @@ export const signUpRequestReward = endpoint({
       .string()
       .max(1000)
       .trim()
-      .refine((text) => remarkLength(text) <= REMARK_MAX, 'too long'),
+      .refine((text) => remarkLength(text) <= REMARK_MAX, {
+        error: 'too long',
+        params: { rule: 'tooLong', max: REMARK_MAX },
+      }),
     /** Of `keepApplicationPicture`. */
     pictures: z.array(z.uuid()).max(APPLICATION_PICTURES_MAX),
   }),

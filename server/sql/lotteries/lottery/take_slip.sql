@@ -118,7 +118,7 @@ begin
     insert into lottery.movement (line_id, transfer_id, kind, amount, at) select id, transfer, 'bet', stake, p_now from bet
   )
   select array_agg((id, 'lottery', source_id, numero || '/' || right(p_slip.id::text, 12) || '-' || line, p_slip.id, p_slip.merchant_id,
-    p_slip.member_id, wallet.account_id, wallet.currency, p_slip.game, p_slip.category, null, stake, 0, 0, 1, 0, false, false, null)::bets.change)
+    p_slip.member_id, wallet.account_id, wallet.currency, p_slip.game, p_slip.category, null, stake, 0, 0, 1, 0, false, false, null, null, null, null)::bets.change)
   into changes from bet;
   perform bets.record(p_now, changes);
   perform draws.add_seeds(draws, p_slip.member_id, p_slip.seed);

@@ -15,12 +15,14 @@ export interface BetsBet {
   account_id: bigint;
   category: string;
   closed: boolean;
+  corrections: Generated<number>;
   currency: string;
   day: Timestamp | null;
   flagged: boolean;
   free_stake: bigint;
   game_code: string;
   id: string;
+  line: string | null;
   live_payouts: number;
   live_stakes: number;
   member_id: string;
@@ -37,7 +39,21 @@ export interface BetsBet {
   stake: bigint;
   status: string;
   turnover_given: bigint | null;
+  unused_stake: Generated<bigint>;
   valid_turnover: bigint;
+}
+
+export interface BetsChangedPayout {
+  game_code: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  number: bigint;
+  payout: bigint;
+  settled_at: Timestamp | null;
+  source_id: string;
+  stake: bigint;
+  status: string;
 }
 
 export interface BetsCountedBet {
@@ -149,11 +165,13 @@ export interface BetsPlacedBet {
   account_id: bigint;
   category: string;
   closed: boolean;
+  corrections: number;
   currency: string;
   flagged: boolean;
   free_stake: bigint;
   game_code: string;
   id: string;
+  line: string | null;
   live_payouts: number;
   live_stakes: number;
   member_id: string;
@@ -168,6 +186,8 @@ export interface BetsPlacedBet {
   source_id: string;
   stake: bigint;
   status: string;
+  turnover_given: bigint | null;
+  unused_stake: bigint;
   valid_turnover: bigint;
 }
 
@@ -255,21 +275,10 @@ export interface BetsStretchSum {
   stake: bigint;
 }
 
-export interface BetsWonBet {
-  game_code: string;
-  id: string;
-  member_id: string;
-  merchant_id: string;
-  number: bigint;
-  payout: bigint;
-  settled_at: Timestamp | null;
-  source_id: string;
-  stake: bigint;
-}
-
 declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
+    "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
     "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
@@ -285,6 +294,5 @@ declare module '../tables.ts' {
     "bets.settlement_waiting": BetsSettlementWaiting;
     "bets.stretch": BetsStretch;
     "bets.stretch_sum": BetsStretchSum;
-    "bets.won_bet": BetsWonBet;
   }
 }

@@ -138,6 +138,7 @@ export interface CatalogueStopInForce {
 }
 
 export interface CatalogueVendor {
+  additions: Generated<string[]>;
   allowed_ips: Generated<string[]>;
   amount_scale: Generated<bigint>;
   api_url: string | null;
@@ -205,6 +206,7 @@ export interface CatalogueVendorOfBrand {
 }
 
 export interface CatalogueVendorRecord {
+  additions: string[];
   allowed_ips: string[];
   amount_scale: bigint;
   api_url: string | null;

@@ -71,6 +71,31 @@ export interface PlatformPictureCaptcha {
   tries_left: number;
 }
 
+export interface PlatformPushChannel {
+  id: Generated<bigint>;
+  last_at: Timestamp;
+  merchant_id: string;
+  name: string;
+  number: bigint;
+}
+
+export interface PlatformPushChannels {
+  drops: bigint | null;
+  id: string | null;
+  last_at: Timestamp | null;
+  merchant_id: string | null;
+  name: string | null;
+  number: bigint | null;
+  readers: bigint | null;
+}
+
+export interface PlatformPushFrame {
+  body: string | null;
+  channel_id: bigint;
+  number: bigint;
+  slot: number;
+}
+
 export interface PlatformRateWindow {
   hits: number;
   key: string;
@@ -78,6 +103,7 @@ export interface PlatformRateWindow {
 }
 
 export interface PlatformRunningProcess {
+  channels: Generated<Json>;
   id: string;
   roles: string[];
   seen_at: Timestamp;
@@ -149,6 +175,9 @@ declare module '../tables.ts' {
     "platform.job_runs": PlatformJobRuns;
     "platform.outbox": PlatformOutbox;
     "platform.picture_captcha": PlatformPictureCaptcha;
+    "platform.push_channel": PlatformPushChannel;
+    "platform.push_channels": PlatformPushChannels;
+    "platform.push_frame": PlatformPushFrame;
     "platform.rate_window": PlatformRateWindow;
     "platform.running_process": PlatformRunningProcess;
     "platform.running_processes": PlatformRunningProcesses;

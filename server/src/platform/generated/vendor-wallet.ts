@@ -23,7 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type VendorWalletKind = "bet" | "rollback" | "win";
+export type VendorWalletKind = "bet" | "correct" | "rollback" | "win";
 
 export type VendorWalletStatus = "RS_ERROR_DUPLICATE_TRANSACTION" | "RS_ERROR_INVALID_GAME" | "RS_ERROR_INVALID_PARTNER" | "RS_ERROR_INVALID_SIGNATURE" | "RS_ERROR_INVALID_TOKEN" | "RS_ERROR_LIMIT_REACHED" | "RS_ERROR_NOT_ENOUGH_MONEY" | "RS_ERROR_TIMEOUT" | "RS_ERROR_TOKEN_EXPIRED" | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" | "RS_ERROR_TRANSACTION_ROLLED_BACK" | "RS_ERROR_UNKNOWN" | "RS_ERROR_USER_DISABLED" | "RS_ERROR_WRONG_CURRENCY" | "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES" | "RS_OK";
 
@@ -49,6 +49,21 @@ export interface VendorWalletBetLimit {
   max_stake: bigint;
   member_id: string;
   set_at: Timestamp;
+}
+
+export interface VendorWalletCorrection {
+  at: Timestamp;
+  bet_id: string;
+  change: bigint;
+  number: number;
+  payout: bigint;
+  transaction_uuid: string;
+  vendor_id: string;
+}
+
+export interface VendorWalletExpectedEnd {
+  bet_id: string;
+  closes_at: Timestamp;
 }
 
 export interface VendorWalletFreeBetDay {
@@ -86,6 +101,11 @@ export interface VendorWalletHeldWin {
   vendor_id: string;
 }
 
+export interface VendorWalletLobbyTurn {
+  asked_at: Timestamp;
+  merchant_id: string;
+}
+
 export interface VendorWalletPaidTx {
   account_id: bigint | null;
   amount: bigint | null;
@@ -96,9 +116,11 @@ export interface VendorWalletPaidTx {
   is_free: boolean | null;
   kind: VendorWalletKind | null;
   late: boolean | null;
+  more: Json | null;
   reference_uuid: string | null;
   status: VendorWalletStatus | null;
   transaction_uuid: string | null;
+  unused_stake: bigint | null;
   vendor_id: string | null;
 }
 
@@ -112,6 +134,7 @@ export interface VendorWalletProviderTx {
   is_free: boolean;
   kind: VendorWalletKind;
   late: boolean;
+  more: Json | null;
   reference_uuid: string | null;
   status: VendorWalletStatus;
   transaction_uuid: string;
@@ -180,6 +203,33 @@ export interface VendorWalletRequest {
   vendor_id: string;
 }
 
+export interface VendorWalletReward {
+  account_id: bigint;
+  bet_count: number;
+  bet_value: bigint;
+  calls_failed: Generated<number>;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_at_vendor: Timestamp | null;
+  cancelled_by_name: string | null;
+  created_at_vendor: Timestamp | null;
+  currency: string;
+  ends_at: Timestamp;
+  game: string | null;
+  granted_at: Timestamp;
+  granted_by: string;
+  granted_by_name: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  next_call_at: Timestamp;
+  proposal_id: string | null;
+  reason: string;
+  refusal: string | null;
+  used: Generated<number>;
+  vendor_id: string;
+}
+
 export interface VendorWalletRollbackOf {
   account_id: bigint;
   amount: bigint;
@@ -204,6 +254,16 @@ export interface VendorWalletRoundQuestion {
   wallet_user: string;
 }
 
+export interface VendorWalletVendorAnswer {
+  answer: Json;
+  answer_sha256: Buffer;
+  changed_at: Timestamp;
+  kind: string;
+  merchant_id: string;
+  said_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface VendorWalletVerifyingKey {
   key_sha256: Buffer;
   public_key: string;
@@ -223,9 +283,12 @@ declare module '../tables.ts' {
   interface Tables {
     "vendor_wallet.alert": VendorWalletAlert;
     "vendor_wallet.bet_limit": VendorWalletBetLimit;
+    "vendor_wallet.correction": VendorWalletCorrection;
+    "vendor_wallet.expected_end": VendorWalletExpectedEnd;
     "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;
     "vendor_wallet.game_token": VendorWalletGameToken;
     "vendor_wallet.held_win": VendorWalletHeldWin;
+    "vendor_wallet.lobby_turn": VendorWalletLobbyTurn;
     "vendor_wallet.paid_tx": VendorWalletPaidTx;
     "vendor_wallet.provider_tx": VendorWalletProviderTx;
     "vendor_wallet.reconciliation_case": VendorWalletReconciliationCase;
@@ -233,8 +296,10 @@ declare module '../tables.ts' {
     "vendor_wallet.refusal_minute": VendorWalletRefusalMinute;
     "vendor_wallet.refused_call": VendorWalletRefusedCall;
     "vendor_wallet.request": VendorWalletRequest;
+    "vendor_wallet.reward": VendorWalletReward;
     "vendor_wallet.rollback_of": VendorWalletRollbackOf;
     "vendor_wallet.round_question": VendorWalletRoundQuestion;
+    "vendor_wallet.vendor_answer": VendorWalletVendorAnswer;
     "vendor_wallet.verifying_key": VendorWalletVerifyingKey;
     "vendor_wallet.win_day": VendorWalletWinDay;
   }

@@ -14,6 +14,7 @@ import { hostNameOf, siteOrigin } from '../http/files/site-address.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
 import type { Database } from '../sql/database.ts';
+import { brandOf } from './brand-in-scope.ts';
 import { keepDevice, keepToken, keptDevice, keptToken } from './console-cookie.ts';
 import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
 import type { OpsCall, OpsRoute } from './ops-route.ts';
@@ -147,8 +148,7 @@ function scopeOf(endpoint: OpsEndpoint, session: OperatorSession | null, query: 
       : (session.grants.get(access as Permission) ?? []);
   const code = (query as { brand?: unknown } | null)?.brand;
   if (typeof code !== 'string') return all;
-  const brand = all.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
+  const brand = brandOf(all, code);
   return [brand];
 }
 

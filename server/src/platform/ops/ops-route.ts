@@ -3,7 +3,7 @@ import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { CsvAnswer } from '../files/send-csv.ts';
 import type { Brand } from '../http/calls/route.ts';
-import type { Queryable, Tx } from '../sql/database.ts';
+import type { Database, Queryable, Tx } from '../sql/database.ts';
 import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
 
 /** A call of the console, as its handler gets it. */
@@ -53,6 +53,15 @@ export function opsRoute<E extends OpsEndpoint>(
   handle: (call: OpsCall<E>) => Promise<Value<E>>,
 ): OpsRoute {
   return { endpoint, handle: (call) => handle(call as unknown as OpsCall<E>) };
+}
+
+/** The same for a call that changes something: all of it in one transaction. */
+export function opsChange<E extends OpsEndpoint>(
+  db: Pick<Database, 'transaction'>,
+  endpoint: E,
+  change: (tx: Tx, call: OpsCall<E>) => Promise<Value<E>>,
+): OpsRoute {
+  return opsRoute(endpoint, (call) => db.transaction((tx) => change(tx, call)));
 }
 
 /** The same for a file; its description's value is `z.string()`. The download is recorded by itself. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables } from '../tables.ts';
@@ -57,6 +58,7 @@ export function openDatabase(options: {
 }
 
 const afterwards = new WeakMap<Tx, (() => void)[]>();
+const around = new AsyncLocalStorage<Tx>();
 
 /** Does something once the transaction is committed, and never if it is rolled back. It must not fail, and no caller waits for it. */
 export function afterCommit(tx: Tx, work: () => void): void {
@@ -65,15 +67,32 @@ export function afterCommit(tx: Tx, work: () => void): void {
   works.push(work);
 }
 
+/**
+ * Does something outside of every transaction: at once, or, where the caller runs within a transaction of `Database`, once that is committed
+ * and never if it is rolled back. For what must not hold the locks of its caller.
+ */
+export function outsideTransaction(work: () => void): void {
+  const tx = around.getStore();
+  if (tx && afterwards.has(tx)) afterCommit(tx, work);
+  else work();
+}
+
 async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const works: (() => void)[] = [];
-  const done = await kysely.transaction().execute((begun) => {
-    const tx = txOf(begun);
-    afterwards.set(tx, works);
-    return work(tx);
-  });
-  for (const one of works) one();
-  return done;
+  let known: Tx | undefined;
+  try {
+    const done = await kysely.transaction().execute((begun) => {
+      const tx = txOf(begun);
+      known = tx;
+      afterwards.set(tx, works);
+      return around.run(tx, () => work(tx));
+    });
+    for (const one of works) one();
+    return done;
+  } finally {
+    // What the work has left running behind it is in no transaction any more.
+    if (known) afterwards.delete(known);
+  }
 }
 
 const CONFLICTS = new Set(['40001', '40P01']);

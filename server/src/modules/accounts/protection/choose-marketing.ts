@@ -1,12 +1,8 @@
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable } from '../../../platform/sql/database.ts';
 import { readExclusion } from './read-exclusion.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Whether a member wants to be notified of promotions; off from an exclusion on. Refuses with `play_excluded` who is under one. */
 export async function chooseMarketing(

@@ -1,11 +1,7 @@
 import type { ExclusionState } from '@lanna/contract/accounts/protection/exclusion';
 import type { ExclusionInForce } from '@lanna/contract/people/members/exclusion';
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** What keeps a member from play, if anything does. */
 export async function readExclusion(db: Queryable, owner: Owner): Promise<ExclusionInForce | null> {

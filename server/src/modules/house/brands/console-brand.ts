@@ -1,15 +1,7 @@
-import type { Brand } from '../../../platform/http/calls/route.ts';
 import type { ActionSubject } from '../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../platform/sql/database.ts';
 import { type KeptBrand, readBrandDocument } from './desk/read-brand-document.ts';
-
-/** The brand of the address, if it is one of those the call is for. Refuses with `not_found`. */
-export function brandInScope(brands: readonly Brand[], code: string): Brand {
-  const brand = brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
-  return brand;
-}
 
 export async function readBrand(db: Queryable, brandId: string): Promise<KeptBrand> {
   const [row] = await brandRows(db).where('id', '=', brandId).execute();

@@ -12,14 +12,19 @@ await listener.connect();
 await listener.query(`listen ${PUSH_CHANNEL}`);
 afterAll(() => listener.end());
 
-/** What is announced while `change` runs; a marker of our own ends the list. */
+/** What is announced while `change` runs; markers of our own begin and end the list: what came before may arrive late. */
 async function receivedDuring(change: () => Promise<unknown>): Promise<unknown[]> {
   const received: unknown[] = [];
   const receive = ({ payload }: { payload?: string | undefined }) => received.push(JSON.parse(payload ?? ''));
+  const mark = async (marker: string) => {
+    await listener.query(`notify ${PUSH_CHANNEL}, '"${marker}"'`);
+    while (received.at(-1) !== marker) await once(listener, 'notification');
+  };
   listener.on('notification', receive);
+  await mark('begin');
+  received.length = 0;
   await change();
-  await listener.query(`notify ${PUSH_CHANNEL}, '"end"'`);
-  while (received.at(-1) !== 'end') await once(listener, 'notification');
+  await mark('end');
   listener.off('notification', receive);
   return received.slice(0, -1);
 }

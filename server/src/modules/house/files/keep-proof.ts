@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@lanna/contract/refusals';
 import { sql } from 'kysely';
 import { redrawProof } from '../../../platform/files/redraw-proof.ts';
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable } from '../../../platform/sql/database.ts';
@@ -17,17 +18,12 @@ export interface ProofKind {
   anHour: number;
   refusals: { limit: RefusalCode; unusable: RefusalCode; unknown: RefusalCode };
 }
-interface Uploader {
-  merchantId: string;
-  memberId: string;
-}
-
 /** Keeps a member's picture as proof, drawn anew. Refuses with `limit` {retryAfterSeconds} and `unusable` of its kind. */
 export async function keepProof(
   { db, clock }: { db: Database; clock: Clock },
   { table, anHour, refusals }: ProofKind,
   base64: string,
-  { merchantId, memberId }: Uploader,
+  { merchantId, memberId }: Owner,
 ): Promise<{ id: string; width: number; height: number }> {
   const now = clock.now();
   const uploads = { table, at: 'uploaded_at', anHour, refusal: refusals.limit };
@@ -50,7 +46,7 @@ export async function showProof(
   db: Queryable,
   { table, refusals }: ProofKind,
   id: string,
-  { merchantId, memberId }: Uploader,
+  { merchantId, memberId }: Owner,
 ): Promise<{ data: string }> {
   const { rows } = await sql`
     select from ${sql.table(table)}

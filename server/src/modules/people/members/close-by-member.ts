@@ -1,8 +1,8 @@
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { isShut } from './account-status.ts';
-import type { Owner } from './own/avatar.ts';
+import { writeStatus } from './write-status.ts';
 
 /**
  * Closes an account by its member: there is no login from the commit on, and it opens again only when two operators want it. The
@@ -17,28 +17,15 @@ export async function closeByMember(tx: Tx, { merchantId, memberId }: Owner, now
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (isShut(member.status)) throw new Refusal('account_disabled');
-  await tx
-    .updateTable('members.member')
-    .set({
-      status: 'closed',
-      resumes_as: member.status,
-      closed_by_member_at: now,
-      version: member.version + 1,
-    })
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
-    .execute();
-  await tx
-    .insertInto('members.status_change')
-    .values({
-      id: newId(),
-      merchant_id: merchantId,
-      member_id: memberId,
-      from_status: member.status,
-      to_status: 'closed',
+  await writeStatus(
+    tx,
+    { merchantId, memberId },
+    {
+      from: member,
+      set: { status: 'closed', resumes_as: member.status, closed_by_member_at: now },
       reason: '',
-      operator_name: null,
-      at: now,
-    })
-    .execute();
+      operatorName: null,
+      now,
+    },
+  );
 }

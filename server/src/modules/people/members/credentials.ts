@@ -1,9 +1,5 @@
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import type { Queryable, Tx } from '../../../platform/sql/database.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** What changes of the protection compare with. */
 interface LockedMember {

@@ -1,8 +1,9 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { listMembers as endpoint, memberQuery } from '@lanna/contract/people/members/ops';
+import type { listMembers, MemberRow } from '@lanna/contract/people/members/ops';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Brand } from '../../../platform/http/calls/route.ts';
+import { type CsvColumns, csvOf } from '../../../platform/ops/csv-columns.ts';
+import type { WantedOf } from '../../../platform/ops/list-parts.ts';
 import type { CsvAnswer } from '../../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
@@ -12,7 +13,7 @@ import {
   type MemberFilter,
   NAMED_COUNTED_MAX,
 } from './internal/found-members.ts';
-import { showRow, withRow } from './internal/member-row.ts';
+import { type FoundRow, showRow, withRow } from './internal/member-row.ts';
 
 const PAGING: Paging = {
   keys: {
@@ -27,8 +28,8 @@ const PAGING: Paging = {
 export async function findMembers(
   db: Queryable,
   brands: readonly Brand[],
-  { sort, after, limit, ...filter }: z.output<typeof memberQuery>,
-): Promise<Value<typeof endpoint>> {
+  { sort, after, limit, ...filter }: WantedOf<typeof listMembers>,
+): Promise<Value<typeof listMembers>> {
   const page = await readPage(db, withRow(foundMembers(db, brands, filter)), pagingBy(sort), {
     sort,
     after,
@@ -40,63 +41,37 @@ export async function findMembers(
 }
 
 /** All of them as a file. */
-export function exportMembers(
+export function membersFile(
   db: Queryable,
   brands: readonly Brand[],
   { sort, ...filter }: MemberFilter & { sort: string },
 ): CsvAnswer {
-  return {
-    name: 'members',
-    header: [
-      'id',
-      'brand',
-      'user name',
-      'nickname',
-      'type',
-      'status',
-      'mobile',
-      'e-mail',
-      'agent',
-      'rank',
-      'labels',
-      'registered',
-      'last seen',
-      'balance',
-      'currency',
-      'demo player',
-    ],
-    rows: rowsOf(db, brands, { sort, ...filter }),
-  };
+  const all = withRow(foundMembers(db, brands, { ...filter, all: true }));
+  return csvOf('members', COLUMNS, shownRows(readAllRows(all, pagingBy(sort), { sort }), brands));
 }
 
-async function* rowsOf(
-  db: Queryable,
-  brands: readonly Brand[],
-  { sort, ...filter }: MemberFilter & { sort: string },
-) {
-  const all = withRow(foundMembers(db, brands, { ...filter, all: true }));
-  for await (const found of readAllRows(all, pagingBy(sort), { sort })) {
-    const row = showRow(found, brands);
-    yield [
-      row.id,
-      row.brand,
-      row.username,
-      row.nickname,
-      row.type,
-      row.status,
-      row.mobileMasked,
-      row.emailMasked,
-      row.agent?.username ?? null,
-      row.rankLevel,
-      row.labels.join(', '),
-      row.registeredAt,
-      row.seenAt,
-      row.balance,
-      row.currency,
-      row.demoPlayer ? 'yes' : 'no',
-    ];
-  }
+async function* shownRows(all: AsyncIterable<FoundRow>, brands: readonly Brand[]) {
+  for await (const found of all) yield [showRow(found, brands), found] as const;
 }
+
+const COLUMNS: CsvColumns<MemberRow, FoundRow> = {
+  id: 'id',
+  brand: 'brand',
+  'user name': 'username',
+  nickname: 'nickname',
+  type: 'type',
+  status: 'status',
+  mobile: 'mobileMasked',
+  'e-mail': 'emailMasked',
+  agent: ({ agent }) => agent?.username ?? null,
+  rank: 'rankLevel',
+  labels: ({ labels }) => labels.join(', '),
+  registered: 'registeredAt',
+  'last seen': 'seenAt',
+  balance: 'balance',
+  currency: 'currency',
+  'demo player': ({ demoPlayer }) => (demoPlayer ? 'yes' : 'no'),
+};
 
 /** The id is that of the table whose index gives the order. */
 function pagingBy(sort: string): Paging {

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/accounts/join/ops';
-import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type AnyOpsCall, type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { answerApplication } from './answer-application.ts';
 import { applications, contactsOf } from './list-applications.ts';
@@ -13,11 +13,9 @@ export function joinOps(deps: MakeAgentDeps): OpsRoute[] {
       makeAgentOfApplication(deps, call, call.params.id, call.body),
     ),
     ...applications.routes(db.kysely),
-    opsRoute(contract.revealApplicant, (call) =>
-      db.transaction((tx) => revealApplicant(tx, call, call.params.id)),
-    ),
-    opsRoute(contract.answerApplication, (call) =>
-      db.transaction((tx) => answerApplication(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    opsChange(db, contract.revealApplicant, (tx, call) => revealApplicant(tx, call, call.params.id)),
+    opsChange(db, contract.answerApplication, (tx, call) =>
+      answerApplication(tx, call, { id: call.params.id, ...call.body }, clock.now()),
     ),
   ];
 }

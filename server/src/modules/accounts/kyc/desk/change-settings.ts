@@ -60,13 +60,6 @@ export async function changeSettings(
   await notifyPush(tx, { b: brand.id, t: ['identity_changed'] });
 }
 
-/** The brand of the call's scope with this code. Refuses with `not_found`. */
-export function scopedBrand({ brands }: Pick<AnyOpsCall, 'brands'>, code: string): Brand {
-  const brand = brands.find((one) => one.code === code);
-  if (!brand) throw new Refusal('not_found');
-  return brand;
-}
-
 export async function showSettings(db: Queryable, brand: Brand): Promise<Shown> {
   const gate = await readIdentitySettings(db, brand.id);
   const text = (amount: Money | null) => (amount === null ? null : formatMoney(amount));

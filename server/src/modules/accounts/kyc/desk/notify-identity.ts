@@ -1,12 +1,8 @@
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Notifies the member's pages and the desk that the check has moved, once it is committed. */
 export async function notifyOfIdentity(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {

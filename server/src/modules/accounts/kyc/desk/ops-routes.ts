@@ -1,11 +1,12 @@
 import * as contract from '@lanna/contract/accounts/kyc/ops';
 import * as settings from '@lanna/contract/accounts/kyc/settings-ops';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { KycDeps } from '../documents/deps.ts';
 import { revealMemberIdentity, showMemberIdentity } from '../documents/member-identity.ts';
 import { approveIdentity } from './approve-identity.ts';
-import { changeSettings, scopedBrand, showSettings } from './change-settings.ts';
+import { changeSettings, showSettings } from './change-settings.ts';
 import { correctIdentity } from './correct-identity.ts';
 import { checks } from './list-checks.ts';
 import { askAgain, rejectIdentity } from './reject-identity.ts';
@@ -33,11 +34,11 @@ function deskOps(deps: KycDeps): OpsRoute[] {
     ),
     decided(contract.rejectIdentity, rejectIdentity),
     decided(contract.askIdentityAgain, askAgain),
-    opsRoute(contract.revealIdentityPicture, (call) =>
-      db.transaction((tx) => revealPicture(tx, secrets, call, call.params)),
+    opsChange(db, contract.revealIdentityPicture, (tx, call) =>
+      revealPicture(tx, secrets, call, call.params),
     ),
-    opsRoute(contract.revealIdentityNumber, (call) =>
-      db.transaction((tx) => revealNumber(tx, secrets, call, call.params.id)),
+    opsChange(db, contract.revealIdentityNumber, (tx, call) =>
+      revealNumber(tx, secrets, call, call.params.id),
     ),
   ];
 }
@@ -47,13 +48,11 @@ function memberOps({ db, clock, secrets }: KycDeps): OpsRoute[] {
     opsRoute(contract.showMemberIdentity, (call) =>
       showMemberIdentity(db.kysely, secrets, call, call.params.id),
     ),
-    opsRoute(contract.revealMemberIdentity, (call) =>
-      db.transaction((tx) => revealMemberIdentity(tx, secrets, call, call.params.id)),
+    opsChange(db, contract.revealMemberIdentity, (tx, call) =>
+      revealMemberIdentity(tx, secrets, call, call.params.id),
     ),
-    opsRoute(contract.correctMemberIdentity, (call) =>
-      db.transaction((tx) =>
-        correctIdentity(tx, secrets, call, { memberId: call.params.id, ...call.body }, clock.now()),
-      ),
+    opsChange(db, contract.correctMemberIdentity, (tx, call) =>
+      correctIdentity(tx, secrets, call, { memberId: call.params.id, ...call.body }, clock.now()),
     ),
   ];
 }
@@ -63,12 +62,10 @@ function settingsOps({ db, clock }: KycDeps): OpsRoute[] {
     opsRoute(settings.listIdentitySettings, async (call) => ({
       list: await Promise.all(call.brands.map((brand) => showSettings(db.kysely, brand))),
     })),
-    opsRoute(settings.changeIdentitySettings, (call) =>
-      db.transaction(async (tx) => {
-        const brand = scopedBrand(call, call.params.code);
-        await changeSettings(tx, call, brand, call.body, clock.now());
-        return showSettings(tx, brand);
-      }),
-    ),
+    opsChange(db, settings.changeIdentitySettings, async (tx, call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      await changeSettings(tx, call, brand, call.body, clock.now());
+      return showSettings(tx, brand);
+    }),
   ];
 }

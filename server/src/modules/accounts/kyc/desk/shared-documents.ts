@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 const LISTED_MAX = 10;
 
 /** Other accounts of the brand that have sent this number, and how many there are at other brands: of those nothing else is shown. */

@@ -4,6 +4,7 @@ import { maySendDocuments } from '@lanna/rules/accounts/kyc/identity-states';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { redrawProof } from '../../../../platform/files/redraw-proof.ts';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SealedColumn } from '../../../../platform/sealing/bring-under-key.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
@@ -26,16 +27,11 @@ const UPLOADS = {
   refusal: 'identity_picture_limit',
 } as const;
 
-interface Uploader {
-  merchantId: string;
-  memberId: string;
-}
-
 /** Keeps a picture of a document, drawn anew and sealed. Refuses as `keepIdentityPicture` declares. */
 export async function keepIdentityPicture(
   deps: KycDeps,
   { part, base64 }: { part: DocumentPart; base64: string },
-  { merchantId, memberId }: Uploader,
+  { merchantId, memberId }: Owner,
 ): Promise<{ id: string; width: number; height: number }> {
   const now = deps.clock.now();
   const { kysely } = deps.db;
@@ -73,7 +69,7 @@ export async function lockIdentity(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Refuses with `account_disabled`, `identity_move_impossible` {from, to}: what is at the desk or approved, or cannot be otherwise. */
-export async function refuseSender(db: Queryable, { merchantId, memberId }: Uploader): Promise<void> {
+export async function refuseSender(db: Queryable, { merchantId, memberId }: Owner): Promise<void> {
   const { status } = await db
     .selectFrom('members.account')
     .select('status')
@@ -93,7 +89,7 @@ export async function refuseSender(db: Queryable, { merchantId, memberId }: Uplo
 export async function takePictures(
   tx: Tx,
   pictures: readonly { id: string; part: DocumentPart }[],
-  { submissionId, merchantId, memberId }: Uploader & { submissionId: string },
+  { submissionId, merchantId, memberId }: Owner & { submissionId: string },
 ): Promise<Buffer[]> {
   const marks = new Map<string, DocumentPart>();
   const taken: Buffer[] = [];

@@ -1,6 +1,7 @@
 import * as contract from '@lanna/contract/accounts/kyc/kyc';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
-import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
+import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { requestContextOf } from '../../../house/brands/request-context.ts';
 import type { KycDeps } from './deps.ts';
@@ -11,7 +12,6 @@ import { showIdentity } from './show-identity.ts';
 /** A member's own identity check. No call gives a picture back: what was sent is seen by the desk alone. */
 export function kycRoutes(deps: KycDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
   const { db, clock } = deps;
-  const ownerOf = (call: PersonalCall) => ({ merchantId: call.brand.id, memberId: call.caller.memberId });
   return [
     route(contract.showIdentity, (call) => showIdentity(db.kysely, ownerOf(call), clock.now())),
     route(contract.keepIdentityPicture, (call) => keepIdentityPicture(deps, call.body, ownerOf(call))),

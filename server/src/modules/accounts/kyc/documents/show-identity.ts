@@ -4,6 +4,7 @@ import { maySendDocuments } from '@lanna/rules/accounts/kyc/identity-states';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { maskName } from '../../../people/members/mask.ts';
 import { readRegisteredPerson } from '../../../people/members/persons/registered-person.ts';
@@ -15,11 +16,6 @@ import { triesOf } from './tries.ts';
 
 const LISTED_MAX = 20;
 const kind = z.enum(IDENTITY_DOCUMENTS).nullable();
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Where the check stands, as its own member sees it: numbers masked, no picture, no operator. */
 export async function showIdentity(db: Queryable, owner: Owner, now: Date): Promise<IdentityStatus> {

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/accounts/protection/ops-exclusion';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
 import { correctExclusion } from '../exclusions/correct-exclusion.ts';
@@ -20,17 +20,15 @@ export function exclusionOps(deps: ExclusionDeps & { brands: Brands }): OpsRoute
     opsRoute(contract.memberExclusions, async (call) =>
       listMemberExclusions(kysely, call, await memberOfCall(deps, call), clock.now()),
     ),
-    opsRoute(contract.excludeMember, (call) =>
-      db.transaction((tx) => excludeMember(tx, deps, call, { id: call.params.id, ...call.body })),
+    opsChange(db, contract.excludeMember, (tx, call) =>
+      excludeMember(tx, deps, call, { id: call.params.id, ...call.body }),
     ),
-    opsRoute(contract.registerExclusion, (call) =>
-      db.transaction((tx) => registerExclusion(tx, deps, call, call.body)),
+    opsChange(db, contract.registerExclusion, (tx, call) => registerExclusion(tx, deps, call, call.body)),
+    opsChange(db, contract.confirmSuspected, (tx, call) =>
+      confirmSuspected(tx, deps, call, { id: call.params.id, ...call.body }),
     ),
-    opsRoute(contract.confirmSuspected, (call) =>
-      db.transaction((tx) => confirmSuspected(tx, deps, call, { id: call.params.id, ...call.body })),
-    ),
-    opsRoute(contract.correctExclusion, (call) =>
-      db.transaction((tx) => correctExclusion(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    opsChange(db, contract.correctExclusion, (tx, call) =>
+      correctExclusion(tx, call, { id: call.params.id, ...call.body }, clock.now()),
     ),
   ];
 }

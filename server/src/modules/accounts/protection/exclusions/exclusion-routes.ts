@@ -1,8 +1,9 @@
 import * as contract from '@lanna/contract/accounts/protection/exclusion';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
-import { requestContextOf } from '../../../house/brands/request-context.ts';
 import type { AuthenticationDeps } from '../../../people/authentication/deps.ts';
 import { chooseMarketing } from '../choose-marketing.ts';
 import type { ExclusionDeps } from '../exclusion-deps.ts';
@@ -14,24 +15,14 @@ import { takeTimeOut } from './take-time-out.ts';
 export function exclusionRoutes(
   deps: ExclusionDeps & AuthenticationDeps & { brands: Brands; countryOf: CountryOf },
 ): Route[] {
+  const asked = contextRoutes(deps);
   return [
-    route(contract.takeTimeOut, async (call) =>
-      takeTimeOut(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    asked(contract.takeTimeOut, (call, context) => takeTimeOut(deps, call.body, call.caller, context)),
+    asked(contract.excludeSelf, (call, context) => excludeSelf(deps, call.body, call.caller, context)),
+    asked(contract.askExclusionEnd, (call, context) =>
+      askExclusionEnd(deps, call.body, call.caller, context),
     ),
-    route(contract.excludeSelf, async (call) =>
-      excludeSelf(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.askExclusionEnd, async (call) =>
-      askExclusionEnd(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.keepExclusion, async (call) =>
-      keepExclusion(deps, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.chooseMarketing, (call) =>
-      chooseMarketing(deps, call.body.wanted, {
-        merchantId: call.brand.id,
-        memberId: call.caller.memberId,
-      }),
-    ),
+    asked(contract.keepExclusion, (call, context) => keepExclusion(deps, call.caller, context)),
+    route(contract.chooseMarketing, (call) => chooseMarketing(deps, call.body.wanted, ownerOf(call))),
   ];
 }

@@ -1,6 +1,7 @@
 import type { registerExclusion as endpoint } from '@lanna/contract/accounts/protection/ops-exclusion';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
@@ -23,8 +24,7 @@ export async function registerExclusion(
   call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>,
   body: Body,
 ): Promise<Value<typeof endpoint>> {
-  const brand = call.brands.find(({ code }) => code === body.brand);
-  if (!brand) throw new Refusal('brand_out_of_scope');
+  const brand = brandOf(call.brands, body.brand);
   const facts = readFacts(body, brand);
   const now = deps.clock.now();
   const until = exclusionUntil(body.months, brand.timeZone, now);

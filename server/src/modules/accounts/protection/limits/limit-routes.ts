@@ -2,6 +2,7 @@ import * as contract from '@lanna/contract/accounts/protection/limits';
 import * as play from '@lanna/contract/accounts/protection/play';
 import { moneyOf } from '@lanna/contract/money';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
@@ -36,7 +37,7 @@ export function limitRoutes(deps: LimitDeps): Route[] {
       deps.deposited(),
     );
   const answerOf = async (call: PersonalCall, name: LimitName) => ({
-    owner: { merchantId: call.brand.id, memberId: call.caller.memberId },
+    owner: ownerOf(call),
     sessionId: call.caller.sessionId,
     name,
     place: { ...(await requestContextOf(deps, call)), now: clock.now() },
@@ -55,7 +56,7 @@ export function limitRoutes(deps: LimitDeps): Route[] {
       changeLimit(tx, { ...given, amount, settings: given.place.brand.settings.protection }),
     );
   const playing = (call: PersonalCall) => ({
-    owner: { merchantId: call.brand.id, memberId: call.caller.memberId },
+    owner: ownerOf(call),
     timeZone: call.brand.timeZone,
     now: clock.now(),
   });
@@ -75,7 +76,7 @@ export function limitRoutes(deps: LimitDeps): Route[] {
       answer(call, limitNameOf(call.body.kind, call.body.period), keepPresentLimit),
     ),
     route(contract.declineDepositLimit, async (call) => {
-      const owner = { merchantId: call.brand.id, memberId: call.caller.memberId };
+      const owner = ownerOf(call);
       await db.transaction((tx) => declineDepositLimit(tx, owner, clock.now()));
       return show(call);
     }),

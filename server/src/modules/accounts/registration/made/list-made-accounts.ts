@@ -5,8 +5,8 @@ import {
 } from '@lanna/contract/accounts/registration/made-accounts';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { abilitiesOf } from '@lanna/contract/people/agents/agent-types';
-import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { numberedPage } from '../../../../platform/sql/numbered-page.ts';
 import { readRates } from '../../../people/agents/read-rates.ts';
 import { dayIn } from '../../../people/members/persons/birthday.ts';
 import { madeToday } from './made-today.ts';
@@ -15,7 +15,7 @@ import { madeToday } from './made-today.ts';
 export async function listMadeAccounts(
   db: Queryable,
   agent: { merchantId: string; memberId: string; type: number; timeZone: string },
-  { pageNo, pageSize }: Received<typeof endpoint>['query'],
+  asked: Received<typeof endpoint>['query'],
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   const found = db
@@ -24,16 +24,12 @@ export async function listMadeAccounts(
     .innerJoin('members.credential as c', 'c.id', 'made.member_id')
     .where('made.agent_id', '=', agent.memberId)
     .where('made.merchant_id', '=', agent.merchantId)
-    .where('m.agent_id', '=', agent.memberId);
-  const [{ total }, rows, madeSoFar, ownRates] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .select(['m.id', 'm.username', 'm.type', 'made.made_at', 'c.enrolment_due'])
-      .orderBy('made.made_at', 'desc')
-      .orderBy('made.member_id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+    .where('m.agent_id', '=', agent.memberId)
+    .select(['m.id', 'm.username', 'm.type', 'made.made_at', 'c.enrolment_due'])
+    .orderBy('made.made_at', 'desc')
+    .orderBy('made.member_id', 'desc');
+  const [{ rows, ...facts }, madeSoFar, ownRates] = await Promise.all([
+    numberedPage(found, asked),
     madeToday(db, agent.memberId, agent.timeZone, now),
     readRates(db, agent.merchantId, agent.memberId, dayIn(agent.timeZone, now)),
   ]);
@@ -48,9 +44,7 @@ export async function listMadeAccounts(
       madeAt: row.made_at.toISOString(),
       waits: row.enrolment_due,
     })),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    ...facts,
   };
 }
 

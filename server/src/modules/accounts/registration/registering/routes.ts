@@ -2,11 +2,12 @@ import * as made from '@lanna/contract/accounts/registration/made-accounts';
 import * as contract from '@lanna/contract/accounts/registration/registration';
 import { sharedSecret } from '../../../../platform/captcha/shared-secret.ts';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
-import { requestContextOf } from '../../../house/brands/request-context.ts';
 import { findInvitation } from '../../../people/members/invitations/find-invitation.ts';
 import { listMadeAccounts } from '../made/list-made-accounts.ts';
 import { makeAccount } from '../made/make-account.ts';
@@ -18,15 +19,14 @@ export function registrationRoutes(
   deps: RegistrationDeps & { brands: Brands; countryOf: CountryOf },
 ): Route[] {
   const making = { ...deps, firstPasswordSecret: sharedSecret(deps, 'first-password') };
+  const asked = contextRoutes(deps);
   return [
     route(contract.registerSettings, async (call) =>
       showRegistrationSettings(await profileOf(deps.brands, call)),
     ),
-    route(contract.register, async (call) =>
-      registerMember(deps, call.body, 'register', await requestContextOf(deps, call)),
-    ),
-    route(contract.registerMobile, async (call) =>
-      registerMember(deps, call.body, 'registerMobile', await requestContextOf(deps, call)),
+    asked(contract.register, (call, context) => registerMember(deps, call.body, 'register', context)),
+    asked(contract.registerMobile, (call, context) =>
+      registerMember(deps, call.body, 'registerMobile', context),
     ),
     route(contract.checkAffiliate, async (call) => {
       const { code, domain } = call.query;
@@ -52,12 +52,6 @@ export function registrationRoutes(
         { brand: await profileOf(deps.brands, call) },
       ),
     ),
-    route(made.renewFirstPassword, (call) =>
-      renewFirstPassword(
-        making,
-        { merchantId: call.brand.id, memberId: call.caller.memberId },
-        call.params.id,
-      ),
-    ),
+    route(made.renewFirstPassword, (call) => renewFirstPassword(making, ownerOf(call), call.params.id)),
   ];
 }

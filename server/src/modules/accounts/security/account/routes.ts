@@ -1,9 +1,10 @@
 import * as contract from '@lanna/contract/accounts/security/security';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
-import { requestContextOf } from '../../../house/brands/request-context.ts';
 import type { AuthenticationDeps } from '../../../people/authentication/deps.ts';
 import { offerPasskeys } from '../../../people/authentication/passkeys.ts';
 import type { Exclusions } from '../../protection/exclusions.ts';
@@ -32,52 +33,37 @@ export function securityRoutes(
     obstacles: () => MoreObstacles;
   },
 ): Route[] {
+  const asked = contextRoutes(deps);
   return [
     ...passwordRoutes(deps),
     route(contract.securityOverview, async (call) =>
       showSecurity(deps, call.caller.memberId, await profileOf(deps.brands, call)),
     ),
-    route(contract.sendContactCode, async (call) =>
-      sendContactCode(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    asked(contract.sendContactCode, (call, context) =>
+      sendContactCode(deps, call.body, call.caller, context),
     ),
-    route(contract.confirmContact, async (call) =>
-      confirmContact(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
+    asked(contract.confirmContact, (call, context) => confirmContact(deps, call.body, call.caller, context)),
     route(contract.devices, async (call) =>
       listDevices(deps, call.caller, await profileOf(deps.brands, call)),
     ),
-    route(contract.endDevice, async (call) =>
-      endDevice(deps, call.params.id, call.caller, await requestContextOf(deps, call)),
+    asked(contract.endDevice, (call, context) => endDevice(deps, call.params.id, call.caller, context)),
+    asked(contract.beginTotp, (call, context) => beginTotp(deps, call.body, call.caller, context)),
+    asked(contract.confirmTotp, (call, context) => confirmTotp(deps, call.body, call.caller, context)),
+    asked(contract.beginPasskey, (call, context) => beginPasskey(deps, call.body, call.caller, context)),
+    asked(contract.confirmPasskey, (call, context) => confirmPasskey(deps, call.body, call.caller, context)),
+    asked(contract.removeSecondFactor, (call, context) =>
+      removeSecondFactor(deps, call.body, call.caller, context),
     ),
-    route(contract.beginTotp, async (call) =>
-      beginTotp(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    asked(contract.renamePasskey, (call, context) => renamePasskey(deps, call.body, call.caller, context)),
+    asked(contract.renewRecoveryCodes, (call, context) =>
+      renewOwnRecoveryCodes(deps, call.body, call.caller, context),
     ),
-    route(contract.confirmTotp, async (call) =>
-      confirmTotp(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    route(contract.accountClosing, (call) => showClosing(deps, ownerOf(call), deps.obstacles)),
+    asked(contract.closeAccount, (call, context) =>
+      closeAccount(deps, call.body, call.caller, context, deps.obstacles),
     ),
-    route(contract.beginPasskey, async (call) =>
-      beginPasskey(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.confirmPasskey, async (call) =>
-      confirmPasskey(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.removeSecondFactor, async (call) =>
-      removeSecondFactor(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.renamePasskey, async (call) =>
-      renamePasskey(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.renewRecoveryCodes, async (call) =>
-      renewOwnRecoveryCodes(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.accountClosing, (call) =>
-      showClosing(deps, { merchantId: call.brand.id, memberId: call.caller.memberId }, deps.obstacles),
-    ),
-    route(contract.closeAccount, async (call) =>
-      closeAccount(deps, call.body, call.caller, await requestContextOf(deps, call), deps.obstacles),
-    ),
-    route(contract.passkeyChallenge, async (call) =>
-      offerPasskeys(deps, call.caller?.memberId ?? null, await requestContextOf(deps, call)),
+    asked(contract.passkeyChallenge, (call, context) =>
+      offerPasskeys(deps, call.caller?.memberId ?? null, context),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import * as contract from '@lanna/contract/accounts/security/ops';
 import type { OpsRoute } from '../../../../platform/ops/ops-route.ts';
-import { opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import type { AuthenticationDeps } from '../../../people/authentication/deps.ts';
@@ -23,58 +23,54 @@ export function securityOps(deps: OpsDeps): OpsRoute[] {
   const { db, clock, senders } = deps;
   const { kysely } = db;
   return [
-    opsRoute(contract.listMemberSessions, async ({ params, query, brandIds }) => {
-      const member = await findScopedMember(kysely, params.id, brandIds);
-      const { sessionIdleMs } = await termsOf(deps.brands, member);
-      return memberSessions(kysely, member, query, { sessionIdleMs, now: clock.now() });
+    ...memberSessions.routes(kysely, async ({ params, brandIds }) => {
+      const { sessionIdleMs } = await termsOf(
+        deps.brands,
+        await findScopedMember(kysely, params.id, brandIds),
+      );
+      return { sessionIdleMs, now: clock.now() };
     }),
-    opsRoute(contract.endMemberSession, ({ params, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const member = await lockScopedMember(tx, params.id, brandIds);
-        const ended = await endMemberSessions(tx, member, { browser: params.session }, clock.now());
-        await record(tx, {
-          action: 'security.end-session',
-          brandId: member.merchantId,
-          subject: memberSubject(member),
-          after: { session: params.session },
-        });
-        return { ended };
-      }),
-    ),
-    opsRoute(contract.endMemberSessions, ({ params, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const member = await lockScopedMember(tx, params.id, brandIds);
-        const ended = await endMemberSessions(tx, member, 'all', clock.now());
-        await record(tx, {
-          action: 'security.end-sessions',
-          brandId: member.merchantId,
-          subject: memberSubject(member),
-          after: { ended },
-        });
-        return { ended };
-      }),
-    ),
+    opsChange(db, contract.endMemberSession, async (tx, { params, brandIds, record }) => {
+      const member = await lockScopedMember(tx, params.id, brandIds);
+      const ended = await endMemberSessions(tx, member, { browser: params.session }, clock.now());
+      await record(tx, {
+        action: 'security.end-session',
+        brandId: member.merchantId,
+        subject: memberSubject(member),
+        after: { session: params.session },
+      });
+      return { ended };
+    }),
+    opsChange(db, contract.endMemberSessions, async (tx, { params, brandIds, record }) => {
+      const member = await lockScopedMember(tx, params.id, brandIds);
+      const ended = await endMemberSessions(tx, member, 'all', clock.now());
+      await record(tx, {
+        action: 'security.end-sessions',
+        brandId: member.merchantId,
+        subject: memberSubject(member),
+        after: { ended },
+      });
+      return { ended };
+    }),
     opsRoute(contract.showMemberSecurity, async ({ params, brandIds }) => {
       const member = await findScopedMember(kysely, params.id, brandIds);
       const { sessionIdleMs, brand } = await termsOf(deps.brands, member);
       const sendsLetters = brand !== undefined && senders.mailerFor(brand) !== null;
       return memberSecurity(kysely, member, { sessionIdleMs, sendsLetters, now: clock.now() });
     }),
-    opsRoute(contract.resetSecondFactor, ({ params, body, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const member = await lockScopedMember(tx, params.id, brandIds);
-        const { removed, ended } = await resetSecondFactor(tx, member, clock.now());
-        await record(tx, {
-          action: 'security.reset-second-factor',
-          brandId: member.merchantId,
-          subject: memberSubject(member),
-          before: { factors: removed },
-          after: { factors: [], sessionsEnded: ended },
-          reason: body.reason,
-        });
-        return { removed: removed.length };
-      }),
-    ),
+    opsChange(db, contract.resetSecondFactor, async (tx, { params, body, brandIds, record }) => {
+      const member = await lockScopedMember(tx, params.id, brandIds);
+      const { removed, ended } = await resetSecondFactor(tx, member, clock.now());
+      await record(tx, {
+        action: 'security.reset-second-factor',
+        brandId: member.merchantId,
+        subject: memberSubject(member),
+        before: { factors: removed },
+        after: { factors: [], sessionsEnded: ended },
+        reason: body.reason,
+      });
+      return { removed: removed.length };
+    }),
     opsRoute(contract.sendMemberLink, async ({ params, body, brandIds, record }) => {
       const member = await findScopedMember(kysely, params.id, brandIds);
       const { brand } = await termsOf(deps.brands, member);

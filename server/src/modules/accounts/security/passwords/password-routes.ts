@@ -1,8 +1,8 @@
 import * as contract from '@lanna/contract/accounts/security/security';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
-import { type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { Route } from '../../../../platform/http/calls/route.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
-import { requestContextOf } from '../../../house/brands/request-context.ts';
 import type { AuthenticationDeps } from '../../../people/authentication/deps.ts';
 import { changePassword } from './change-password.ts';
 import { resetByLink } from './reset-by-link.ts';
@@ -11,21 +11,14 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
 export function passwordRoutes(deps: AuthenticationDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
+  const asked = contextRoutes(deps);
   return [
-    route(contract.changePassword, async (call) =>
-      changePassword(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(contract.forgotByEmail, async (call) =>
-      sendPasswordLink(deps, call.body, await requestContextOf(deps, call)),
-    ),
-    route(contract.resetByLink, async (call) =>
-      resetByLink(deps, call.body, await requestContextOf(deps, call)),
-    ),
-    route(contract.resetByPhone, async (call) =>
-      resetByPhone(deps, call.body, await requestContextOf(deps, call)),
-    ),
-    route(contract.setPaymentPassword, async (call) =>
-      setPaymentPassword(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    asked(contract.changePassword, (call, context) => changePassword(deps, call.body, call.caller, context)),
+    asked(contract.forgotByEmail, (call, context) => sendPasswordLink(deps, call.body, context)),
+    asked(contract.resetByLink, (call, context) => resetByLink(deps, call.body, context)),
+    asked(contract.resetByPhone, (call, context) => resetByPhone(deps, call.body, context)),
+    asked(contract.setPaymentPassword, (call, context) =>
+      setPaymentPassword(deps, call.body, call.caller, context),
     ),
   ];
 }

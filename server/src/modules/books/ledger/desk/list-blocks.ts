@@ -1,37 +1,39 @@
-import type { showBlock as endpoint, SealedBlock } from '@lanna/contract/books/ledger/ops';
+import { listBlocks, type SealedBlock, type showBlock as showing } from '@lanna/contract/books/ledger/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import { sql } from 'kysely';
-import { type Page, type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import { readable } from '../run-verification.ts';
 import { verifyBlock } from '../verify-chain.ts';
 
-const PAGING: Paging = {
-  keys: { at: { by: sql`number`, type: 'bigint' } },
-  id: sql`number`,
-  idType: 'bigint',
-};
 /** The tail that is counted: it is sealed every minute. */
 const UNSEALED_MAX = 1_000_000;
 
-export async function listBlocks(
-  db: Queryable,
-  wanted: PageWanted,
-): Promise<Page<SealedBlock> & { unsealed: number }> {
-  const page = await readPage(db, blocks(db), PAGING, wanted);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (
-      select from ledger.transfer where id > coalesce((select max(last_id) from ledger.block), 0)
-      limit ${UNSEALED_MAX}) tail`.execute(db);
-  return { ...page, rows: page.rows.map(showOne), unsealed: rows[0]?.n ?? 0 };
-}
+export const blocks = opsList(
+  listBlocks,
+  ({ db }: ListScope) => db.selectFrom('ledger.block as b').selectAll(),
+  {
+    // The chain is the house's.
+    brand: null,
+    where: {},
+    sorts: { at: { by: 'b.number', type: 'bigint' } },
+    id: 'b.number',
+    idType: 'bigint',
+    row: showOne,
+    async more(_, { db }) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::integer as n from (
+          select from ledger.transfer where id > coalesce((select max(last_id) from ledger.block), 0)
+          limit ${UNSEALED_MAX}) tail`.execute(db);
+      return { unsealed: rows[0]?.n ?? 0 };
+    },
+  },
+);
 
 /** One block, recomputed now. Refuses `not_found`. */
-export async function showBlock(db: Queryable, number: string): Promise<Value<typeof endpoint>> {
-  const found = await blocks(db).where('number', '=', BigInt(number)).executeTakeFirst();
-  if (!found) throw new Refusal('not_found');
-  const violation = await verifyBlock(db, found.number);
+export async function showBlock(scope: ListScope, number: string): Promise<Value<typeof showing>> {
+  const found = await blocks.found(scope, number);
+  const violation = await verifyBlock(scope.db, found.number);
   return {
     block: showOne(found),
     previousSha256: found.previous_sha256.length > 0 ? found.previous_sha256.toString('hex') : null,
@@ -39,21 +41,22 @@ export async function showBlock(db: Queryable, number: string): Promise<Value<ty
   };
 }
 
-function blocks(db: Queryable) {
-  return db
-    .selectFrom('ledger.block')
-    .select(['number', 'first_id', 'last_id', 'transfers', 'sha256', 'previous_sha256', 'sealed_at']);
+interface Found {
+  number: bigint;
+  first_id: bigint;
+  last_id: bigint;
+  transfers: number;
+  sha256: Buffer;
+  sealed_at: Date;
 }
 
-function showOne(
-  block: Awaited<ReturnType<ReturnType<typeof blocks>['executeTakeFirstOrThrow']>>,
-): SealedBlock {
+function showOne({ number, first_id, last_id, transfers, sha256, sealed_at }: Found): SealedBlock {
   return {
-    number: String(block.number),
-    firstTransfer: String(block.first_id),
-    lastTransfer: String(block.last_id),
-    transfers: block.transfers,
-    sha256: block.sha256.toString('hex'),
-    sealedAt: block.sealed_at.toISOString(),
+    number: String(number),
+    firstTransfer: String(first_id),
+    lastTransfer: String(last_id),
+    transfers,
+    sha256: sha256.toString('hex'),
+    sealedAt: sealed_at.toISOString(),
   };
 }

@@ -1,9 +1,11 @@
-import * as contract from '@lanna/contract/books/ledger/member-ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { listMemberAccounts } from '@lanna/contract/books/ledger/member-ops';
+import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { brandOfOwner } from '../brand-of-owner.ts';
 import type { ReferenceNames } from '../reference-names.ts';
-import { exportMemberStatement, listMemberAccounts, listMemberStatement } from './member-statement.ts';
+import { listAccountsOf } from './list-member-accounts.ts';
+import { memberStatement } from './member-statement.ts';
 
 /** What operators see of one member's money. */
 export function memberMoneyOps({
@@ -14,18 +16,12 @@ export function memberMoneyOps({
   /** Asked while a call is answered. */
   names(): readonly ReferenceNames[];
 }): OpsRoute[] {
-  const holderOf = async (call: { params: { id: string }; brands: Parameters<typeof brandOfOwner>[2] }) => ({
-    brand: await brandOfOwner(kysely, call.params.id, call.brands),
-    memberId: call.params.id,
-  });
+  const brandOf = (call: { params: { id: string }; brands: readonly Brand[] }) =>
+    brandOfOwner(kysely, call.params.id, call.brands);
   return [
-    opsRoute(contract.listMemberAccounts, async (call) => listMemberAccounts(kysely, await holderOf(call))),
-    opsRoute(contract.listMemberStatement, async (call) =>
-      listMemberStatement(kysely, await holderOf(call), call.query, names()),
+    opsRoute(listMemberAccounts, async (call) =>
+      listAccountsOf(kysely, { memberId: call.params.id, brandId: (await brandOf(call)).id }),
     ),
-    opsCsv(contract.exportMemberStatement, async (call) => {
-      const { brand, ...query } = call.query;
-      return exportMemberStatement(kysely, await holderOf(call), query);
-    }),
+    ...memberStatement.routes(kysely, async (call) => ({ brands: [await brandOf(call)], topics: names() })),
   ];
 }

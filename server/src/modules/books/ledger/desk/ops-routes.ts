@@ -1,15 +1,15 @@
 import * as contract from '@lanna/contract/books/ledger/ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { OwnerNames } from '../owner-names.ts';
 import { askForVerification } from '../verification/ask-for-verification.ts';
-import { cancelVerification, listAllVerifications, showVerification } from '../verification/verifications.ts';
+import { cancelVerification, showVerification, verifications } from '../verification/verifications.ts';
 import type { VerificationPart } from '../verification-part.ts';
-import { accountsFile, listAccounts } from './list-accounts.ts';
-import { listBlocks, showBlock } from './list-blocks.ts';
-import { listTransfers, transfersFile } from './list-transfers.ts';
+import { accounts } from './list-accounts.ts';
+import { blocks, showBlock } from './list-blocks.ts';
+import { transfers } from './list-transfers.ts';
 import { showAccount } from './show-account.ts';
 import { showTransfer } from './show-transfer.ts';
 
@@ -26,11 +26,8 @@ export function ledgerOps(deps: {
   const record = { db, ownerNames: deps.ownerNames };
   const steps = () => deps.parts().map(({ step }) => step);
   return [
-    opsRoute(contract.listAccounts, (call) => listAccounts(record, call.brandIds, call.query, call.query)),
-    opsCsv(contract.accountsCsv, async (call) =>
-      accountsFile(record, call.brandIds, call.query, call.query.sort),
-    ),
-    opsRoute(contract.showAccount, (call) => showAccount(record, call.brandIds, call.params.id)),
+    ...accounts.routes(db, () => record),
+    opsRoute(contract.showAccount, (call) => showAccount({ ...call, ...record }, call.params.id)),
     opsRoute(contract.showKinds, async () => ({
       accounts: (await db.selectFrom('ledger.account_kind').select('code').orderBy('code').execute()).map(
         ({ code }) => code,
@@ -42,17 +39,11 @@ export function ledgerOps(deps: {
         await db.selectFrom('brands.brand').select('currency').distinct().orderBy('currency').execute()
       ).map(({ currency }) => currency),
     })),
-    opsRoute(contract.listTransfers, (call) => listTransfers(record, call.brandIds, call.query, call.query)),
-    opsCsv(contract.transfersCsv, async (call) =>
-      transfersFile(record, call.brandIds, call.query, call.query.sort),
-    ),
+    ...transfers.routes(db, () => record),
     opsRoute(contract.showTransfer, (call) => showTransfer(record, call.brandIds, call.params.id)),
-    opsRoute(contract.listBlocks, (call) => listBlocks(db, call.query)),
-    opsRoute(contract.showBlock, (call) => showBlock(db, call.params.number)),
-    opsRoute(contract.listVerifications, async (call) => ({
-      ...(await listAllVerifications(db, call.query)),
-      steps: steps(),
-    })),
+    ...blocks.routes(db),
+    opsRoute(contract.showBlock, (call) => showBlock({ ...call, db }, call.params.number)),
+    ...verifications.routes(db, () => ({ steps: steps() })),
     opsRoute(contract.showVerification, (call) => showVerification(db, call.params.id)),
     opsRoute(contract.startVerification, async (call) => {
       const wanted = call.body.steps;

@@ -2,22 +2,21 @@ import type { showAccount as endpoint } from '@lanna/contract/books/ledger/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import type { LedgerRecord } from '../owner-names.ts';
-import { findAccount, showAccounts } from './list-accounts.ts';
+import { accounts, showAccounts } from './list-accounts.ts';
 
 const HOLDS_MAX = 100;
 
 /** One account of these brands, with its balance to this moment. Refuses `not_found`. */
 export async function showAccount(
-  record: LedgerRecord,
-  brandIds: readonly string[],
+  scope: ListScope & LedgerRecord,
   id: string,
 ): Promise<Value<typeof endpoint>> {
-  const found = await findAccount(record, brandIds, id);
-  const [account] = found ? await showAccounts(record, [found]) : [];
-  if (!found || !account) throw new Refusal('not_found');
-  const holds = await record.db
+  const found = await accounts.found(scope, id);
+  const [account] = await showAccounts([found], scope);
+  if (!account) throw new Error(`account ${id} is not shown`);
+  const holds = await scope.db
     .selectFrom('ledger.hold')
     .select(['reference', 'amount', 'captured', 'held_at'])
     .where('account_id', '=', found.id)
@@ -27,7 +26,7 @@ export async function showAccount(
     .execute();
   return {
     account,
-    balanceNow: formatMoney(found.inline ? found.balance : await balanceNow(record, found.id)),
+    balanceNow: formatMoney(found.inline ? found.balance : await balanceNow(scope, found.id)),
     minBalance: found.min_balance === null ? null : formatMoney(found.min_balance),
     holds: holds.map(({ reference, amount, captured, held_at }) => ({
       reference,

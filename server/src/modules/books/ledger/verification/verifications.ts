@@ -1,23 +1,33 @@
-import { verification as shape, type Verification } from '@lanna/contract/books/ledger/ops';
-import { sql } from 'kysely';
+import {
+  listVerifications,
+  verification as shape,
+  type Verification,
+} from '@lanna/contract/books/ledger/ops';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
-import { type Page, type PageWanted, type Paging, readPage } from '../../../../platform/ops/read-page.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { leaveUnfinished } from './ask-for-verification.ts';
 
-const PAGING: Paging = { keys: { at: { by: sql`v.asked_at`, type: 'timestamptz' } }, id: sql`v.id` };
-
-export async function listAllVerifications(db: Queryable, wanted: PageWanted): Promise<Page<Verification>> {
-  const page = await readPage(db, rowsOf(db), PAGING, wanted);
-  return { ...page, rows: await withSteps(db, page.rows) };
-}
+/** `steps`: those there are. */
+export const verifications = opsList(
+  listVerifications,
+  ({ db }: ListScope & { steps: string[] }) => db.selectFrom('ledger.verification as v').selectAll(),
+  {
+    // The books are the house's.
+    brand: null,
+    where: {},
+    sorts: { at: { by: 'v.asked_at', type: 'timestamptz' } },
+    id: 'v.id',
+    rows: (found, { db }) => withSteps(db, found),
+    more: async (_, { steps }) => ({ steps }),
+  },
+);
 
 /** Refuses `not_found`. */
-export async function showVerification(db: Queryable, id: string): Promise<Verification> {
-  const [found] = await withSteps(db, await rowsOf(db).where('v.id', '=', id).execute());
-  if (!found) throw new Refusal('not_found');
-  return found;
+export function showVerification(db: Queryable, id: string): Promise<Verification> {
+  return verifications.one({ db, brands: [], steps: [] }, id);
 }
 
 /** One that waits ends at once; one that runs, within a second or two. Refuses `not_found`, `verification_over`. */
@@ -40,22 +50,16 @@ export async function cancelVerification(tx: Tx, id: string, now: Date): Promise
   await notifyOps(tx, { brandId: null, type: 'verification_changed' });
 }
 
-function rowsOf(db: Queryable) {
-  return db
-    .selectFrom('ledger.verification as v')
-    .select([
-      'v.id',
-      'v.state',
-      'v.asked_at',
-      'v.asked_by_name',
-      'v.started_at',
-      'v.ended_at',
-      'v.cancel_asked_at',
-      'v.failure',
-    ]);
+interface Found {
+  id: string;
+  state: string;
+  asked_at: Date;
+  asked_by_name: string;
+  started_at: Date | null;
+  ended_at: Date | null;
+  cancel_asked_at: Date | null;
+  failure: string | null;
 }
-
-type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
 async function withSteps(db: Queryable, found: readonly Found[]): Promise<Verification[]> {
   if (found.length === 0) return [];

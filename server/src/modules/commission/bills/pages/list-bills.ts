@@ -5,6 +5,7 @@ import { CONTRACT_KINDS, PAYERS } from '@lanna/rules/commission/contracts/terms'
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts, rowsOfPage } from '../../../../platform/sql/numbered-page.ts';
 import { maskName } from '../../../people/members/mask.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
 import { periodOfBill } from '../computing/period-of-bill.ts';
@@ -21,23 +22,16 @@ export interface Reader {
 export async function listBills(
   db: Queryable,
   reader: Reader,
-  { kind, side, pageNo, pageSize }: Received<typeof endpoint>['query'],
+  { kind, side, ...asked }: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
   const found = billsOf(db, reader, side).where('b.kind', '=', kind);
   const [sums, rows] = await Promise.all([
     found.select(SUMS[side]).executeTakeFirstOrThrow(),
-    selectBill(found)
-      .orderBy('b.issued_at', 'desc')
-      .orderBy('b.id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+    rowsOfPage(selectBill(found).orderBy('b.issued_at', 'desc').orderBy('b.id', 'desc'), asked),
   ]);
   return {
     list: rows.map((row) => showBillRow(row, reader)),
-    pageNum: pageNo,
-    totalPages: Math.ceil(sums.total / pageSize),
-    total: sums.total,
+    ...pageFacts(asked, sums.total),
     paid: formatMoney(sums.paid),
     waiting: formatMoney(sums.waiting),
   };

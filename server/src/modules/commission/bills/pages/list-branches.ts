@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts } from '../../../../platform/sql/numbered-page.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
 import { readBranchFigures } from '../../teams/read-branch-figures.ts';
 import { type ListedBill, type Reader, readBill } from './list-bills.ts';
@@ -27,9 +28,7 @@ export async function listBranches(
   );
   return {
     list: list.map((branch) => ({ ...branch, account: names.get(branch.memberId) ?? '' })),
-    pageNum: page.pageNo,
-    totalPages: Math.ceil(total / page.pageSize),
-    total,
+    ...pageFacts(page, total),
   };
 }
 

@@ -4,6 +4,7 @@ import {
 } from '@lanna/contract/commission/bills/ops';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { changeProposal, type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -41,8 +42,7 @@ export async function changeSettings(
   brandCode: string,
   { needsApproval, version, reason }: Received<typeof changing>['body'],
 ): Promise<Value<typeof changing>> {
-  const brand = call.brands.find(({ code }) => code === brandCode);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, brandCode);
   return db.transaction((tx) => setApproval(tx, call, brand, { needsApproval, version, reason }));
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/commission/contracts/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
@@ -23,13 +23,11 @@ export function contractOps({
   return [
     ...opsContracts.routes(kysely),
     opsRoute(contract.showOpsContract, (call) => showOpsContract(kysely, call, call.params.id)),
-    opsRoute(contract.offerContract, (call) =>
-      db.transaction((tx) => offerByBrand(tx, call, call.body, { brands, now: clock.now() })),
+    opsChange(db, contract.offerContract, (tx, call) =>
+      offerByBrand(tx, call, call.body, { brands, now: clock.now() }),
     ),
-    opsRoute(contract.moveContract, (call) =>
-      db.transaction((tx) =>
-        moveByBrand(tx, call, { id: call.params.id, ...call.body }, { brands, now: clock.now() }),
-      ),
+    opsChange(db, contract.moveContract, (tx, call) =>
+      moveByBrand(tx, call, { id: call.params.id, ...call.body }, { brands, now: clock.now() }),
     ),
     opsRoute(contract.endContract, (call) => endByBrand(db, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.listPlans, (call) => listPlans(kysely, call.brands)),

@@ -6,6 +6,7 @@ import { movesOf } from '@lanna/rules/commission/contracts/contract-life';
 import { aboveOwn, bestRateOf, type ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts } from '../../../../platform/sql/numbered-page.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { brandName } from '../../../house/brands/brand-name.ts';
 import { maskName } from '../../../people/members/mask.ts';
@@ -81,9 +82,7 @@ export async function listOwnContracts(
     upline: upline === undefined ? null : maskName(upline),
     best: best ? wireTermsOf(best) : null,
     line: views.slice(own.length),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    ...pageFacts({ pageNo, pageSize }, total),
     agents: agents.map(({ id, username }) => ({ id, name: username ?? '' })),
     plans: plans
       .map((plan) => ({ name: plan.name, terms: contractTermsOf(plan.terms) }))

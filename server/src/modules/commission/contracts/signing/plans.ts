@@ -7,6 +7,7 @@ import { contractTerms, contractTermsOf, wireTermsOf } from '@lanna/contract/com
 import type { Received } from '@lanna/contract/endpoint';
 import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -44,8 +45,7 @@ export async function savePlan(
   { brands, record }: Pick<AnyOpsCall, 'brands' | 'record'>,
   { params, body }: Pick<Received<typeof saving>, 'params' | 'body'>,
 ): Promise<{ version: number }> {
-  const brand = brands.find(({ code }) => code === params.brand);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(brands, params.brand);
   const terms = contractTermsOf(body.terms);
   refuseFaulty(terms);
   return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import * as contract from '@lanna/contract/commission/envelopes/envelopes';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
-import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
+import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { requestContextOf } from '../../../house/brands/request-context.ts';
@@ -17,7 +18,6 @@ import { showEnvelope } from './show-envelope.ts';
 /** The calls by which agents give envelopes and members open them. */
 export function envelopeRoutes(deps: UplineDeps & { brands: Brands; countryOf: CountryOf }): Route[] {
   const { db, clock, brands } = deps;
-  const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
   return [
     route(contract.envelopeTerms, async (call) =>
       envelopeTerms(db.kysely, await profileOf(brands, call), call.caller, {

@@ -42,7 +42,7 @@ export const opsDue = opsList(
     days: ({ from = null, to = null }) =>
       sql<boolean>`d.day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
     sorts: { day: { by: 'd.day', type: 'date' }, due: { by: 'd.due', type: 'bigint' } },
-    id: sql`(d.earner_id || d.child_id::text || d.kind || d.part) collate "C"`,
+    id: sql`concat_ws(' ', d.earner_id, d.day, d.child_id, d.kind, d.part) collate "C"`,
     idType: 'text',
     row: (record, { brands }): DueRow => ({
       id: [record.earner_id, record.day, record.child_id, record.kind, record.part].join(' '),

@@ -1,8 +1,7 @@
 import * as contract from '@lanna/contract/commission/rebates/ops';
-import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { countUp } from '../../teams/count-up.ts';
 import { countDue } from '../paying/count-due.ts';
 import { type PayDeps, payRebates } from '../paying/pay-rebates.ts';
@@ -40,11 +39,4 @@ export function rebateOps(deps: PayDeps): OpsRoute[] {
       return { paid };
     }),
   ];
-}
-
-/** Refuses with `brand_out_of_scope`. */
-function brandOf(brands: readonly Brand[], code: string): Brand {
-  const brand = brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
-  return brand;
 }

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/content/announcements/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { announcements, showOpsAnnouncement } from './list-ops-announcements.ts';
@@ -17,20 +17,14 @@ export function announcementOps({ db, clock }: { db: Database; clock: Clock }): 
     opsRoute(contract.showOpsAnnouncement, (call) =>
       showOpsAnnouncement(db.kysely, call.brands, { id: call.params.id, now: clock.now() }),
     ),
-    opsRoute(contract.addAnnouncement, (call) =>
-      db.transaction((tx) =>
-        addAnnouncement(tx, call, { ...call.body, brand: call.query.brand, now: clock.now() }),
-      ),
+    opsChange(db, contract.addAnnouncement, (tx, call) =>
+      addAnnouncement(tx, call, { ...call.body, brand: call.query.brand, now: clock.now() }),
     ),
-    opsRoute(contract.changeAnnouncement, (call) =>
-      db.transaction((tx) =>
-        changeAnnouncement(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
-      ),
+    opsChange(db, contract.changeAnnouncement, (tx, call) =>
+      changeAnnouncement(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
     ),
-    opsRoute(contract.switchAnnouncement, (call) =>
-      db.transaction((tx) =>
-        switchAnnouncement(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
-      ),
+    opsChange(db, contract.switchAnnouncement, (tx, call) =>
+      switchAnnouncement(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
     ),
     opsRoute(contract.removeAnnouncement, async (call) => {
       const { version } = call.query;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpsAnnouncement, WrittenAnnouncement } from '@lanna/contract/content/announcements/ops';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { dropPictures } from '../../../house/files/keep-picture.ts';
@@ -18,8 +18,7 @@ export async function addAnnouncement(
   call: Writing,
   { brand: code, now, ...written }: WrittenAnnouncement & { brand: string; now: Date },
 ): Promise<OpsAnnouncement> {
-  const brand = call.brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   const id = newId();
   await tx
     .insertInto('announcements.announcement')

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/content/feedback/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { answerFeedback } from './answer-feedback.ts';
@@ -9,8 +9,8 @@ import { feedback } from './list-feedback.ts';
 export function feedbackOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
     ...feedback.routes(db.kysely),
-    opsRoute(contract.answerFeedback, (call) =>
-      db.transaction((tx) => answerFeedback(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    opsChange(db, contract.answerFeedback, (tx, call) =>
+      answerFeedback(tx, call, { id: call.params.id, ...call.body }, clock.now()),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/content/feedback/feedback';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
@@ -8,8 +9,7 @@ export function feedbackRoutes(deps: { db: Database; clock: Clock }): Route[] {
   return [
     route(contract.sendFeedback, (call) =>
       sendFeedback(deps, call.body, {
-        merchantId: call.brand.id,
-        memberId: call.caller.memberId,
+        ...ownerOf(call),
         language: call.language,
         device: call.userAgent,
       }),

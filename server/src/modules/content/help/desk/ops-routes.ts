@@ -1,11 +1,11 @@
 import * as about from '@lanna/contract/content/help/about-ops';
 import * as contract from '@lanna/contract/content/help/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Config } from '../../../../platform/process/config.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { brandInScope } from '../../../house/brands/console-brand.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { listAboutPages, showAboutPage, showAboutPageVersion } from '../reading/about-pages.ts';
 import { articles } from '../reading/list-articles.ts';
@@ -37,16 +37,12 @@ export function helpOps({ db, clock, brands, config: { consoleHosts } }: Deps): 
 function categoryRoutes({ db }: { db: Database }): OpsRoute[] {
   return [
     opsRoute(contract.listHelpCategories, (call) => listCategories(db.kysely, call)),
-    opsRoute(contract.addHelpCategory, (call) => db.transaction((tx) => addCategory(tx, call, call.body))),
-    opsRoute(contract.changeHelpCategory, (call) =>
-      db.transaction((tx) => changeCategory(tx, call, { ...call.params, ...call.body })),
+    opsChange(db, contract.addHelpCategory, (tx, call) => addCategory(tx, call, call.body)),
+    opsChange(db, contract.changeHelpCategory, (tx, call) =>
+      changeCategory(tx, call, { ...call.params, ...call.body }),
     ),
-    opsRoute(contract.removeHelpCategory, (call) =>
-      db.transaction((tx) => removeCategory(tx, call, call.params.id)),
-    ),
-    opsRoute(contract.orderHelpCategories, (call) =>
-      db.transaction((tx) => orderCategories(tx, call, call.body)),
-    ),
+    opsChange(db, contract.removeHelpCategory, (tx, call) => removeCategory(tx, call, call.params.id)),
+    opsChange(db, contract.orderHelpCategories, (tx, call) => orderCategories(tx, call, call.body)),
   ];
 }
 
@@ -55,18 +51,12 @@ function articleRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRoute[
     ...articles.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showHelpArticle, (call) => showArticle(db.kysely, call, call.params.id, clock.now())),
     opsRoute(contract.showHelpArticleVersion, (call) => showArticleVersion(db.kysely, call, call.params)),
-    opsRoute(contract.addHelpArticle, (call) =>
-      db.transaction((tx) => addArticle(tx, call, call.body, clock.now())),
+    opsChange(db, contract.addHelpArticle, (tx, call) => addArticle(tx, call, call.body, clock.now())),
+    opsChange(db, contract.changeHelpArticle, (tx, call) =>
+      changeArticle(tx, call, { ...call.params, ...call.body }, clock.now()),
     ),
-    opsRoute(contract.changeHelpArticle, (call) =>
-      db.transaction((tx) => changeArticle(tx, call, { ...call.params, ...call.body }, clock.now())),
-    ),
-    opsRoute(contract.removeHelpArticle, (call) =>
-      db.transaction((tx) => removeArticle(tx, call, call.params.id)),
-    ),
-    opsRoute(contract.orderHelpArticles, (call) =>
-      db.transaction((tx) => orderArticles(tx, call, call.body)),
-    ),
+    opsChange(db, contract.removeHelpArticle, (tx, call) => removeArticle(tx, call, call.params.id)),
+    opsChange(db, contract.orderHelpArticles, (tx, call) => orderArticles(tx, call, call.body)),
   ];
 }
 

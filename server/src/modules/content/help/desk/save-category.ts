@@ -1,10 +1,10 @@
 import type { CategoryFields, HelpCategoryRow } from '@lanna/contract/content/help/ops';
 import { sql } from 'kysely';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { brandInScope } from '../../../house/brands/console-brand.ts';
 import { refuseUnknown } from '../clean-text.ts';
 import { refusingTakenSlug } from '../internal/refusing-taken-slug.ts';
 import { lockCategory, notifyChanged, type Within } from '../internal/scoped.ts';

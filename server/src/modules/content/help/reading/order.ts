@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { brandInScope } from '../../../house/brands/console-brand.ts';
 import { lockCategory, notifyChanged, type Within } from '../internal/scoped.ts';
 
 type Call = Within & Pick<AnyOpsCall, 'record'>;

@@ -1,4 +1,5 @@
 import type { DeskSettings } from '@lanna/contract/content/service/desk-settings';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -12,8 +13,7 @@ export async function changeDesk(
   call: Pick<AnyOpsCall, 'brands' | 'record'>,
   { code, version, settings }: { code: string; version: number; settings: DeskSettings },
 ): Promise<{ brand: string; version: number; settings: DeskSettings }> {
-  const brand = call.brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   const before = (await readDesk(tx, brand.id)).settings;
   const document = JSON.stringify(settings);
   const written =

@@ -1,11 +1,12 @@
 import * as contract from '@lanna/contract/house/brands/ops';
 import type { SettingKey } from '@lanna/contract/house/brands/setting-keys';
 import { isContent } from '@lanna/contract/house/brands/setting-rules';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type AnyOpsCall, type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { brandInScope, lockBrand, readBrand, subjectOf } from '../console-brand.ts';
+import { lockBrand, readBrand, subjectOf } from '../console-brand.ts';
 import type { FindOpeningPoints } from '../opening-points.ts';
 import { makeDefaultPassword, readDefaultPassword, writeDefaultPassword } from '../site/default-password.ts';
 import { changeBrand } from './change-brand.ts';

@@ -1,9 +1,10 @@
 import type { Value } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/house/brands/real-money-ops';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
-import { brandInScope, readBrand } from '../console-brand.ts';
+import { readBrand } from '../console-brand.ts';
 import { type FindOpeningPoints, openingPoints } from '../opening-points.ts';
 import { becomeReal } from './become-real.ts';
 import { closeForRealMoney } from './close-for-real-money.ts';

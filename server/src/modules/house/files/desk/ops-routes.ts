@@ -1,8 +1,8 @@
 import * as contract from '@lanna/contract/house/files/ops';
 import { redrawPicture } from '../../../../platform/files/redraw-picture.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { keepPicture } from '../keep-picture.ts';
 import { picturePath } from '../picture-path.ts';
@@ -18,8 +18,7 @@ const SHAPES = {
 export function fileOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
     opsRoute(contract.addPicture, async (call) => {
-      const brand = call.brands.find(({ code }) => code === call.body.brand);
-      if (!brand) throw new Refusal('not_found');
+      const brand = brandInScope(call.brands, call.body.brand);
       const { shape, base64 } = call.body;
       const picture = await redrawPicture(Buffer.from(base64, 'base64'), SHAPES[shape]);
       return db.transaction(async (tx) => {

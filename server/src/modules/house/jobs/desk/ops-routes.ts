@@ -1,6 +1,6 @@
 import * as contract from '@lanna/contract/house/jobs/ops';
 import type { Job } from '../../../../platform/jobs/job.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
@@ -20,19 +20,17 @@ export function jobOps({
   return [
     opsRoute(contract.listJobs, () => listJobs(db.kysely, jobs(), clock.now())),
     ...jobRuns.routes(db.kysely),
-    opsRoute(contract.runJob, (call) =>
-      db.transaction(async (tx) => {
-        const { job } = call.params;
-        if (!jobs().some(({ name }) => name === job)) throw new Refusal('not_found');
-        await runJob(tx, job);
-        await call.record(tx, {
-          action: 'jobs.run',
-          brandId: null,
-          subject: { kind: 'job', id: job, name: job },
-          reason: call.body.reason,
-        });
-        return {};
-      }),
-    ),
+    opsChange(db, contract.runJob, async (tx, call) => {
+      const { job } = call.params;
+      if (!jobs().some(({ name }) => name === job)) throw new Refusal('not_found');
+      await runJob(tx, job);
+      await call.record(tx, {
+        action: 'jobs.run',
+        brandId: null,
+        subject: { kind: 'job', id: job, name: job },
+        reason: call.body.reason,
+      });
+      return {};
+    }),
   ];
 }

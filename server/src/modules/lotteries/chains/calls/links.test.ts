@@ -1,4 +1,4 @@
-import { chainLinks, placeInChain } from '@lanna/rules/lotteries/lottery/draws/house-draw';
+import { chainLinks, placeInChain } from '@lanna/rules/fair-chain';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';

@@ -2,6 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { listDraws as contract } from '@lanna/contract/lotteries/draws/draws';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { type PageAsked, pageFacts, rowsOfPage } from '../../../../platform/sql/numbered-page.ts';
 import { drawOf, drawsShown } from '../drawing/draw-row.ts';
 import { namedGame } from '../lottery-game.ts';
 
@@ -29,21 +30,16 @@ export async function listDraws(
 export async function pageOfDraws(
   db: Queryable,
   found: ReturnType<typeof drawsShown>,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  asked: PageAsked,
 ): Promise<Value<typeof contract>> {
   const [rows, { count }] = await Promise.all([
-    found
-      .orderBy('d.draws_at', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+    rowsOfPage(found.orderBy('d.draws_at', 'desc'), asked),
     db
       .selectFrom(found.limit(COUNTED).as('found'))
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const total = Number(count);
-  return { list: rows.map(drawOf), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+  return { list: rows.map(drawOf), ...pageFacts(asked, Number(count)) };
 }
 
 /** The last results of a game. Refuses with `lottery_game_unknown`. */

@@ -5,6 +5,7 @@ import type { Game } from '@lanna/rules/lotteries/lottery/game';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts } from '../../../../platform/sql/numbered-page.ts';
 import { databaseTime } from '../drawing/database-time.ts';
 import { drawOf, drawsShown } from '../drawing/draw-row.ts';
 
@@ -39,9 +40,7 @@ export async function resultsOfDay(
     day,
     today,
     games: await Promise.all(page.map((gameCode) => lastOfDay(db, { gameCode, day, merchantId }))),
-    pageNum: pageNo,
-    totalPages: Math.ceil(drawn.length / GAMES_A_PAGE),
-    total: drawn.length,
+    ...pageFacts({ pageNo, pageSize: GAMES_A_PAGE }, drawn.length),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/lotteries/draws/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Config } from '../../../../platform/process/config.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { listChains } from '../calls/list-chains.ts';
@@ -16,11 +16,11 @@ export function drawOps({
 }): OpsRoute[] {
   return [
     opsRoute(contract.listDrawGames, () => listGames(db.kysely, beacons)),
-    opsRoute(contract.switchDrawGame, (call) =>
-      db.transaction((tx) => switchGame(tx, call, { ...call.params, ...call.body })),
+    opsChange(db, contract.switchDrawGame, (tx, call) =>
+      switchGame(tx, call, { ...call.params, ...call.body }),
     ),
-    opsRoute(contract.changeDrawGame, (call) =>
-      db.transaction((tx) => changeGame(tx, call, beacons, { ...call.params, ...call.body })),
+    opsChange(db, contract.changeDrawGame, (tx, call) =>
+      changeGame(tx, call, beacons, { ...call.params, ...call.body }),
     ),
     opsRoute(contract.listDrawChains, (call) => listChains(db.kysely, call.query.purpose)),
   ];

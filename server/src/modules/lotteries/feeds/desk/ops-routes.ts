@@ -3,7 +3,7 @@ import * as draws from '@lanna/contract/lotteries/feeds/draw-ops';
 import * as feeds from '@lanna/contract/lotteries/feeds/feed-ops';
 import { closeProblem as closing } from '@lanna/contract/lotteries/feeds/problem-ops';
 import * as results from '@lanna/contract/lotteries/feeds/result-ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { proposeCalendarDays, proposeMovedDay, removeDay } from '../calendars/change-calendar.ts';
@@ -32,62 +32,48 @@ export interface FeedDeps {
 export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
   return [
     opsRoute(results.listWaitingDraws, (call) => listWaiting(db.kysely, call.operator.id, clock.now())),
-    opsRoute(results.typeResult, (call) =>
-      db.transaction((tx) => typeResult(tx, call, call.body, clock.now())),
-    ),
-    opsRoute(results.sendResultFile, (call) =>
-      db.transaction((tx) => sendResultFile(tx, call, call.body, clock.now())),
-    ),
+    opsChange(db, results.typeResult, (tx, call) => typeResult(tx, call, call.body, clock.now())),
+    opsChange(db, results.sendResultFile, (tx, call) => sendResultFile(tx, call, call.body, clock.now())),
     ...problems.routes(db.kysely),
-    opsRoute(closing, (call) =>
-      db.transaction((tx) => closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now())),
+    opsChange(db, closing, (tx, call) =>
+      closeProblem(tx, call, { id: call.params.id, ...call.body }, clock.now()),
     ),
     opsRoute(feeds.listFeeds, () => listFeeds(db.kysely, clock.now())),
-    opsRoute(feeds.addFeed, (call) =>
-      db.transaction((tx) => proposeFeed(tx, call, { ...call.body, version: null })),
+    opsChange(db, feeds.addFeed, (tx, call) => proposeFeed(tx, call, { ...call.body, version: null })),
+    opsChange(db, feeds.changeFeed, (tx, call) =>
+      proposeFeed(tx, call, { code: call.params.code, ...call.body }),
     ),
-    opsRoute(feeds.changeFeed, (call) =>
-      db.transaction((tx) => proposeFeed(tx, call, { code: call.params.code, ...call.body })),
-    ),
-    opsRoute(feeds.stopFeed, (call) =>
-      db.transaction((tx) => stopFeed(tx, call, { code: call.params.code, ...call.body })),
-    ),
-    opsRoute(feeds.changeFedGame, (call) =>
-      db.transaction((tx) => changeFedGame(tx, call, { gameCode: call.params.game, ...call.body })),
+    opsChange(db, feeds.stopFeed, (tx, call) => stopFeed(tx, call, { code: call.params.code, ...call.body })),
+    opsChange(db, feeds.changeFedGame, (tx, call) =>
+      changeFedGame(tx, call, { gameCode: call.params.game, ...call.body }),
     ),
     opsRoute(calendars.listCalendars, () => listCalendars(db.kysely, atStake(), clock.now())),
-    opsRoute(calendars.addCalendarDays, (call) =>
-      db.transaction((tx) =>
-        proposeCalendarDays(tx, call, { gameCode: call.params.game, ...call.body }, clock.now()),
+    opsChange(db, calendars.addCalendarDays, (tx, call) =>
+      proposeCalendarDays(tx, call, { gameCode: call.params.game, ...call.body }, clock.now()),
+    ),
+    opsChange(db, calendars.moveCalendarDay, (tx, call) =>
+      proposeMovedDay(
+        tx,
+        call,
+        { gameCode: call.params.game, ...call.body },
+        { now: clock.now(), finders: atStake() },
       ),
     ),
-    opsRoute(calendars.moveCalendarDay, (call) =>
-      db.transaction((tx) =>
-        proposeMovedDay(
-          tx,
-          call,
-          { gameCode: call.params.game, ...call.body },
-          { now: clock.now(), finders: atStake() },
-        ),
-      ),
-    ),
-    opsRoute(calendars.removeCalendarDay, (call) =>
-      db.transaction((tx) =>
-        removeDay(
-          tx,
-          call,
-          { gameCode: call.params.game, ...call.body },
-          { now: clock.now(), finders: atStake() },
-        ),
+    opsChange(db, calendars.removeCalendarDay, (tx, call) =>
+      removeDay(
+        tx,
+        call,
+        { gameCode: call.params.game, ...call.body },
+        { now: clock.now(), finders: atStake() },
       ),
     ),
     ...opsDraws.routes(db.kysely),
     opsRoute(draws.showOpsDraw, (call) => showDraw(db.kysely, call.params.id, atStake())),
-    opsRoute(draws.correctResult, (call) =>
-      db.transaction((tx) => proposeCorrection(tx, call, { drawId: call.params.id, ...call.body })),
+    opsChange(db, draws.correctResult, (tx, call) =>
+      proposeCorrection(tx, call, { drawId: call.params.id, ...call.body }),
     ),
-    opsRoute(draws.cancelOpsDraw, (call) =>
-      db.transaction((tx) => proposeCancelling(tx, call, { drawId: call.params.id, ...call.body })),
+    opsChange(db, draws.cancelOpsDraw, (tx, call) =>
+      proposeCancelling(tx, call, { drawId: call.params.id, ...call.body }),
     ),
   ];
 }

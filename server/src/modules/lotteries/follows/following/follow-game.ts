@@ -1,15 +1,11 @@
 import { FOLLOWED_MAX } from '@lanna/contract/lotteries/follows/follows';
 import { canBeFollowed } from '@lanna/rules/lotteries/lottery/draws/market';
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import { namedGame } from '../../draws/lottery-game.ts';
-
-interface Member {
-  merchantId: string;
-  memberId: string;
-}
 
 /**
  * From the next result on the member's devices are notified. Refuses with `lottery_game_unknown`, `game_too_fast` and, where twenty are followed,
@@ -18,7 +14,7 @@ interface Member {
 export async function followGame(
   { db, clock }: { db: Database; clock: Clock },
   code: string,
-  { merchantId, memberId }: Member,
+  { merchantId, memberId }: Owner,
 ): Promise<void> {
   if (!canBeFollowed(namedGame(code))) throw new Refusal('game_too_fast');
   await db.transaction(async (tx) => {
@@ -41,7 +37,7 @@ export async function followGame(
 export async function unfollowGame(
   db: Queryable,
   code: string,
-  { merchantId, memberId }: Member,
+  { merchantId, memberId }: Owner,
 ): Promise<void> {
   await db
     .deleteFrom('follows.game_follow')

@@ -1,5 +1,6 @@
 import * as contract from '@lanna/contract/lotteries/follows/follows';
-import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
+import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { followGame, unfollowGame } from './follow-game.ts';
@@ -10,16 +11,12 @@ export function followRoutes(deps: { db: Database; clock: Clock }): Route[] {
   return [
     route(contract.followedGames, ({ caller }) => followedGames(db, caller.memberId)),
     route(contract.followGame, async (call) => {
-      await followGame(deps, call.params.code, memberOf(call));
+      await followGame(deps, call.params.code, ownerOf(call));
       return followedGames(db, call.caller.memberId);
     }),
     route(contract.unfollowGame, async (call) => {
-      await unfollowGame(db, call.params.code, memberOf(call));
+      await unfollowGame(db, call.params.code, ownerOf(call));
       return followedGames(db, call.caller.memberId);
     }),
   ];
-}
-
-function memberOf({ brand, caller }: Pick<PersonalCall, 'brand' | 'caller'>) {
-  return { merchantId: brand.id, memberId: caller.memberId };
 }

@@ -3,6 +3,7 @@ import * as games from '@lanna/contract/lotteries/lottery/games';
 import * as slips from '@lanna/contract/lotteries/lottery/slips';
 import * as vietnam from '@lanna/contract/lotteries/lottery/vn';
 import { abilitiesOf } from '@lanna/contract/people/agents/agent-types';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
@@ -39,8 +40,7 @@ export function bettingRoutes(deps: SlipDeps): Route[] {
     ),
     route(slips.placeSlip, (call) =>
       placeSlip(deps, call.body, {
-        merchantId: call.brand.id,
-        memberId: call.caller.memberId,
+        ...ownerOf(call),
         idempotencyKey: call.idempotencyKey,
       }),
     ),
@@ -51,8 +51,7 @@ export function bettingRoutes(deps: SlipDeps): Route[] {
         deps,
         { id: call.params.id, numeros: call.body.numeros },
         {
-          merchantId: call.brand.id,
-          memberId: call.caller.memberId,
+          ...ownerOf(call),
           idempotencyKey: call.idempotencyKey,
         },
       ),

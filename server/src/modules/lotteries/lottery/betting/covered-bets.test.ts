@@ -144,7 +144,7 @@ test('a push is returned: the stake is back, and it is no win, no turnover, no r
   expect([await wallet(member), await turnover(slip)]).toEqual([1000, [0]]);
   expect(await messages(member)).toEqual([]);
   const { rows } = await fixture.owner.query(
-    'select status, day, (select count(*)::int from bets.won_bet w where w.id = b.id) as won from bets.bet b where slip = $1',
+    'select status, day, (select count(*)::int from bets.changed_payout w where w.id = b.id) as won from bets.bet b where slip = $1',
     [slip],
   );
   expect(rows).toEqual([{ status: 'returned', day: null, won: 0 }]);

@@ -1,7 +1,6 @@
 import type { Game } from '@lanna/rules/lotteries/lottery/game';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import { sql } from 'kysely';
-import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -13,13 +12,6 @@ export type Recording = Pick<AnyOpsCall, 'record'>;
 
 /** What loosens a bound waits for a second operator. */
 export const RAISED_BY_TWO = { standard: 'always', floor: 'always' } as const;
-
-/** A brand of the operator's scope. Refuses with `brand_out_of_scope`. */
-export function brandOf(brands: readonly Brand[], code: string): Brand {
-  const brand = brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: code });
-  return brand;
-}
 
 /** Refuses with `not_found`. */
 export function knownGame(code: string): Game {

@@ -4,7 +4,7 @@ import { moneyOf } from '@lanna/contract/money';
 import type { Language } from '@lanna/rules/local-text';
 import { gameName } from '@lanna/rules/lotteries/lottery/game-names';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
-import { formatMoney, type Money } from '@lanna/rules/money';
+import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { changeProposal, type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
@@ -34,7 +34,7 @@ export async function listTerms(db: Queryable, brand: Brand, language: Language)
   })).sort((one, other) => one.position - other.position);
 }
 
-/** Changes what a brand allows of a lottery. Refuses as `changeLotteryTerms` declares; `invalid_input` where an amount is none. */
+/** Changes what a brand allows of a lottery. Refuses as `changeLotteryTerms` declares. */
 export async function changeTerms(
   tx: Tx,
   call: PairedCall,
@@ -114,17 +114,11 @@ function shown(terms: LotteryTerms) {
 function termsOf(wanted: Omit<Body, 'version' | 'reason'>, version: number): LotteryTerms {
   return {
     ...wanted,
-    largestPrize: positive(wanted.largestPrize, 'largestPrize'),
-    largestSlipPrize: positive(wanted.largestSlipPrize, 'largestSlipPrize'),
-    memberStake: positive(wanted.memberStake, 'memberStake'),
-    numberLiability: positive(wanted.numberLiability, 'numberLiability'),
-    playLiability: positive(wanted.playLiability, 'playLiability'),
+    largestPrize: moneyOf(wanted.largestPrize),
+    largestSlipPrize: moneyOf(wanted.largestSlipPrize),
+    memberStake: moneyOf(wanted.memberStake),
+    numberLiability: moneyOf(wanted.numberLiability),
+    playLiability: moneyOf(wanted.playLiability),
     version,
   };
-}
-
-function positive(text: string, field: string): Money {
-  const amount = moneyOf(text);
-  if (amount <= 0n) throw new Refusal('invalid_input', { fields: [{ field, rule: 'min' }] });
-  return amount;
 }

@@ -2,13 +2,9 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { drawOutcome as endpoint } from '@lanna/contract/lotteries/lottery/slips';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-
-interface Member {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Draws are bought this long ahead at most. */
 const BOUGHT_AHEAD = '40 days';
@@ -16,7 +12,7 @@ const BOUGHT_AHEAD = '40 days';
 /** What the member's lines on a draw have come to so far. Refuses with `draw_unknown`. */
 export async function drawOutcome(
   db: Queryable,
-  member: Member,
+  member: Owner,
   { gameCode, numero }: { gameCode: string; numero: string },
 ): Promise<Value<typeof endpoint>> {
   const draw = await db
@@ -49,7 +45,7 @@ interface Sums {
 /** By the member's slips of those days: lines of a draw are those of all its players. */
 async function sumsOf(
   db: Queryable,
-  { merchantId, memberId }: Member,
+  { merchantId, memberId }: Owner,
   draw: { id: string; closesAt: Date; gameCode: string },
 ): Promise<Sums> {
   const { rows } = await sql<Sums>`

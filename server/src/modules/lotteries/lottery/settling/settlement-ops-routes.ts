@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/lotteries/lottery/settlement-ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { drawFigures } from './draw-figures.ts';
 import { settlements } from './list-settlements.ts';
@@ -10,8 +10,8 @@ export function settlementOps({ db }: { db: Database }): OpsRoute[] {
   return [
     ...settlements.routes(db.kysely),
     opsRoute(contract.drawFigures, (call) => drawFigures(db.kysely, call.brandIds, call.params.id)),
-    opsRoute(contract.settleAgain, (call) =>
-      db.transaction((tx) => settleAgain(tx, call, { id: call.params.id, ...call.body })),
+    opsChange(db, contract.settleAgain, (tx, call) =>
+      settleAgain(tx, call, { id: call.params.id, ...call.body }),
     ),
   ];
 }

@@ -58,7 +58,7 @@ export async function showShotPrizes(
 
 /**
  * Sets what the first and the sixteenth shot of a round win. What gives more, or to more members, is a second operator's; less is set at once. Shots that were sent
- * keep what was set then. Refuses `changed_meanwhile`; `invalid_input` where the least stake is none.
+ * keep what was set then. Refuses `changed_meanwhile`.
  */
 export async function changeShotPrizes(
   tx: Tx,
@@ -122,9 +122,8 @@ async function save(tx: Tx, brandId: string, { version, first, sixteenth, minSta
 }
 
 function prizesOf({ version, ...wanted }: z.infer<typeof payload>): ShotPrizes {
-  const minStake = moneyOf(wanted.minStake);
-  if (minStake <= 0n) throw new Refusal('invalid_input', { fields: [{ field: 'minStake', rule: 'min' }] });
-  return { version, first: moneyOf(wanted.first), sixteenth: moneyOf(wanted.sixteenth), minStake };
+  const { first, sixteenth, minStake } = wanted;
+  return { version, first: moneyOf(first), sixteenth: moneyOf(sixteenth), minStake: moneyOf(minStake) };
 }
 
 function factsOf({ first, sixteenth, minStake }: ShotPrizes) {

@@ -3,6 +3,7 @@ import type { listSlips as endpoint } from '@lanna/contract/lotteries/lottery/sl
 import type { Language } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { numberedPage } from '../../../../platform/sql/numbered-page.ts';
 import { dayBounds } from '../../../house/brands/day-bounds.ts';
 import { readSlips, showSlipRow } from './slip-row.ts';
 
@@ -17,27 +18,13 @@ export interface SlipReader {
 export async function listSlips(
   db: Queryable,
   reader: SlipReader,
-  { pageNo, pageSize, ...filter }: Received<typeof endpoint>['query'],
+  query: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
-  const found = slipsFound(db, reader, filter);
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const page = await found
-    .select('s.id')
-    .orderBy('s.placed_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+  const found = slipsFound(db, reader, query).select('s.id');
+  const ordered = found.orderBy('s.placed_at', 'desc').orderBy('s.id', 'desc');
+  const { rows: page, ...facts } = await numberedPage(ordered, query);
   const rows = await readSlips(db, sql`select unnest(${page.map(({ id }) => id)}::uuid[])`);
-  const total = Number(count);
-  return {
-    list: rows.map((row) => showSlipRow(row, reader.language)),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  };
+  return { list: rows.map((row) => showSlipRow(row, reader.language)), ...facts };
 }
 
 type Filter = Omit<Received<typeof endpoint>['query'], 'pageNo' | 'pageSize'>;

@@ -2,7 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { countReaders as endpoint } from '@lanna/contract/messaging/inbox/ops';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type AudienceOf, audienceOf, namesAsKept, type Unwilling } from '../broadcast-audience.ts';
 import { countAudience, secondOperatorFrom } from './move-broadcast.ts';
@@ -17,8 +17,7 @@ export async function countReaders(
   unwilling: readonly Unwilling[],
   now: Date,
 ): Promise<Value<typeof endpoint>> {
-  const brand = brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(brands, code);
   const wanted = { merchantId: brand.id, timeZone: brand.timeZone, kind, audience, at: now, unwilling };
   const count = await countAudience(db, wanted);
   const names = namesAsKept(audience.usernames);

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/messaging/inbox/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Unwilling } from '../broadcast-audience.ts';
@@ -24,35 +24,25 @@ export function inboxOps({
     opsRoute(contract.countReaders, (call) =>
       countReaders(db.kysely, call.brands, { ...call.query, ...call.body }, unwilling(), clock.now()),
     ),
-    opsRoute(contract.addBroadcast, (call) =>
-      db.transaction((tx) =>
-        addBroadcast(tx, call, { ...call.body, brand: call.query.brand, now: clock.now() }),
-      ),
+    opsChange(db, contract.addBroadcast, (tx, call) =>
+      addBroadcast(tx, call, { ...call.body, brand: call.query.brand, now: clock.now() }),
     ),
-    opsRoute(contract.changeBroadcast, (call) =>
-      db.transaction((tx) =>
-        changeBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
-      ),
+    opsChange(db, contract.changeBroadcast, (tx, call) =>
+      changeBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
     ),
     opsRoute(contract.removeBroadcast, async (call) => {
       const { version } = call.query;
       await db.transaction((tx) => removeBroadcast(tx, call, { id: call.params.id, version }));
       return {};
     }),
-    opsRoute(contract.sendBroadcast, (call) =>
-      db.transaction((tx) =>
-        sendBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }, unwilling()),
-      ),
+    opsChange(db, contract.sendBroadcast, (tx, call) =>
+      sendBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }, unwilling()),
     ),
-    opsRoute(contract.unscheduleBroadcast, (call) =>
-      db.transaction((tx) =>
-        unscheduleBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
-      ),
+    opsChange(db, contract.unscheduleBroadcast, (tx, call) =>
+      unscheduleBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
     ),
-    opsRoute(contract.cancelBroadcast, (call) =>
-      db.transaction((tx) =>
-        cancelBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
-      ),
+    opsChange(db, contract.cancelBroadcast, (tx, call) =>
+      cancelBroadcast(tx, call, { ...call.body, id: call.params.id, now: clock.now() }),
     ),
   ];
 }

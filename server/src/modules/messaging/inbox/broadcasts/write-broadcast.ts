@@ -1,6 +1,7 @@
 import type { OpsBroadcast, WrittenBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { LANGUAGES, type LocalText } from '@lanna/rules/local-text';
 import { cleanRichText, plainText } from '../../../../platform/files/rich-text.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { Versioned } from '../../../../platform/ops/desk.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -20,8 +21,7 @@ export async function addBroadcast(
   call: Writing,
   { brand: code, now, ...written }: WrittenBroadcast & { brand: string; now: Date },
 ): Promise<OpsBroadcast> {
-  const brand = call.brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   const id = newId();
   const { name } = call.operator;
   await tx

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Again is no different. Refuses `not_found`. */
 export async function markRead(tx: Tx, owner: Owner, id: string, now: Date): Promise<void> {

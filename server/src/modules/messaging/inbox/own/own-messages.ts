@@ -4,15 +4,11 @@ import type { getInbox, InboxKind, InboxMessage, InboxRow } from '@lanna/contrac
 import { UNREAD_MAX } from '@lanna/contract/messaging/inbox/inbox';
 import { type LocalText, languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { putIntoWords, type Reader } from './put-into-words.ts';
 import { inboxWords } from './words.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** How many a member has not read, counted to `UNREAD_MAX`. */
 export async function countUnread(db: Queryable, { merchantId, memberId }: Owner): Promise<number> {

@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/messaging/inbox/inbox';
+import { type Owner, ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
@@ -38,13 +39,4 @@ export function inboxRoutes({ db, clock, brands }: { db: Database; clock: Clock;
       change(call, (tx, owner, now) => removeMessage(tx, owner, call.body.id, now)),
     ),
   ];
-}
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
-
-function ownerOf({ brand, caller }: PersonalCall): Owner {
-  return { merchantId: brand.id, memberId: caller.memberId };
 }

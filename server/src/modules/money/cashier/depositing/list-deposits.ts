@@ -1,8 +1,8 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { DepositPage, listDeposits as endpoint } from '@lanna/contract/money/cashier/cashier';
 import type { DepositState, MoveCause } from '@lanna/rules/money/cashier/deposit-state';
-import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { numberedPage } from '../../../../platform/sql/numbered-page.ts';
 import {
   type DepositReader,
   depositRows,
@@ -20,31 +20,16 @@ export interface DepositOwner extends DepositReader {
 export async function listDeposits(
   db: Queryable,
   { memberId, ...reader }: DepositOwner,
-  { pageNo, pageSize, status }: Received<typeof endpoint>['query'],
+  { status, ...asked }: Received<typeof endpoint>['query'],
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   const matching = depositRows(db)
     .where('d.member_id', '=', memberId)
     .where('d.merchant_id', '=', reader.brand.id)
     .$if(status !== undefined, (query) => query.where(stateInQuery(now), '=', status ?? 'created'));
-  const [rows, { total }] = await Promise.all([
-    matching
-      .orderBy('d.created_at', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom(matching.as('found'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    list: rows.map((row) => showDeposit(row, reader, now)),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  };
+  const ordered = matching.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
+  const { rows, ...facts } = await numberedPage(ordered, asked);
+  return { list: rows.map((row) => showDeposit(row, reader, now)), ...facts };
 }
 
 /** One deposit with every step it has taken. Refuses with `deposit_unknown`. */

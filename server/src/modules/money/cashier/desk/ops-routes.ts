@@ -1,6 +1,6 @@
 import * as contract from '@lanna/contract/money/cashier/ops';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { importStatement, previewStatement } from '../crediting/import-statement.ts';
@@ -26,7 +26,7 @@ export function cashierOps({
     opsRoute(contract.showDeskDeposit, (call) =>
       showDeskDeposit(db.kysely, call, call.params.id, clock.now()),
     ),
-    opsRoute(contract.revealSlip, (call) => db.transaction((tx) => revealSlip(tx, call, call.params))),
+    opsChange(db, contract.revealSlip, (tx, call) => revealSlip(tx, call, call.params)),
     decided(contract.confirmDeposit, (tx, call, wanted, now) =>
       confirmByBank(tx, call, wanted, now, notices),
     ),
@@ -34,8 +34,8 @@ export function cashierOps({
     decided(contract.assignPayment, (tx, call, wanted, now) => assignWaiting(tx, call, wanted, now, notices)),
     decided(contract.refuseDeposit, (tx, call, wanted, now) => refuseAtDesk(tx, call, wanted, now, notices)),
     opsRoute(contract.previewStatement, (call) => previewStatement(db.kysely, call, call.body, clock.now())),
-    opsRoute(contract.importStatement, (call) =>
-      db.transaction((tx) => importStatement(tx, call, call.body, clock.now(), notices)),
+    opsChange(db, contract.importStatement, (tx, call) =>
+      importStatement(tx, call, call.body, clock.now(), notices),
     ),
   ];
 }

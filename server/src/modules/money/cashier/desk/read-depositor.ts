@@ -1,10 +1,6 @@
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 export async function readDepositor(
   db: Queryable,

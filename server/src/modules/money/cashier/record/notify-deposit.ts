@@ -1,13 +1,9 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { GatheredNotices } from '../../../../platform/push/gathered-notices.ts';
 import { afterCommit, type Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 export type Notices = Pick<GatheredNotices, 'notify'>;
 

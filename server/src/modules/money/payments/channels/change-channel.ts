@@ -8,6 +8,7 @@ import {
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { PaymentsChannel } from '../../../../platform/generated/payments.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -42,8 +43,7 @@ export async function addChannel(
     reason: string;
   },
 ): Promise<{ id: string }> {
-  const brand = call.brands.find(({ code }) => code === form.brand);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: form.brand });
+  const brand = brandOf(call.brands, form.brand);
   const { way, code, kind, reason } = form;
   if (kind === 'promptpay' && way === 'out') refuse(new Set(['kind']));
   const terms = readTerms(form, brand.currency);

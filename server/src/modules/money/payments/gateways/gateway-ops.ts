@@ -1,6 +1,7 @@
 import * as contract from '@lanna/contract/money/payments/gateway-ops';
 import { pingAnswer } from '@lanna/contract/money/payments/gateway-protocol';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { addGateway, changeGateway, switchGateway } from './change-gateway.ts';
 import { gateways } from './list-gateways.ts';
@@ -13,16 +14,14 @@ export function gatewayOps(deps: GatewayDeps & { privateGateways: boolean }): Op
   return [
     ...gateways.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.oneGateway, (call) => showGateway(db.kysely, call.params.code, call.brandIds)),
-    opsRoute(contract.addGateway, (call) =>
-      db.transaction((tx) => addGateway(tx, call, call.body, { privateGateways, now: clock.now() })),
+    opsChange(db, contract.addGateway, (tx, call) =>
+      addGateway(tx, call, call.body, { privateGateways, now: clock.now() }),
     ),
-    opsRoute(contract.changeGateway, (call) =>
-      db.transaction((tx) =>
-        changeGateway(tx, call, { code: call.params.code, ...call.body }, { privateGateways }),
-      ),
+    opsChange(db, contract.changeGateway, (tx, call) =>
+      changeGateway(tx, call, { code: call.params.code, ...call.body }, { privateGateways }),
     ),
-    opsRoute(contract.switchGateway, (call) =>
-      db.transaction((tx) => switchGateway(tx, call, { code: call.params.code, ...call.body })),
+    opsChange(db, contract.switchGateway, (tx, call) =>
+      switchGateway(tx, call, { code: call.params.code, ...call.body }),
     ),
     opsRoute(contract.testGateway, (call) => callOnce(deps, call)),
     opsRoute(contract.askGateway, async (call) => {
@@ -54,8 +53,7 @@ async function callOnce(deps: GatewayDeps, call: TestCall): Promise<{ why: strin
   deps.gateways.forget();
   const gateway = await deps.gateways.find(code);
   if (!gateway) throw new Refusal('not_found');
-  const brand = call.brands.find((candidate) => candidate.code === call.body.brand);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: call.body.brand });
+  const brand = brandOf(call.brands, call.body.brand);
   const answer = await deps.client.call({
     gateway,
     merchantId: brand.id,

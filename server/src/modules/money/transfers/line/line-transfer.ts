@@ -1,5 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import { formatMoney } from '@lanna/rules/money';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -13,15 +14,10 @@ import { readProtection } from '../read-protection.ts';
 import { refuseUnfree } from '../refuse-unfree.ts';
 import { type LineTerms, mostInLine } from './line-terms.ts';
 
-interface Payer {
-  merchantId: string;
-  memberId: string;
-}
-
 /** How much the payer may transfer within the line now, what has to stay, and what it is proved by. */
 export async function showLineTerms(
   db: Queryable,
-  payer: Payer,
+  payer: Owner,
   { currency }: BrandProfile,
   terms: LineTerms,
   elsewhere: readonly KeptElsewhere[],
@@ -43,7 +39,7 @@ export async function showLineTerms(
 }
 
 /** Under the lock of the payer's wallet: two presses at once, or a bet beside them, are checked one after the other. */
-export async function refusePayer(tx: Tx, payer: Payer): Promise<void> {
+export async function refusePayer(tx: Tx, payer: Owner): Promise<void> {
   const { status } = await tx
     .selectFrom('members.account')
     .select('status')
@@ -56,7 +52,7 @@ export async function refusePayer(tx: Tx, payer: Payer): Promise<void> {
 /** The payer's limits of the day, and what of the wallet is free; under its lock. */
 export async function refuseBeyondTerms(
   tx: Tx,
-  payer: Payer & { currency: string },
+  payer: Owner & { currency: string },
   { dayLeft, dayEndsAt }: LineTerms,
   amount: Money,
   elsewhere: readonly KeptElsewhere[],

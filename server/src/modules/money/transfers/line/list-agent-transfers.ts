@@ -4,6 +4,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { pageFacts, rowsOfPage } from '../../../../platform/sql/numbered-page.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
 
 /** What an agent has got from members of the own line, newest first. */
@@ -11,7 +12,7 @@ export async function listAgentTransfers(
   db: Queryable,
   brand: Pick<Brand, 'id' | 'currency' | 'timeZone'>,
   agentId: string,
-  { pageNo, pageSize, now }: Received<typeof endpoint>['query'] & { now: Date },
+  { now, ...asked }: Received<typeof endpoint>['query'] & { now: Date },
 ): Promise<Value<typeof endpoint>> {
   const got = db
     .selectFrom('transfers.transfer as t')
@@ -26,14 +27,14 @@ export async function listAgentTransfers(
           date_trunc('day', ${now}::timestamptz, ${brand.timeZone})), 0)::bigint`.as('today'),
       ])
       .executeTakeFirstOrThrow(),
-    got
-      .innerJoin('members.account as m', 'm.id', 't.member_id')
-      .select(['t.id', 't.amount', 't.created_at', 'm.username', 'm.agent_id'])
-      .orderBy('t.created_at', 'desc')
-      .orderBy('t.id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+    rowsOfPage(
+      got
+        .innerJoin('members.account as m', 'm.id', 't.member_id')
+        .select(['t.id', 't.amount', 't.created_at', 'm.username', 'm.agent_id'])
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.id', 'desc'),
+      asked,
+    ),
   ]);
   return {
     list: rows.map((row) => ({
@@ -42,9 +43,7 @@ export async function listAgentTransfers(
       amount: formatMoney(row.amount),
       at: row.created_at.toISOString(),
     })),
-    pageNum: pageNo,
-    totalPages: Math.ceil(sums.total / pageSize),
-    total: sums.total,
+    ...pageFacts(asked, sums.total),
     currency: brand.currency,
     today: formatMoney(sums.today),
   };

@@ -1,6 +1,7 @@
 import * as account from '@lanna/contract/money/transfers/agent-account';
 import * as contract from '@lanna/contract/money/transfers/transfers';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { csvRoute, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import { refuseClosedBrand } from '../../../house/brands/check-site.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
@@ -23,7 +24,6 @@ export function transferRoutes(
   deps: TransferDeps & UplineDeps & { brands: Brands; countryOf: CountryOf },
 ): Route[] {
   const { db, clock, brands } = deps;
-  const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
   const readerOf = ({ brand, caller }: PersonalCall) => ({
     brand,
     memberId: caller.memberId,

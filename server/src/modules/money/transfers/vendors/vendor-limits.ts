@@ -8,6 +8,7 @@ import { isPayable } from '@lanna/rules/currency';
 import { formatMoney, MONEY_SCALE } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -76,8 +77,7 @@ export async function changeVendorLimit(
   { code, brand: brandCode }: Received<typeof changing>['params'],
   { min: minText, max: maxText, takesMoney, version, reason }: Received<typeof changing>['body'],
 ): Promise<{ version: number }> {
-  const brand = call.brands.find((one) => one.code === brandCode);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, brandCode);
   const [min, max] = [moneyOf(minText), moneyOf(maxText)];
   const payable = isPayable(min, brand.currency) && isPayable(max, brand.currency);
   if (min <= 0n || max < min || max > LIMIT_MAX || !payable)

@@ -2,6 +2,7 @@ import type { Received, Value } from '@lanna/contract/endpoint';
 import type { withdrawals as endpoint, Withdrawal } from '@lanna/contract/money/withdrawals/withdrawals';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { numberedPage } from '../../../../platform/sql/numbered-page.ts';
 import { type Reader, showWithdrawals, withdrawalRows } from './withdrawal.ts';
 
 interface Member extends Reader {
@@ -12,28 +13,15 @@ interface Member extends Reader {
 export async function listWithdrawals(
   db: Queryable,
   { memberId, ...reader }: Member,
-  { pageNo, pageSize }: Received<typeof endpoint>['query'],
+  asked: Received<typeof endpoint>['query'],
 ): Promise<Value<typeof endpoint>> {
   const own = withdrawalRows(db)
     .where('w.member_id', '=', memberId)
-    .where('w.merchant_id', '=', reader.brand.id);
-  const rows = await own
+    .where('w.merchant_id', '=', reader.brand.id)
     .orderBy('w.requested_at', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const { count } = await own
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const total = Number(count);
-  return {
-    list: await showWithdrawals(db, rows, reader),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  };
+    .orderBy('w.id', 'desc');
+  const { rows, ...facts } = await numberedPage(own, asked);
+  return { list: await showWithdrawals(db, rows, reader), ...facts };
 }
 
 /** One withdrawal of the member's. Refuses with `withdrawal_unknown`. */

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_PICTURES_AN_HOUR } from '@lanna/contract/money/withdrawals/pictures';
 import { OPEN_WITHDRAWAL_STATES } from '@lanna/rules/money/withdrawals/withdrawal-states';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -24,11 +25,6 @@ const UNUSED_MS = DAY_MS;
 const DECIDED_MS = 90 * DAY_MS;
 const DROPPED_AT_ONCE = 100;
 
-interface Uploader {
-  merchantId: string;
-  memberId: string;
-}
-
 /**
  * Keeps a picture for an answer or a proof. Refuses with `withdrawal_picture_unusable`, `withdrawal_picture_limit`
  * {retryAfterSeconds}, `account_disabled`.
@@ -36,18 +32,14 @@ interface Uploader {
 export async function keepWithdrawalPicture(
   deps: { db: Database; clock: Clock },
   base64: string,
-  uploader: Uploader,
+  uploader: Owner,
 ): Promise<{ id: string; width: number; height: number }> {
   refuseShut(await readWithdrawer(deps.db.kysely, uploader));
   return keepProof(deps, PROOFS, base64, uploader);
 }
 
 /** A picture for the member who sent it. Refuses with `withdrawal_picture_unknown`. */
-export function showWithdrawalPicture(
-  db: Queryable,
-  id: string,
-  uploader: Uploader,
-): Promise<{ data: string }> {
+export function showWithdrawalPicture(db: Queryable, id: string, uploader: Owner): Promise<{ data: string }> {
   return showProof(db, PROOFS, id, uploader);
 }
 
@@ -55,7 +47,7 @@ export function showWithdrawalPicture(
 export async function takePictures(
   tx: Tx,
   pictureIds: readonly string[],
-  { withdrawalId, merchantId, memberId }: Uploader & { withdrawalId: string },
+  { withdrawalId, merchantId, memberId }: Owner & { withdrawalId: string },
 ): Promise<void> {
   const wanted = [...new Set(pictureIds)];
   if (wanted.length === 0) return;

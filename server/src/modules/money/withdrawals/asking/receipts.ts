@@ -8,6 +8,7 @@ import {
 import { LATE_DISPUTE_DAYS, mayMoveReceipt } from '@lanna/rules/money/withdrawals/payout-states';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { sql } from 'kysely';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
@@ -17,10 +18,6 @@ import { notifyOfWithdrawal } from '../record/notify-member.ts';
 import { readSettings } from '../settings.ts';
 import { takePictures } from './pictures.ts';
 
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 type Body = Received<typeof endpoint>['body'];
 
 const LATE_MS = LATE_DISPUTE_DAYS * 24 * 3_600_000;

@@ -3,7 +3,9 @@ import * as pictures from '@lanna/contract/money/withdrawals/pictures';
 import * as receipts from '@lanna/contract/money/withdrawals/receipts';
 import * as contract from '@lanna/contract/money/withdrawals/withdrawals';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { requestContextOf } from '../../../house/brands/request-context.ts';
@@ -22,25 +24,20 @@ type RouteDeps = WithdrawalDeps & { brands: Brands; countryOf: CountryOf };
 /** A member's bank accounts, withdrawals and receipts. */
 export function withdrawalRoutes(deps: RouteDeps): Route[] {
   const { db, clock } = deps;
-  const ownerOf = (call: PersonalCall) => ({
-    merchantId: call.brand.id,
-    memberId: call.caller.memberId,
-  });
   const memberOf = async (call: PersonalCall) => ({
     brand: await profileOf(deps.brands, call),
     memberId: call.caller.memberId,
     language: call.language,
   });
+  const asked = contextRoutes(deps);
   return [
     route(accounts.bankAccounts, (call) => listBankAccounts(db.kysely, ownerOf(call), clock.now())),
-    route(accounts.addBankAccount, async (call) =>
-      addBankAccount(deps, call.body, call.caller, await requestContextOf(deps, call)),
+    asked(accounts.addBankAccount, (call, context) => addBankAccount(deps, call.body, call.caller, context)),
+    asked(accounts.changeBankAccount, (call, context) =>
+      changeBankAccount(deps, call.params.id, call.body, call.caller, context),
     ),
-    route(accounts.changeBankAccount, async (call) =>
-      changeBankAccount(deps, call.params.id, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
-    route(accounts.removeBankAccount, async (call) =>
-      removeBankAccount(deps, call.params.id, call.caller, await requestContextOf(deps, call)),
+    asked(accounts.removeBankAccount, (call, context) =>
+      removeBankAccount(deps, call.params.id, call.caller, context),
     ),
     route(contract.withdrawalTerms, async (call) =>
       showTerms(db.kysely, await memberOf(call), deps.keptElsewhere(), clock.now()),

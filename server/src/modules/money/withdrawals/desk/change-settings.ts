@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Received } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
-import type {
-  changeRiskRule as ruleEndpoint,
-  RankLimit as ShownLimit,
-  changeWithdrawalSettings as settingsEndpoint,
+import {
+  isOrdered,
+  type changeRiskRule as ruleEndpoint,
+  type RankLimit as ShownLimit,
+  type changeWithdrawalSettings as settingsEndpoint,
 } from '@lanna/contract/money/withdrawals/settings-ops';
 import { formatMoney } from '@lanna/rules/money';
 import {
@@ -16,7 +17,6 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
-import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
@@ -141,13 +141,6 @@ export async function changeRiskRule(
   return null;
 }
 
-/** The brand of the call's scope with this code. Refuses with `not_found`. */
-export function scopedBrand({ brands }: Pick<AnyOpsCall, 'brands'>, code: string): Brand {
-  const brand = brands.find((one) => one.code === code);
-  if (!brand) throw new Refusal('not_found');
-  return brand;
-}
-
 export function showLimit(limit: RankLimit): ShownLimit {
   return {
     rankLevelMin: limit.rankLevelMin,
@@ -170,12 +163,14 @@ export function factsOf(settings: WithdrawalSettings) {
 }
 
 function readLimit(limit: ShownLimit): RankLimit {
-  const min = moneyOf(limit.min);
-  const max = moneyOf(limit.max);
-  const dayAmount = moneyOf(limit.dayAmount);
-  if (min <= 0n || max < min || dayAmount < min)
-    throw new Refusal('invalid_input', { fields: [{ field: 'limits', rule: 'order' }] });
-  return { rankLevelMin: limit.rankLevelMin, min, max, dayAmount, dayCount: limit.dayCount };
+  if (!isOrdered(limit)) throw new Refusal('invalid_input', { fields: [{ field: 'limits', rule: 'order' }] });
+  return {
+    rankLevelMin: limit.rankLevelMin,
+    min: moneyOf(limit.min),
+    max: moneyOf(limit.max),
+    dayAmount: moneyOf(limit.dayAmount),
+    dayCount: limit.dayCount,
+  };
 }
 
 function notNegative(text: string, field: string): bigint {

@@ -1,8 +1,9 @@
 import * as contract from '@lanna/contract/money/withdrawals/ops';
 import * as payoutCalls from '@lanna/contract/money/withdrawals/payouts-ops';
 import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { askMember } from '../asking/ask-member.ts';
 import { proposePayeeName } from '../banks/change-payee-name.ts';
@@ -12,7 +13,7 @@ import { closeDispute, sendPayout, settlePayout } from '../payouts/decide-payout
 import { failPayout } from '../payouts/fail-payout.ts';
 import { payouts } from '../payouts/list-payouts.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
-import { changeRiskRule, changeSettings, scopedBrand } from './change-settings.ts';
+import { changeRiskRule, changeSettings } from './change-settings.ts';
 import { deskWithdrawals } from './list-desk.ts';
 import { listRuleVersions, showSettings } from './list-settings.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
@@ -42,12 +43,10 @@ function deskOps(deps: WithdrawalDeps): OpsRoute[] {
     ),
     decided(contract.rejectWithdrawal, rejectWithdrawal),
     decided(contract.askMember, askMember),
-    opsRoute(contract.revealWithdrawalAccount, (call) =>
-      db.transaction((tx) => revealAccount(tx, deps.secrets, call, call.params.id)),
+    opsChange(db, contract.revealWithdrawalAccount, (tx, call) =>
+      revealAccount(tx, deps.secrets, call, call.params.id),
     ),
-    opsRoute(contract.revealWithdrawalPicture, (call) =>
-      db.transaction((tx) => revealPicture(tx, call, call.params)),
-    ),
+    opsChange(db, contract.revealWithdrawalPicture, (tx, call) => revealPicture(tx, call, call.params)),
   ];
 }
 
@@ -58,12 +57,10 @@ function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
     ...payouts.routes(db.kysely),
     decided(payoutCalls.sendPayout, (tx, call, wanted, now) => sendPayout(tx, deps, call, wanted, now)),
     decided(payoutCalls.settlePayout, (tx, call, wanted, now) => settlePayout(tx, deps, call, wanted, now)),
-    opsRoute(payoutCalls.failPayout, (call) =>
-      db.transaction(async (tx) => {
-        const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
-        return { ...(await payouts.one({ ...call, db: tx }, call.params.id)), ...done };
-      }),
-    ),
+    opsChange(db, payoutCalls.failPayout, async (tx, call) => {
+      const done = await failPayout(tx, deps, call, { ...call.params, ...call.body }, clock.now());
+      return { ...(await payouts.one({ ...call, db: tx }, call.params.id)), ...done };
+    }),
     decided(payoutCalls.closeDispute, closeDispute),
   ];
 }
@@ -74,22 +71,18 @@ function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
       const now = clock.now();
       return { list: await Promise.all(call.brands.map((brand) => showSettings(db.kysely, brand, now))) };
     }),
-    opsRoute(settings.changeWithdrawalSettings, (call) =>
-      db.transaction(async (tx) => {
-        const brand = scopedBrand(call, call.params.code);
-        const proposal = await changeSettings(tx, call, brand, call.body, clock.now());
-        return { ...(await showSettings(tx, brand, clock.now())), proposal };
-      }),
-    ),
-    opsRoute(settings.changeRiskRule, (call) =>
-      db.transaction(async (tx) => {
-        const brand = scopedBrand(call, call.params.code);
-        const proposal = await changeRiskRule(tx, call, brand, call.params.kind, call.body, clock.now());
-        return { ...(await showSettings(tx, brand, clock.now())), proposal };
-      }),
-    ),
+    opsChange(db, settings.changeWithdrawalSettings, async (tx, call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const proposal = await changeSettings(tx, call, brand, call.body, clock.now());
+      return { ...(await showSettings(tx, brand, clock.now())), proposal };
+    }),
+    opsChange(db, settings.changeRiskRule, async (tx, call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const proposal = await changeRiskRule(tx, call, brand, call.params.kind, call.body, clock.now());
+      return { ...(await showSettings(tx, brand, clock.now())), proposal };
+    }),
     opsRoute(settings.riskRuleHistory, async (call) =>
-      listRuleVersions(db.kysely, scopedBrand(call, call.params.code), call.params.kind),
+      listRuleVersions(db.kysely, brandInScope(call.brands, call.params.code), call.params.kind),
     ),
   ];
 }
@@ -99,8 +92,8 @@ function payeeOps({ db }: Pick<WithdrawalDeps, 'db'>): OpsRoute[] {
     opsRoute(contract.memberBankAccounts, async (call) =>
       listMemberAccounts(db.kysely, await findScopedMember(db.kysely, call.params.id, call.brandIds)),
     ),
-    opsRoute(contract.changePayeeName, (call) =>
-      db.transaction((tx) => proposePayeeName(tx, call, { ...call.params, ...call.body })),
+    opsChange(db, contract.changePayeeName, (tx, call) =>
+      proposePayeeName(tx, call, { ...call.params, ...call.body }),
     ),
   ];
 }

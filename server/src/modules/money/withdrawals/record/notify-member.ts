@@ -1,14 +1,10 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { shortNumber } from '@lanna/rules/short-number';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Notifies the member's pages and the desk that a withdrawal, payout or receipt has changed, once it is committed. */
 export async function notifyOfWithdrawal(tx: Queryable, { merchantId, memberId }: Owner): Promise<void> {

@@ -1,5 +1,5 @@
 import * as contract from '@lanna/contract/oversight/anomalies/ops';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { decideAnomaly } from './decide-anomaly.ts';
@@ -9,8 +9,8 @@ import { anomalies } from './list-anomalies.ts';
 export function anomalyOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
     ...anomalies.routes(db.kysely),
-    opsRoute(contract.decideAnomaly, (call) =>
-      db.transaction((tx) => decideAnomaly(tx, call, call.params.id, call.body, clock.now())),
+    opsChange(db, contract.decideAnomaly, (tx, call) =>
+      decideAnomaly(tx, call, call.params.id, call.body, clock.now()),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { listMaintenance, type MaintenanceRow } from '@lanna/contract/oversight/status/ops';
 import type { LocalText } from '@lanna/rules/local-text';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -40,8 +41,7 @@ export async function announceMaintenance(
   form: { brand: string; beginsAt: string; endsAt: string; words: LocalText },
   now: Date,
 ): Promise<MaintenanceRow> {
-  const brand = call.brands.find(({ code }) => code === form.brand);
-  if (!brand) throw new Refusal('brand_out_of_scope', { brand: form.brand });
+  const brand = brandOf(call.brands, form.brand);
   const [begins, ends] = [new Date(form.beginsAt), new Date(form.endsAt)];
   if (ends <= begins || ends <= now || begins.getTime() > now.getTime() + AHEAD_MAX_MS)
     throw new Refusal('maintenance_time_wrong');

@@ -5,6 +5,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { numberedPage } from '../../../../platform/sql/numbered-page.ts';
 import { maskName } from '../../members/mask.ts';
 import { nameInLine } from '../../members/name-in-line.ts';
 import { belowOf, type Place, pathDown } from '../internal/team.ts';
@@ -19,39 +20,34 @@ type Query = Received<typeof downline>['query'];
 export async function listDownline(
   db: Queryable,
   agent: Place,
-  { under = agent.memberId, pageNo, pageSize, ...filter }: Query,
+  { under = agent.memberId, ...asked }: Query,
 ): Promise<Value<typeof downline>> {
   const path = await pathDown(db, agent, under);
   if (!path) throw new Refusal('member_unknown');
-  const found = foundBelow(db, { ...agent, memberId: under }, agent, filter);
-  const [{ total }, lines] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .select([
-        'm.id',
-        'm.username',
-        'm.agent_id',
-        'm.type',
-        'm.status',
-        'm.registered_at',
-        'branch.level',
-        LAST_LOGIN,
-        LAST_SEEN,
-        DIRECT,
-        FROZEN,
-        balanceFor(agent),
-        remarkOf(agent),
-      ])
-      .orderBy('m.registered_at', 'desc')
-      .orderBy('m.id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-  ]);
+  const found = foundBelow(db, { ...agent, memberId: under }, agent, asked);
+  const ordered = found
+    .select([
+      'm.id',
+      'm.username',
+      'm.agent_id',
+      'm.type',
+      'm.status',
+      'm.registered_at',
+      'branch.level',
+      LAST_LOGIN,
+      LAST_SEEN,
+      DIRECT,
+      FROZEN,
+      balanceFor(agent),
+      remarkOf(agent),
+    ])
+    .orderBy('m.registered_at', 'desc')
+    .orderBy('m.id', 'desc');
+  const { rows, ...facts } = await numberedPage(ordered, asked);
   return {
     // The first of the way is directly below the agent.
     path: path.map(({ id, account }, step) => ({ id, account: step === 0 ? account : maskName(account) })),
-    list: lines.map((line) => ({
+    list: rows.map((line) => ({
       id: line.id,
       account: nameInLine(agent.memberId, line),
       type: downlineMember.shape.type.parse(line.type),
@@ -66,9 +62,7 @@ export async function listDownline(
       remark: line.remark,
       direct: line.direct,
     })),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    ...facts,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Received } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/people/agents/agents';
 import * as rates from '@lanna/contract/people/agents/rates';
 import { noteRemark as remarkCall } from '@lanna/contract/people/agents/remarks';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
@@ -9,7 +10,6 @@ import { closeInvitation } from '../../members/invitations/close-invitation.ts';
 import { renameInvitation } from '../../members/invitations/rename-invitation.ts';
 import { reopenInvitation } from '../../members/invitations/reopen-invitation.ts';
 import { appointInLine } from '../desk/appoint-in-line.ts';
-import type { Place } from '../internal/team.ts';
 import { refuseFrozen } from '../is-frozen.ts';
 import { checkRates, type Giver, setRates } from '../rates/set-rates.ts';
 import { listDownline } from './list-downline.ts';
@@ -24,12 +24,12 @@ import { showTeam } from './show-team.ts';
 export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
   const { kysely } = deps.db;
   return [
-    route(contract.team, (call) => showTeam(deps, placeOf(call), call.brand.timeZone)),
-    route(contract.newestMembers, (call) => listNewestMembers(kysely, placeOf(call), call.query)),
-    route(contract.downline, (call) => listDownline(kysely, placeOf(call), call.query)),
+    route(contract.team, (call) => showTeam(deps, ownerOf(call), call.brand.timeZone)),
+    route(contract.newestMembers, (call) => listNewestMembers(kysely, ownerOf(call), call.query)),
+    route(contract.downline, (call) => listDownline(kysely, ownerOf(call), call.query)),
     route(remarkCall, (call) =>
       deps.db.transaction((tx) =>
-        noteRemark(tx, placeOf(call), {
+        noteRemark(tx, ownerOf(call), {
           memberId: call.params.id,
           text: call.body.remark,
           now: deps.clock.now(),
@@ -53,22 +53,22 @@ export function agentRoutes(deps: { db: Database; clock: Clock }): Route[] {
       ),
     ),
     route(contract.listInvitations, (call) =>
-      listInvitations(deps, { ...placeOf(call), timeZone: call.brand.timeZone }),
+      listInvitations(deps, { ...ownerOf(call), timeZone: call.brand.timeZone }),
     ),
     route(contract.addInvitation, (call) =>
-      openInvitation(deps, { ...placeOf(call), timeZone: call.brand.timeZone }, call.body),
+      openInvitation(deps, { ...ownerOf(call), timeZone: call.brand.timeZone }, call.body),
     ),
     route(contract.closeInvitation, async (call) => {
-      await closeInvitation(deps, placeOf(call), call.params.code);
+      await closeInvitation(deps, ownerOf(call), call.params.code);
       return {};
     }),
     route(contract.renameInvitation, async (call) => {
-      await renameInvitation(deps, placeOf(call), { code: call.params.code, name: call.body.name });
+      await renameInvitation(deps, ownerOf(call), { code: call.params.code, name: call.body.name });
       return {};
     }),
     route(contract.reopenInvitation, async (call) => {
       await refuseFrozen(kysely, call.caller.memberId);
-      await reopenInvitation(deps, placeOf(call), call.params.code);
+      await reopenInvitation(deps, ownerOf(call), call.params.code);
       return {};
     }),
   ];
@@ -79,9 +79,5 @@ function requestOf({ params, body }: Received<typeof rates.setRates>, clock: Clo
 }
 
 function giverOf(call: PersonalCall): Giver {
-  return { ...placeOf(call), type: call.caller.type, timeZone: call.brand.timeZone };
-}
-
-function placeOf({ brand, caller }: PersonalCall): Place {
-  return { merchantId: brand.id, memberId: caller.memberId };
+  return { ...ownerOf(call), type: call.caller.type, timeZone: call.brand.timeZone };
 }

@@ -3,7 +3,7 @@ import * as plans from '@lanna/contract/people/agents/plans';
 import { AGENT_TYPES } from '@lanna/contract/people/members/members';
 import { siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
@@ -24,7 +24,7 @@ import type { GiveModes } from '../plan-modes.ts';
 import { giveRates, showAgentRates } from '../rates/give-rates.ts';
 import { applyPlan } from './apply-plan.ts';
 import { freezeAgent, liftFreeze } from './freeze-agent.ts';
-import { listAgents } from './list-agents.ts';
+import { agents } from './list-agents.ts';
 import { moveBranch } from './move-branch.ts';
 import { addPlan, changePlan, listPlans } from './plans.ts';
 
@@ -41,7 +41,7 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
   const { db, clock } = deps;
   const { kysely } = db;
   return [
-    opsRoute(contract.listAgents, ({ brands, query }) => listAgents(kysely, brands, query)),
+    ...agents.routes(kysely),
     opsRoute(contract.showLine, async ({ params, brandIds }) =>
       showLine(kysely, await findScopedMember(kysely, params.id, brandIds)),
     ),
@@ -60,22 +60,20 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
     opsRoute(plans.changePlan, (call) => changePlan(db, call, call.params.id, call.body, clock.now())),
     opsRoute(plans.applyPlan, (call) => applyPlan(deps, call, call.params.id, call.body, clock.now())),
     opsRoute(contract.giveRates, (call) => giveRates(db, call, call.params.id, call.body, clock.now())),
-    opsRoute(contract.appointAgent, ({ params, body, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
-        const changed = await changeType(tx, member, body.type, clock.now());
-        await record(tx, {
-          action: 'agents.appoint',
-          brandId: member.merchantId,
-          subject: memberSubject(member),
-          before: { type: member.type },
-          after: { type: body.type },
-          reason: body.reason,
-        });
-        await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
-        return changed;
-      }),
-    ),
+    opsChange(db, contract.appointAgent, async (tx, { params, body, brandIds, record }) => {
+      const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
+      const changed = await changeType(tx, member, body.type, clock.now());
+      await record(tx, {
+        action: 'agents.appoint',
+        brandId: member.merchantId,
+        subject: memberSubject(member),
+        before: { type: member.type },
+        after: { type: body.type },
+        reason: body.reason,
+      });
+      await notifyOps(tx, { brandId: member.merchantId, type: 'members_changed' });
+      return changed;
+    }),
     opsRoute(contract.listCodes, async ({ params, brandIds }) => {
       const agent = await findScopedMember(kysely, params.id, brandIds);
       const brand = await deps.brands.findById(agent.merchantId);
@@ -87,37 +85,33 @@ export function agentOps(deps: OpsDeps): OpsRoute[] {
         link: host === undefined ? null : siteOrigin(host, deps.publicUrl),
       };
     }),
-    opsRoute(contract.openCode, ({ params, body, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const agent = await lockScopedMember(tx, params.id, brandIds);
-        if (!AGENT_TYPES.includes(agent.type)) throw new Refusal('not_an_agent');
-        const place = { merchantId: agent.merchantId, memberId: agent.id };
-        const opened = await insertInvitation(tx, place, body.name, clock.now());
-        await record(tx, {
-          action: 'agents.open-code',
-          brandId: agent.merchantId,
-          subject: memberSubject(agent),
-          after: { code: opened.code, name: opened.name },
-          reason: body.reason,
-        });
-        return opened;
-      }),
-    ),
-    opsRoute(contract.closeCode, ({ params, body, brandIds, record }) =>
-      db.transaction(async (tx) => {
-        const agent = await lockScopedMember(tx, params.id, brandIds);
-        const place = { merchantId: agent.merchantId, memberId: agent.id };
-        await shutInvitation(tx, place, params.code, clock.now());
-        await record(tx, {
-          action: 'agents.close-code',
-          brandId: agent.merchantId,
-          subject: memberSubject(agent),
-          before: { open: true },
-          after: { code: params.code, open: false },
-          reason: body.reason,
-        });
-        return {};
-      }),
-    ),
+    opsChange(db, contract.openCode, async (tx, { params, body, brandIds, record }) => {
+      const agent = await lockScopedMember(tx, params.id, brandIds);
+      if (!AGENT_TYPES.includes(agent.type)) throw new Refusal('not_an_agent');
+      const place = { merchantId: agent.merchantId, memberId: agent.id };
+      const opened = await insertInvitation(tx, place, body.name, clock.now());
+      await record(tx, {
+        action: 'agents.open-code',
+        brandId: agent.merchantId,
+        subject: memberSubject(agent),
+        after: { code: opened.code, name: opened.name },
+        reason: body.reason,
+      });
+      return opened;
+    }),
+    opsChange(db, contract.closeCode, async (tx, { params, body, brandIds, record }) => {
+      const agent = await lockScopedMember(tx, params.id, brandIds);
+      const place = { merchantId: agent.merchantId, memberId: agent.id };
+      await shutInvitation(tx, place, params.code, clock.now());
+      await record(tx, {
+        action: 'agents.close-code',
+        brandId: agent.merchantId,
+        subject: memberSubject(agent),
+        before: { open: true },
+        after: { code: params.code, open: false },
+        reason: body.reason,
+      });
+      return {};
+    }),
   ];
 }

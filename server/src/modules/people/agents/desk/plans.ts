@@ -3,6 +3,7 @@ import * as contract from '@lanna/contract/people/agents/plans';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/contracts/category';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { changeProposal, type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -95,8 +96,7 @@ async function addWithin(
   { brand: code, reason, ...wanted }: Received<typeof contract.addPlan>['body'],
   now: Date,
 ): Promise<Value<typeof contract.addPlan>> {
-  const brand = call.brands.find((one) => one.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   refuseTooMuch(wanted);
   const plan = { id: newId(), merchantId: brand.id, version: 1 };
   if ((await isAbovePlans(tx, brand.id, wanted)) && (await call.mustBeProposed(tx, SAVE_PLAN))) {

@@ -2,6 +2,7 @@ import * as contract from '@lanna/contract/people/authentication/authentication'
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
 import { messageRoute, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { BodyEncryption } from '../../../../platform/sealing/body-encryption.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { requestContextOf } from '../../../house/brands/request-context.ts';
 import { codeSentMessage } from '../codes/code-sent-message.ts';
@@ -16,9 +17,10 @@ import { logOut } from './log-out.ts';
 export function authenticationRoutes(
   deps: AuthenticationDeps & { encryption: BodyEncryption; brands: Brands; countryOf: CountryOf },
 ): Route[] {
+  const asked = contextRoutes(deps);
   return [
-    route(contract.login, async (call) => logIn(deps, call.body, await requestContextOf(deps, call))),
-    route(contract.freePlay, async (call) => createDemoAccount(deps, await requestContextOf(deps, call))),
+    asked(contract.login, (call, context) => logIn(deps, call.body, context)),
+    asked(contract.freePlay, (_call, context) => createDemoAccount(deps, context)),
     route(contract.logout, async (call) => {
       await logOut(deps, call.caller, call.brand.id);
       return {};

@@ -1,28 +1,29 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { addNote as addEndpoint, listNotes as listEndpoint } from '@lanna/contract/people/members/ops';
-import { sql } from 'kysely';
-import { type PageWanted, readPage } from '../../../../platform/ops/read-page.ts';
+import { type addNote as addEndpoint, listNotes } from '@lanna/contract/people/members/ops';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ScopedMember } from '../scoped-member.ts';
 
 type Note = Value<typeof addEndpoint>;
 
 /** What operators have noted of a member, newest first. */
-export async function listNotes(
-  db: Queryable,
-  { id, merchantId }: ScopedMember,
-  wanted: PageWanted,
-): Promise<Value<typeof listEndpoint>> {
-  const notes = db
-    .selectFrom('members.note as n')
-    .select(['n.id', 'n.content', 'n.operator_name', 'n.at'])
-    .where('n.member_id', '=', id)
-    .where('n.merchant_id', '=', merchantId);
-  const keys = { at: { by: sql`n.at`, type: 'timestamptz' as const } };
-  const page = await readPage(db, notes, { keys, id: sql`n.id` }, wanted);
-  return { ...page, rows: page.rows.map(noteOf) };
-}
+export const notes = opsList(
+  listNotes,
+  ({ db, params }: ListScope & { params: { id: string } }) =>
+    db
+      .selectFrom('members.note as n')
+      .select(['n.id', 'n.content', 'n.operator_name', 'n.at'])
+      .where('n.member_id', '=', params.id),
+  {
+    brand: 'n.merchant_id',
+    where: {},
+    sorts: { at: { by: 'n.at', type: 'timestamptz' } },
+    id: 'n.id',
+    row: noteOf,
+  },
+);
 
 /** Adds a note. The table refuses to change it later. */
 export async function addNote(

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
-import type { memberQuery } from '@lanna/contract/people/members/ops';
+import type { listMembers } from '@lanna/contract/people/members/ops';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import type { WantedOf } from '../../../../platform/ops/list-parts.ts';
 import { likePrefix } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { readBrandMobile } from '../read-brand-mobile.ts';
 
-export type MemberFilter = Omit<z.output<typeof memberQuery>, 'brand' | 'sort' | 'after' | 'limit'>;
+export type MemberFilter = Omit<WantedOf<typeof listMembers>, 'sort' | 'after' | 'limit'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const WALLET_USER = /^p[0-9a-f]{24}$/;

@@ -1,5 +1,6 @@
 import { AVATARS, type ShownAvatar } from '@lanna/contract/people/members/avatar';
 import { artPaths } from '@lanna/web/art/paths';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
 
@@ -8,11 +9,6 @@ export interface AvatarChoice {
   static_name: string | null;
   picture_id: string | null;
   removed_at: Date | null;
-}
-
-export interface Owner {
-  merchantId: string;
-  memberId: string;
 }
 
 /** The picture that stands for a member. Who has chosen none has one of our own set, always the same. */

@@ -3,18 +3,19 @@ import * as contract from '@lanna/contract/people/members/members';
 import * as profile from '@lanna/contract/people/members/profile';
 import { formatMoney } from '@lanna/rules/money';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
+import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
-import { requestContextOf } from '../../../house/brands/request-context.ts';
 import type { Senders } from '../../../house/brands/senders.ts';
 import { showMember } from '../desk/show-member.ts';
 import type { FindExclusion } from '../persons/find-exclusion.ts';
 import { acceptTerms } from './accept-terms.ts';
-import { type Owner, ownAvatar } from './avatar.ts';
+import { ownAvatar } from './avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { setAvatar } from './set-avatar.ts';
@@ -30,38 +31,27 @@ export function memberRoutes(deps: {
   /** Asked while a call is answered. */
   findExclusions(): readonly FindExclusion[];
 }): Route[] {
+  const asked = contextRoutes(deps);
   return [
     route(contract.memberInfo, async (call) =>
       showMember(deps, await profileOf(deps.brands, call), call.caller),
     ),
-    route(contract.acceptTerms, async (call) =>
-      acceptTerms(deps, call.body.version, call.caller, await requestContextOf(deps, call)),
+    asked(contract.acceptTerms, (call, context) =>
+      acceptTerms(deps, call.body.version, call.caller, context),
     ),
-    route(contract.chooseLanguage, (call) =>
-      chooseLanguage(deps, call.body.language, {
-        merchantId: call.brand.id,
-        memberId: call.caller.memberId,
-      }),
-    ),
+    route(contract.chooseLanguage, (call) => chooseLanguage(deps, call.body.language, ownerOf(call))),
     route(avatar.playerAvatar, (call) => ownAvatar(deps.db.kysely, ownerOf(call))),
     route(avatar.memberIcon, (call) => ownAvatar(deps.db.kysely, ownerOf(call))),
     route(avatar.setAvatar, (call) => setAvatar(deps, call.body, ownerOf(call))),
     route(profile.showProfile, async (call) =>
       showProfile(deps, call.caller.memberId, await profileOf(deps.brands, call)),
     ),
-    route(profile.changeProfile, async (call) =>
-      changeProfile(deps, call.body, call.caller, await requestContextOf(deps, call)),
-    ),
+    asked(profile.changeProfile, (call, context) => changeProfile(deps, call.body, call.caller, context)),
     route(contract.balance, async (call) => {
-      const owner = { merchantId: call.brand.id, memberId: call.caller.memberId };
       return {
-        sumBalance: formatMoney(await walletBalance(deps.db.kysely, owner)),
+        sumBalance: formatMoney(await walletBalance(deps.db.kysely, ownerOf(call))),
         currency: call.brand.currency,
       };
     }),
   ];
-}
-
-function ownerOf({ brand, caller }: { brand: { id: string }; caller: { memberId: string } }): Owner {
-  return { merchantId: brand.id, memberId: caller.memberId };
 }

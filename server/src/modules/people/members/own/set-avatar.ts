@@ -1,12 +1,13 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { setAvatar as endpoint } from '@lanna/contract/people/members/avatar';
 import { type Picture, redrawPicture } from '../../../../platform/files/redraw-picture.ts';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { dropPictures, keepPicture } from '../../../house/files/keep-picture.ts';
 import { lockMember } from '../credentials.ts';
-import { type Owner, ownAvatar } from './avatar.ts';
+import { ownAvatar } from './avatar.ts';
 
 /** Twice the largest size on a page. */
 const SIDE = 256;

@@ -1,11 +1,11 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { showProfile as endpoint } from '@lanna/contract/people/members/profile';
 import { OWN_FIELDS } from '@lanna/contract/people/members/profile';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { readProfile } from '../internal/personal-fields.ts';
 import { maskName } from '../mask.ts';
-import type { Owner } from './avatar.ts';
 import { isShown, OWN_FIELD_RULES } from './own-fields.ts';
 
 /** What the account knows of the person: what the member cannot change is masked, as on a screen that others may see. */

@@ -1,11 +1,7 @@
-import { newId } from '../../../../platform/sealing/ids.ts';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { isShut } from '../account-status.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
+import { writeStatus } from '../write-status.ts';
 
 /**
  * Shuts an account out of play, or lets it play again, once the caller has decided so. Sessions stay: money can be withdrawn. A locked or
@@ -25,25 +21,8 @@ export async function setAccountExcluded(
   const to = excluded ? 'self_excluded' : 'active';
   const shut = isShut(member.status);
   if ((shut ? member.resumes_as : member.status) === to) return;
-  await tx
-    .updateTable('members.member')
-    .set({ ...(shut ? { resumes_as: to } : { status: to }), version: member.version + 1 })
-    .where('id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
-    .execute();
-  await tx
-    .insertInto('members.status_change')
-    .values({
-      id: newId(),
-      merchant_id: merchantId,
-      member_id: memberId,
-      from_status: member.status,
-      to_status: shut ? member.status : to,
-      reason,
-      operator_name: operatorName,
-      at: now,
-    })
-    .execute();
+  const set = shut ? { resumes_as: to } : { status: to };
+  await writeStatus(tx, { merchantId, memberId }, { from: member, set, reason, operatorName, now });
 }
 
 /** Holds the account until the transaction ends, so that one decision about it follows the other. Rows that only name it do not wait. */

@@ -1,10 +1,6 @@
 import type { ExclusionInForce } from '@lanna/contract/people/members/exclusion';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** What keeps a member from play; the topic that keeps it stands above and contributes this. */
 export type FindExclusion = (db: Queryable, owner: Owner) => Promise<ExclusionInForce | null>;

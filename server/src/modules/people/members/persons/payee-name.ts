@@ -1,9 +1,5 @@
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** Whom a member is paid as; null until it is set. */
 export async function readPayeeName(db: Queryable, { merchantId, memberId }: Owner): Promise<string | null> {

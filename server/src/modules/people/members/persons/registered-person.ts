@@ -1,10 +1,6 @@
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readProfile } from '../internal/personal-fields.ts';
-
-interface Owner {
-  merchantId: string;
-  memberId: string;
-}
 
 /** What a member has said of the own person, as other topics compare with it. `birthday` as `yyyy-MM-dd`. */
 export async function readRegisteredPerson(

@@ -1,11 +1,10 @@
-import * as operators from '@lanna/contract/people/operators/operator-ops';
+import * as accounts from '@lanna/contract/people/operators/operator-ops';
 import * as roles from '@lanna/contract/people/operators/role-ops';
 import * as settings from '@lanna/contract/people/operators/setting-ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { changeSettings } from '../house/change-settings.ts';
 import { sendLetters } from '../house/send-letters.ts';
 import { showSettings } from '../house/show-settings.ts';
-import { roleNames } from '../internal/role-names.ts';
 import type { OperatorDeps } from '../session/deps.ts';
 import { newOperatorPassword } from '../session/password-link.ts';
 import { addOperator } from './add-operator.ts';
@@ -13,8 +12,8 @@ import { changeOperatorEmail } from './change-email.ts';
 import { changeGrant } from './change-grant.ts';
 import { renameOperator, setOperatorStatus } from './change-operator.ts';
 import { changeRole } from './change-role.ts';
+import { operators } from './list-operators.ts';
 import { listRoles } from './list-roles.ts';
-import { readAllOperators, readOperators } from './read-operators.ts';
 import { removeRole } from './remove-role.ts';
 import { resetOperatorFactor } from './reset-factor.ts';
 import { showOperator } from './show-operator.ts';
@@ -29,33 +28,26 @@ export function accountOps(deps: OperatorDeps): OpsRoute[] {
     return value;
   };
   return [
-    opsRoute(operators.listOperators, (call) => readOperators(db.kysely, call, call.query)),
-    opsCsv(operators.operatorsCsv, async (call) => ({
-      name: 'operators',
-      header: ['id', 'name', 'display name', 'status', 'roles', 'second factor', 'created', 'seen'],
-      rows: csvRows(readAllOperators(db.kysely, call, call.query)),
-    })),
-    opsRoute(operators.showOperator, (call) => showOperator(deps, call.params.id, call)),
-    opsRoute(operators.addOperator, (call) => sending(addOperator(deps, call.body, call))),
-    opsRoute(operators.renameOperator, (call) =>
-      renameOperator(deps, { ...call.params, ...call.body }, call),
-    ),
-    opsRoute(operators.setOperatorStatus, (call) =>
+    ...operators.routes(db.kysely),
+    opsRoute(accounts.showOperator, (call) => showOperator(deps, call.params.id, call)),
+    opsRoute(accounts.addOperator, (call) => sending(addOperator(deps, call.body, call))),
+    opsRoute(accounts.renameOperator, (call) => renameOperator(deps, { ...call.params, ...call.body }, call)),
+    opsRoute(accounts.setOperatorStatus, (call) =>
       setOperatorStatus(deps, { ...call.params, ...call.body }, call),
     ),
-    opsRoute(operators.resetOperatorFactor, (call) =>
+    opsRoute(accounts.resetOperatorFactor, (call) =>
       resetOperatorFactor(deps, { ...call.params, ...call.body }, call),
     ),
-    opsRoute(operators.newOperatorPassword, (call) =>
+    opsRoute(accounts.newOperatorPassword, (call) =>
       sending(newOperatorPassword(deps, { ...call.params, ...call.body }, call)),
     ),
-    opsRoute(operators.changeOperatorEmail, (call) =>
+    opsRoute(accounts.changeOperatorEmail, (call) =>
       sending(changeOperatorEmail(deps, { ...call.params, ...call.body }, call)),
     ),
-    opsRoute(operators.giveRole, (call) =>
+    opsRoute(accounts.giveRole, (call) =>
       changeGrant(deps, { operatorId: call.params.id, ...call.body, give: true }, call),
     ),
-    opsRoute(operators.takeRole, (call) =>
+    opsRoute(accounts.takeRole, (call) =>
       changeGrant(deps, { operatorId: call.params.id, ...call.body, give: false }, call),
     ),
     opsRoute(roles.listRoles, () => listRoles(deps)),
@@ -68,18 +60,4 @@ export function accountOps(deps: OperatorDeps): OpsRoute[] {
     opsRoute(settings.showSettings, () => showSettings(deps)),
     opsRoute(settings.changeSettings, (call) => changeSettings(deps, call.body, call)),
   ];
-}
-
-async function* csvRows(rows: ReturnType<typeof readAllOperators>) {
-  for await (const row of rows)
-    yield [
-      row.id,
-      row.name,
-      row.displayName,
-      row.status,
-      roleNames(row.roles).join(', '),
-      row.hasSecondFactor ? 'yes' : 'no',
-      row.createdAt,
-      row.seenAt,
-    ];
 }

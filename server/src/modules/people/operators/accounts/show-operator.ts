@@ -6,7 +6,7 @@ import { readFactors } from '../factors/read-factors.ts';
 import type { OperatorDeps } from '../session/deps.ts';
 import { listOpenSessions } from '../session/list-open-sessions.ts';
 import { approvalStartsAt } from './find-obstacle.ts';
-import { readOperator } from './read-operators.ts';
+import { operatorRow, operatorRows } from './list-operators.ts';
 import { grantsOf, hasAllOf } from './rights.ts';
 
 /** One operator. Refuses with `not_found`. */
@@ -15,7 +15,10 @@ export async function showOperator(
   id: string,
   call: Pick<AnyOpsCall, 'operator' | 'session' | 'brandIds'>,
 ): Promise<OperatorDetail> {
-  const found = await readOperator(db.kysely, call, id);
+  const found = await operatorRows(db.kysely, call)
+    .select(['o.version', 'o.created_by', 'o.password_change_due', 'o.email', 'o.set_by_other_at'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
   if (!found) throw new Refusal('not_found');
   const now = clock.now();
   const approvesFrom = found.set_by_other_at && approvalStartsAt(found.set_by_other_at);
@@ -34,7 +37,7 @@ export async function showOperator(
           .executeTakeFirst(),
   ]);
   return {
-    ...found.row,
+    ...operatorRow(found),
     version: found.version,
     createdBy: creator?.display_name ?? null,
     email: found.email,

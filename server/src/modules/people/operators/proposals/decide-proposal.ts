@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { findObstacle } from '../accounts/find-obstacle.ts';
 import { letGoOf } from '../accounts/let-go-of.ts';
 import type { OperatorDeps } from '../session/deps.ts';
-import { mayDecide, readProposal } from './read-proposals.ts';
+import { mayDecide, proposalRow, proposalRows } from './list-proposals.ts';
 
 type Decision =
   | { what: 'approve'; reason?: string | undefined }
@@ -42,12 +42,14 @@ export async function decideProposal(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const locked = await lockProposal(tx, id);
-    const seen = locked && (await readProposal({ db: tx, kinds: known, now }, call.session, id));
+    const seen = locked && (await proposalRows(tx, call.session).where('p.id', '=', id).executeTakeFirst());
     if (!locked || !seen) throw new Refusal('not_found');
     const isOwn = locked.proposed_by === call.operator.id;
     if (decision.what === 'withdraw' ? !isOwn : false) throw new Refusal('not_found');
     if (decision.what !== 'withdraw' && isOwn) throw new Refusal('proposal_own');
-    if (seen.proposal.state === 'expired') throw new Refusal('proposal_expired');
+    const { session } = call;
+    const proposal = proposalRow(seen, { session, kinds: known, now });
+    if (proposal.state === 'expired') throw new Refusal('proposal_expired');
     if (locked.state !== 'open') throw new Refusal('proposal_decided');
     if (decision.what !== 'withdraw' && !mayDecide(call.session, known, locked.kind, locked.merchant_id))
       throw new Refusal('forbidden');
@@ -67,18 +69,13 @@ export async function decideProposal(
     const subject = { kind: locked.subject_kind, id: locked.subject_id, ...nameOf(locked.subject_name) };
     if (decision.what === 'approve') {
       const kind = known.find((candidate) => candidate.kind === locked.kind);
-      const done = await carryOut(
-        tx,
-        kind,
-        { ...locked, proposer: seen.proposal.proposedBy.name, now },
-        call,
-      );
+      const done = await carryOut(tx, kind, { ...locked, proposer: proposal.proposedBy.name, now }, call);
       await call.record(tx, {
         action: locked.kind,
         brandId: locked.merchant_id,
         subject,
         before: done.before,
-        after: { ...done.after, proposal: id, proposedBy: seen.proposal.proposedBy.name },
+        after: { ...done.after, proposal: id, proposedBy: proposal.proposedBy.name },
         reason: locked.reason,
       });
     } else await letGoOf(tx, known, locked, now);
@@ -86,7 +83,7 @@ export async function decideProposal(
       action: `operators.${decision.what}`,
       brandId: locked.merchant_id,
       subject: { kind: 'proposal', id, name: locked.kind },
-      before: { state: 'open', proposedBy: seen.proposal.proposedBy.name, subject },
+      before: { state: 'open', proposedBy: proposal.proposedBy.name, subject },
       after: { state: STATES[decision.what] },
       ...(decisionReason === null ? {} : { reason: decisionReason }),
     });

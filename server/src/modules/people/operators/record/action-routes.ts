@@ -1,37 +1,40 @@
+import type { Value } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/people/operators/action-ops';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { sql } from 'kysely';
+import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { OperatorDeps } from '../session/deps.ts';
-import { readAction, readActions, readAllActions } from './read-actions.ts';
+import { actionRow, actionRows, actions } from './list-actions.ts';
 
 /** The record of what operators did. */
 export function actionOps({ db }: Pick<OperatorDeps, 'db'>): OpsRoute[] {
   return [
-    opsRoute(contract.listActions, (call) => readActions(db.kysely, call, call.query)),
-    opsCsv(contract.actionsCsv, async (call) => ({
-      name: 'actions',
-      header: ['number', 'at', 'operator', 'action', 'brand', 'subject', 'id', 'reason', 'address'],
-      rows: csvRows(readAllActions(db.kysely, call, call.query)),
-    })),
-    opsRoute(contract.showAction, async (call) => {
-      const action = await readAction(db.kysely, call, call.params.id);
-      if (!action) throw new Refusal('not_found');
-      return action;
-    }),
+    ...actions.routes(db.kysely),
+    opsRoute(contract.showAction, (call) => showAction(db.kysely, call, call.params.id)),
   ];
 }
 
-async function* csvRows(rows: ReturnType<typeof readAllActions>) {
-  for await (const row of rows)
-    yield [
-      row.number,
-      row.at,
-      row.operatorName,
-      row.action,
-      row.brand,
-      `${row.subject.kind} ${row.subject.name ?? ''}`.trim(),
-      row.subject.id,
-      row.reason,
-      row.address,
-    ];
+/** One action, with what was before and after. Refuses with `not_found`. */
+async function showAction(
+  db: Queryable,
+  call: Pick<AnyOpsCall, 'session' | 'brandIds'>,
+  id: string,
+): Promise<Value<typeof contract.showAction>> {
+  const row = await actionRows(db, call)
+    .select(['a.before', 'a.after', 'a.device'])
+    .select(
+      sql<bigint | null>`(select b.number from operators.action_block b
+        where a.number between b.first_action and b.last_action and a.number = any(b.actions))`.as('block'),
+    )
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  return {
+    ...actionRow(row),
+    before: row.before as Record<string, unknown> | null,
+    after: row.after as Record<string, unknown> | null,
+    device: row.device,
+    block: row.block === null ? null : String(row.block),
+  };
 }

@@ -1,4 +1,5 @@
 import { APPLICATION_PICTURES_AN_HOUR } from '@lanna/contract/rewards/promotions/pictures';
+import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import { keepProof, type ProofKind, showProof } from '../../../house/files/keep-proof.ts';
@@ -14,11 +15,6 @@ const PROOFS: ProofKind = {
   },
 };
 
-interface Uploader {
-  merchantId: string;
-  memberId: string;
-}
-
 /**
  * Keeps a picture that a member wants to apply with. Refuses with `application_picture_unusable`, `application_picture_limit`
  * {retryAfterSeconds}, `account_disabled`.
@@ -26,7 +22,7 @@ interface Uploader {
 export async function keepApplicationPicture(
   deps: { db: Database; clock: Clock },
   base64: string,
-  uploader: Uploader,
+  uploader: Owner,
 ): Promise<{ id: string; width: number; height: number }> {
   await readPayableMember(deps.db.kysely, uploader);
   return keepProof(deps, PROOFS, base64, uploader);
@@ -36,7 +32,7 @@ export async function keepApplicationPicture(
 export function showApplicationPicture(
   db: Queryable,
   id: string,
-  uploader: Uploader,
+  uploader: Owner,
 ): Promise<{ data: string }> {
   return showProof(db, PROOFS, id, uploader);
 }

@@ -1,116 +1,67 @@
-import type { Received } from '@lanna/contract/endpoint';
-import type {
-  listApplications as endpoint,
-  ApplicationRow as ShownRow,
+import {
+  listApplications,
+  type ApplicationRow as ShownRow,
 } from '@lanna/contract/rewards/promotions/desk-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { OPEN_STATES } from '@lanna/rules/rewards/promotions/activity';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { startOfDay } from '../../../house/brands/start-of-day.ts';
 import { membersNamed } from '../../../people/members/members-named.ts';
 import { stateOf } from '../applying/application.ts';
 
-type Query = Received<typeof endpoint>['query'];
-type Filter = Omit<Query, 'after' | 'limit'>;
-
 /** Those that no operator has decided about. */
 export const WAITING_STATES = ['applying', 'processing'] as const;
-
-const PAGING: Paging = {
-  keys: {
-    at: { by: sql`a.created_at`, type: 'timestamptz' },
-    changed: { by: sql`a.changed_at`, type: 'timestamptz' },
-  },
-  id: sql`a.id`,
-};
+const GROUPS = { waiting: WAITING_STATES, undecided: OPEN_STATES } as const;
 
 /** Applications and claims of the brands' members, for the desk. */
-export async function listDesk(db: Queryable, brands: readonly Brand[], wanted: Query) {
-  const page = await readPage(db, filtered(db, brands, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showDeskRow(row, brands)) };
-}
-
-export function exportDesk(db: Queryable, brands: readonly Brand[], wanted: Filter): CsvAnswer {
-  return {
+export const deskApplications = opsList(listApplications, ({ db }: ListScope) => deskRows(db), {
+  brand: 'a.merchant_id',
+  where: {
+    state: (state, { eb }) =>
+      eb('a.state', 'in', state === 'waiting' || state === 'undecided' ? GROUPS[state] : [state]),
+    kind: 'a.kind',
+    promotion: 'a.promotion_id',
+    member: 'a.member_id',
+  },
+  search: {
+    ids: ['a.id', 'a.member_id', 'a.promotion_id'],
+    text: (typed, { eb, db, brandIds }) => eb('a.member_id', 'in', membersNamed(db, brandIds, typed)),
+  },
+  days: 'a.created_at',
+  sorts: {
+    at: { by: 'a.created_at', type: 'timestamptz' },
+    changed: { by: 'a.changed_at', type: 'timestamptz' },
+  },
+  id: 'a.id',
+  row: (record, { brands }) => showDeskRow(record, brands),
+  file: {
     name: 'promotion-applications',
-    header: [
-      'id',
-      'at',
-      'brand',
-      'kind',
-      'state',
-      'promotion',
-      'member',
-      'remark',
-      'reward',
-      'currency',
-      'words',
-      'handled_by',
-      'changed',
-    ],
-    rows: linesOf(db, brands, wanted),
-  };
-}
+    columns: {
+      id: 'id',
+      at: 'createdAt',
+      brand: 'brand',
+      kind: 'kind',
+      state: 'state',
+      promotion: ({ promotion: { title } }) => title.EN ?? title.TH ?? null,
+      member: ({ member }) => member.name,
+      remark: (_, { remark }) => remark,
+      reward: (_, { reward }) => reward,
+      currency: 'currency',
+      words: (_, { words }) => words,
+      handled_by: 'handledBy',
+      changed: 'changedAt',
+    },
+  },
+});
 
-async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: Filter) {
-  for await (const record of readAllRows(filtered(db, brands, wanted), PAGING, wanted)) {
-    const row = showDeskRow(record, brands);
-    yield [
-      row.id,
-      row.createdAt,
-      row.brand,
-      row.kind,
-      row.state,
-      record.title.EN ?? record.title.TH ?? null,
-      row.member.name,
-      record.remark,
-      record.reward,
-      row.currency,
-      record.words,
-      row.handledBy,
-      row.changedAt,
-    ] as const;
-  }
-}
-
-function filtered(db: Queryable, brands: readonly Brand[], wanted: Filter) {
-  const { state, kind, promotion, member, search, from, to } = wanted;
-  const brandIds = brands.map(({ id }) => id);
-  const states =
-    state === 'waiting' ? WAITING_STATES : state === 'undecided' ? OPEN_STATES : state && [state];
-  const searchId = z.uuid().safeParse(search).data;
-  return deskRows(db, brandIds)
-    .$if(states !== undefined, (query) => query.where('a.state', 'in', states ?? []))
-    .$if(kind !== undefined, (query) => query.where('a.kind', '=', kind ?? ''))
-    .$if(promotion !== undefined, (query) => query.where('a.promotion_id', '=', promotion ?? ''))
-    .$if(member !== undefined, (query) => query.where('a.member_id', '=', member ?? ''))
-    .$if(searchId !== undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('a.id', '=', searchId ?? ''),
-          eb('a.member_id', '=', searchId ?? ''),
-          eb('a.promotion_id', '=', searchId ?? ''),
-        ]),
-      ),
-    )
-    .$if(search !== undefined && searchId === undefined, (query) =>
-      query.where('a.member_id', 'in', membersNamed(db, brandIds, search ?? '')),
-    )
-    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', startOfDay(brandIds, from ?? '')))
-    .$if(to !== undefined, (query) => query.where('a.created_at', '<', startOfDay(brandIds, to ?? '', 1)));
-}
-
-export function deskRows(db: Queryable, brandIds: readonly string[]) {
+function deskRows(db: Queryable) {
   return db
     .selectFrom('promotions.application as a')
     .innerJoin('promotions.promotion as p', 'p.id', 'a.promotion_id')
     .innerJoin('members.account as m', 'm.id', 'a.member_id')
-    .where('a.merchant_id', 'in', brandIds)
     .selectAll('a')
     .select(['p.title', 'm.username']);
 }
@@ -121,7 +72,7 @@ export function showDeskRow(
 ): ShownRow {
   return {
     id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
+    brand: brandCode(brands, row.merchant_id),
     kind: row.kind as ShownRow['kind'],
     state: stateOf(row),
     promotion: { id: row.promotion_id, title: row.title },

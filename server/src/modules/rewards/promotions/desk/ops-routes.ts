@@ -1,24 +1,18 @@
 import * as desk from '@lanna/contract/rewards/promotions/desk-ops';
 import * as contract from '@lanna/contract/rewards/promotions/ops';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { endPromotion } from '../editing/end-promotion.ts';
-import { exportPromotions, listOpsPromotions } from '../editing/list-ops-promotions.ts';
+import { opsPromotions } from '../editing/list-ops-promotions.ts';
 import { publishPromotion } from '../editing/publish-promotion.ts';
 import { showOpsPromotion } from '../editing/show-ops-promotion.ts';
 import { addPromotion, changePromotion } from '../editing/write-promotion.ts';
-import {
-  addCategory,
-  changeCategory,
-  exportCategories,
-  listOpsCategories,
-  removeCategory,
-} from '../reading/categories.ts';
+import { addCategory, changeCategory, opsCategories, removeCategory } from '../reading/categories.ts';
 import { decideApplication } from './decide-application.ts';
 import { issueReward } from './issue-reward.ts';
-import { exportDesk, listDesk } from './list-desk.ts';
+import { deskApplications } from './list-desk.ts';
 import { revealPicture } from './reveal-picture.ts';
 import { showDeskApplication } from './show-desk-application.ts';
 
@@ -34,16 +28,13 @@ export function promotionOps(deps: OpsDeps): OpsRoute[] {
 
 function categoryOps({ db, clock }: OpsDeps): OpsRoute[] {
   return [
-    opsRoute(contract.listCategories, (call) => listOpsCategories(db.kysely, call.brands, call.query)),
-    opsCsv(contract.exportCategories, async (call) => exportCategories(db.kysely, call.brands, call.query)),
-    opsRoute(contract.addCategory, (call) =>
-      db.transaction((tx) => addCategory(tx, call, call.body, clock.now())),
+    ...opsCategories.routes(db.kysely),
+    opsChange(db, contract.addCategory, (tx, call) => addCategory(tx, call, call.body, clock.now())),
+    opsChange(db, contract.changeCategory, (tx, call) =>
+      changeCategory(tx, call, { id: call.params.id, ...call.body }),
     ),
-    opsRoute(contract.changeCategory, (call) =>
-      db.transaction((tx) => changeCategory(tx, call, { id: call.params.id, ...call.body })),
-    ),
-    opsRoute(contract.removeCategory, (call) =>
-      db.transaction((tx) => removeCategory(tx, call, { id: call.params.id, ...call.body })),
+    opsChange(db, contract.removeCategory, (tx, call) =>
+      removeCategory(tx, call, { id: call.params.id, ...call.body }),
     ),
   ];
 }
@@ -53,21 +44,14 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
     showOpsPromotion(tx, id, brands, now),
   );
   return [
-    opsRoute(contract.listPromotions, (call) =>
-      listOpsPromotions(db.kysely, call.brands, call.query, clock.now()),
-    ),
-    opsCsv(contract.exportPromotions, async (call) =>
-      exportPromotions(db.kysely, call.brands, call.query, clock.now()),
-    ),
+    ...opsPromotions.routes(db.kysely, () => ({ now: clock.now() })),
     opsRoute(contract.showPromotion, (call) =>
       showOpsPromotion(db.kysely, call.params.id, call.brands, clock.now()),
     ),
-    opsRoute(contract.addPromotion, (call) =>
-      db.transaction(async (tx) => {
-        const id = await addPromotion(tx, call, call.body, clock.now());
-        return showOpsPromotion(tx, id, call.brands, clock.now());
-      }),
-    ),
+    opsChange(db, contract.addPromotion, async (tx, call) => {
+      const id = await addPromotion(tx, call, call.body, clock.now());
+      return showOpsPromotion(tx, id, call.brands, clock.now());
+    }),
     decided(contract.changePromotion, changePromotion),
     decided(contract.publishPromotion, publishPromotion),
     decided(contract.endPromotion, endPromotion),
@@ -77,14 +61,11 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
 function deskOps({ db, clock }: OpsDeps): OpsRoute[] {
   const decided = deskRoutes({ db, clock }, showDeskApplication);
   return [
-    opsRoute(desk.listApplications, (call) => listDesk(db.kysely, call.brands, call.query)),
-    opsCsv(desk.exportApplications, async (call) => exportDesk(db.kysely, call.brands, call.query)),
+    ...deskApplications.routes(db.kysely),
     opsRoute(desk.showApplication, (call) =>
       showDeskApplication(db.kysely, call, call.params.id, clock.now()),
     ),
-    opsRoute(desk.revealApplicationPicture, (call) =>
-      db.transaction((tx) => revealPicture(tx, call, call.params)),
-    ),
+    opsChange(db, desk.revealApplicationPicture, (tx, call) => revealPicture(tx, call, call.params)),
     decided(desk.reviewApplication, (tx, call, wanted, now) =>
       decideApplication(tx, call, { ...wanted, to: 'processing' }, now),
     ),

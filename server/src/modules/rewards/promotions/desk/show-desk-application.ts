@@ -4,7 +4,6 @@ import { formatMoney } from '@lanna/rules/money';
 import { type KeptState, mayDecide } from '@lanna/rules/rewards/promotions/activity';
 import { sql } from 'kysely';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { budgetLeft } from '../applying/spend-budget.ts';
 import { rewardOf } from '../editing/promotion.ts';
@@ -12,7 +11,7 @@ import { brandDay } from '../reading/brand-day.ts';
 import { readParticipant } from '../reading/read-participant.ts';
 import { decidedLately } from './decided-alone.ts';
 import { ISSUE_KIND } from './issue-proposal.ts';
-import { deskRows, showDeskRow } from './list-desk.ts';
+import { deskApplications, showDeskRow } from './list-desk.ts';
 
 /** What each of the desk's moves makes of an application. `issue` may make it signed first. */
 const MOVES = {
@@ -30,8 +29,7 @@ export async function showDeskApplication(
   id: string,
   now: Date,
 ): Promise<ApplicationPage> {
-  const record = await deskRows(db, call.brandIds).where('a.id', '=', id).executeTakeFirst();
-  if (!record) throw new Refusal('not_found');
+  const record = await deskApplications.found({ ...call, db }, id);
   const row = showDeskRow(record, call.brands);
   const { merchant_id: merchantId, member_id: memberId } = record;
   const promotion = await db

@@ -1,105 +1,56 @@
-import type { Received } from '@lanna/contract/endpoint';
-import type {
-  listPromotions as endpoint,
-  PromotionRow as ShownRow,
-} from '@lanna/contract/rewards/promotions/ops';
+import { listPromotions, type PromotionRow as ShownRow } from '@lanna/contract/rewards/promotions/ops';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { kindOf, type PromotionState, phaseOf, rewardOf } from './promotion.ts';
 
-type Query = Received<typeof endpoint>['query'];
-type Filter = Omit<Query, 'after' | 'limit'>;
-
-const PAGING: Paging = {
-  keys: {
-    starts: { by: sql`p.starts_at`, type: 'timestamptz' },
-    position: { by: sql`p.position`, type: 'integer' },
+export const opsPromotions = opsList(
+  listPromotions,
+  ({ db }: ListScope & { now: Date }) => promotionRows(db),
+  {
+    brand: 'p.merchant_id',
+    where: { state: 'p.state', kind: 'p.kind', category: 'p.category_id' },
+    search: {
+      ids: ['p.id'],
+      text: (typed) =>
+        sql`exists (select from jsonb_each_text(p.title) t where position(lower(${typed}) in lower(t.value)) > 0)`,
+    },
+    sorts: {
+      starts: { by: 'p.starts_at', type: 'timestamptz' },
+      position: { by: 'p.position', type: 'integer' },
+    },
+    id: 'p.id',
+    row: (record, { brands, now }) => showOpsRow(record, brands, now),
+    file: {
+      name: 'promotions',
+      columns: {
+        id: 'id',
+        brand: 'brand',
+        kind: 'kind',
+        state: 'state',
+        title_th: ({ title }) => title.TH ?? null,
+        title_en: ({ title }) => title.EN ?? null,
+        starts: 'startsAt',
+        ends: 'endsAt',
+        reward: (_, { reward_amount }) => reward_amount,
+        currency: 'currency',
+        spent: (_, { spent }) => spent ?? 0n,
+        payments: 'payments',
+        waiting: 'waiting',
+      },
+    },
   },
-  id: sql`p.id`,
-};
+);
 
-export async function listOpsPromotions(db: Queryable, brands: readonly Brand[], wanted: Query, now: Date) {
-  const page = await readPage(db, filtered(db, brands, wanted), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showOpsRow(row, brands, now)) };
-}
-
-export function exportPromotions(
-  db: Queryable,
-  brands: readonly Brand[],
-  wanted: Filter,
-  now: Date,
-): CsvAnswer {
-  return {
-    name: 'promotions',
-    header: [
-      'id',
-      'brand',
-      'kind',
-      'state',
-      'title_th',
-      'title_en',
-      'starts',
-      'ends',
-      'reward',
-      'currency',
-      'spent',
-      'payments',
-      'waiting',
-    ],
-    rows: linesOf(db, brands, wanted, now),
-  };
-}
-
-async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: Filter, now: Date) {
-  for await (const record of readAllRows(filtered(db, brands, wanted), PAGING, wanted)) {
-    const row = showOpsRow(record, brands, now);
-    yield [
-      row.id,
-      row.brand,
-      row.kind,
-      row.state,
-      row.title.TH ?? null,
-      row.title.EN ?? null,
-      row.startsAt,
-      row.endsAt,
-      record.reward_amount,
-      row.currency,
-      record.spent ?? 0n,
-      row.payments,
-      row.waiting,
-    ] as const;
-  }
-}
-
-function filtered(db: Queryable, brands: readonly Brand[], { state, kind, category, search }: Filter) {
-  const isId = z.uuid().safeParse(search).success;
-  return opsPromotionRows(
-    db,
-    brands.map(({ id }) => id),
-  )
-    .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? ''))
-    .$if(kind !== undefined, (query) => query.where('p.kind', '=', kind ?? ''))
-    .$if(category !== undefined, (query) => query.where('p.category_id', '=', category ?? ''))
-    .$if(search !== undefined, (query) =>
-      isId
-        ? query.where('p.id', '=', search ?? '')
-        : query.where(
-            sql<boolean>`exists (select from jsonb_each_text(p.title) t where position(lower(${search}) in lower(t.value)) > 0)`,
-          ),
-    );
-}
-
-export function opsPromotionRows(db: Queryable, brandIds: readonly string[]) {
+function promotionRows(db: Queryable) {
   return db
     .selectFrom('promotions.promotion as p')
     .innerJoin('promotions.category as c', 'c.id', 'p.category_id')
     .leftJoin('promotions.spending as s', 's.promotion_id', 'p.id')
-    .where('p.merchant_id', 'in', brandIds)
     .selectAll('p')
     .select(['c.name as category_name', 's.total as spent', 's.payments', 's.day', 's.on_day'])
     .select(({ selectFrom }) =>
@@ -112,14 +63,14 @@ export function opsPromotionRows(db: Queryable, brandIds: readonly string[]) {
 }
 
 export type OpsPromotionRecord = Awaited<
-  ReturnType<ReturnType<typeof opsPromotionRows>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof promotionRows>['executeTakeFirstOrThrow']>
 >;
 
 export function showOpsRow(row: OpsPromotionRecord, brands: readonly Brand[], now: Date): ShownRow {
   const reward = rewardOf(row);
   return {
     id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
+    brand: brandCode(brands, row.merchant_id),
     kind: kindOf(row),
     state: row.state as PromotionState,
     phase: row.state === 'draft' ? null : phaseOf(row, now),

@@ -1,11 +1,10 @@
 import type { PromotionForm, PromotionPage } from '@lanna/contract/rewards/promotions/ops';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
 import { brandDay } from '../reading/brand-day.ts';
-import { type OpsPromotionRecord, opsPromotionRows, showOpsRow } from './list-ops-promotions.ts';
+import { type OpsPromotionRecord, opsPromotions, showOpsRow } from './list-ops-promotions.ts';
 import { audienceOf, frequencyOf, kindOf, type PromotionRow, rewardOf } from './promotion.ts';
 
 /** One promotion as operators edit it. Refuses with `not_found`. */
@@ -15,13 +14,7 @@ export async function showOpsPromotion(
   brands: readonly Brand[],
   now: Date,
 ): Promise<PromotionPage> {
-  const row = await opsPromotionRows(
-    db,
-    brands.map((brand) => brand.id),
-  )
-    .where('p.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  const row = await opsPromotions.found({ brands, now, db }, id);
   return {
     row: showOpsRow(row, brands, now),
     form: formOf(row),

@@ -4,6 +4,7 @@ import { isPayable } from '@lanna/rules/currency';
 import type { LocalText } from '@lanna/rules/local-text';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { cleanRichText } from '../../../../platform/files/rich-text.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
@@ -26,8 +27,7 @@ export async function addPromotion(
   { brand: code, form }: { brand: string; form: PromotionForm },
   now: Date,
 ): Promise<string> {
-  const brand = call.brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   const columns = await columnsOf(tx, form, { merchantId: brand.id, currency: brand.currency });
   const id = newId();
   await tx

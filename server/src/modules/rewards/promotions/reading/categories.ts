@@ -1,14 +1,15 @@
-import type { CategoryRow } from '@lanna/contract/rewards/promotions/ops';
+import { type CategoryRow, listCategories } from '@lanna/contract/rewards/promotions/ops';
 import type { LocalText } from '@lanna/rules/local-text';
-import { sql } from 'kysely';
-import type { Brand } from '../../../../platform/http/calls/route.ts';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
+import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
+import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
-import type { AnyOpsCall, CsvAnswer } from '../../../../platform/ops/ops-route.ts';
-import { type PageWanted, type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
+import { opsList } from '../../../../platform/ops/ops-list.ts';
+import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record'>;
 interface CategoryForm {
@@ -16,31 +17,40 @@ interface CategoryForm {
   position: number;
 }
 
-const PAGING: Paging = { keys: { position: { by: sql`c.position`, type: 'integer' } }, id: sql`c.id` };
-
-export async function listOpsCategories(db: Queryable, brands: readonly Brand[], wanted: PageWanted) {
-  const page = await readPage(db, categoryRows(db, brands), PAGING, wanted);
-  return { ...page, rows: page.rows.map((row) => showCategory(row, brands)) };
-}
-
-export function exportCategories(
-  db: Queryable,
-  brands: readonly Brand[],
-  wanted: { sort: string },
-): CsvAnswer {
-  return {
-    name: 'promotion-categories',
-    header: ['brand', 'name_th', 'name_en', 'position', 'promotions'],
-    rows: linesOf(db, brands, wanted),
-  };
-}
-
-async function* linesOf(db: Queryable, brands: readonly Brand[], wanted: { sort: string }) {
-  for await (const record of readAllRows(categoryRows(db, brands), PAGING, wanted)) {
-    const { brand, name, position, promotions } = showCategory(record, brands);
-    yield [brand, name.TH ?? null, name.EN ?? null, position, promotions] as const;
-  }
-}
+export const opsCategories = opsList(
+  listCategories,
+  ({ db }: ListScope) =>
+    db
+      .selectFrom('promotions.category as c')
+      .select(['c.id', 'c.merchant_id', 'c.name', 'c.position', 'c.version'])
+      .select(({ selectFrom }) =>
+        selectFrom('promotions.promotion as p')
+          .whereRef('p.category_id', '=', 'c.id')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .as('promotions'),
+      ),
+  {
+    brand: 'c.merchant_id',
+    where: {},
+    sorts: { position: { by: 'c.position', type: 'integer' } },
+    id: 'c.id',
+    row: ({ merchant_id, promotions, ...rest }, { brands }): CategoryRow => ({
+      ...rest,
+      brand: brandCode(brands, merchant_id),
+      promotions: Number(promotions ?? 0),
+    }),
+    file: {
+      name: 'promotion-categories',
+      columns: {
+        brand: 'brand',
+        name_th: ({ name }) => name.TH ?? null,
+        name_en: ({ name }) => name.EN ?? null,
+        position: 'position',
+        promotions: 'promotions',
+      },
+    },
+  },
+);
 
 /** Refuses with `not_found` for a brand outside the call's scope. */
 export async function addCategory(
@@ -49,15 +59,14 @@ export async function addCategory(
   { brand: code, ...form }: CategoryForm & { brand: string },
   now: Date,
 ): Promise<CategoryRow> {
-  const brand = call.brands.find((candidate) => candidate.code === code);
-  if (!brand) throw new Refusal('not_found');
+  const brand = brandInScope(call.brands, code);
   const id = newId();
   await tx
     .insertInto('promotions.category')
     .values({ id, merchant_id: brand.id, ...form, created_at: now })
     .execute();
   await record(tx, call, { action: 'add-category', brandId: brand.id, id, name: form.name, after: form });
-  return oneCategory(tx, call.brands, id);
+  return opsCategories.one({ ...call, db: tx }, id);
 }
 
 /** Refuses with `not_found`, `changed_meanwhile`. */
@@ -80,7 +89,7 @@ export async function changeCategory(
     before: { name: before.name, position: before.position },
     after: form,
   });
-  return oneCategory(tx, call.brands, id);
+  return opsCategories.one({ ...call, db: tx }, id);
 }
 
 /** Refuses with `not_found`, `changed_meanwhile`, and `promotion_category_in_use` while promotions of any state are in it. */
@@ -141,42 +150,4 @@ async function record(
   });
   await notifyPush(tx, { b: brandId, t: ['promotions_changed'] });
   await notifyOps(tx, { brandId, type: 'promotions_changed' });
-}
-
-function categoryRows(db: Queryable, brands: readonly Brand[]) {
-  return db
-    .selectFrom('promotions.category as c')
-    .where(
-      'c.merchant_id',
-      'in',
-      brands.map(({ id }) => id),
-    )
-    .select(['c.id', 'c.merchant_id', 'c.name', 'c.position', 'c.version'])
-    .select(({ selectFrom }) =>
-      selectFrom('promotions.promotion as p')
-        .whereRef('p.category_id', '=', 'c.id')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .as('promotions'),
-    );
-}
-
-async function oneCategory(db: Queryable, brands: readonly Brand[], id: string): Promise<CategoryRow> {
-  return showCategory(
-    await categoryRows(db, brands).where('c.id', '=', id).executeTakeFirstOrThrow(),
-    brands,
-  );
-}
-
-function showCategory(
-  row: Awaited<ReturnType<ReturnType<typeof categoryRows>['executeTakeFirstOrThrow']>>,
-  brands: readonly Brand[],
-): CategoryRow {
-  return {
-    id: row.id,
-    brand: brands.find(({ id }) => id === row.merchant_id)?.code ?? '',
-    name: row.name,
-    position: row.position,
-    promotions: Number(row.promotions ?? 0),
-    version: row.version,
-  };
 }

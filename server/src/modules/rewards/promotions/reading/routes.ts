@@ -1,5 +1,6 @@
 import * as pictures from '@lanna/contract/rewards/promotions/pictures';
 import * as contract from '@lanna/contract/rewards/promotions/promotions';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import { applyForPromotion } from '../applying/apply-for-promotion.ts';
 import { type ClaimDeps, claimPromotion } from '../applying/claim-promotion.ts';
@@ -18,7 +19,6 @@ export function promotionRoutes(deps: ClaimDeps): Route[] {
     language,
     memberId: caller.memberId,
   });
-  const ownerOf = ({ brand, caller }: PersonalCall) => ({ merchantId: brand.id, memberId: caller.memberId });
   const alike = { until: ['promotions_changed'], forMs: CLOCKED_MS } as const;
   return [
     route(contract.promotionCategories, (call) => listCategories(db, call, clock.now()), { alike }),
