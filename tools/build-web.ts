@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pagesOf } from '../studio/client/page-build.ts';
 import { compressFiles } from './compress-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -15,6 +16,7 @@ interface Bundle {
   config?: string;
   /** Below the folder. */
   out: string;
+  env?: Record<string, string>;
   /** The same code again, as the portal runs it to write pages. */
   server?: true;
   sources: string[];
@@ -42,20 +44,30 @@ const BUNDLES: readonly Bundle[] = [
     out: 'dist-console',
     sources: ['web', 'contract/src', 'rules/src', 'package-lock.json'],
   },
-  {
-    name: 'game client',
+  ...pagesOf(join(root, 'studio/client')).map(studioPage),
+];
+
+/** A page of the studio is built when it, or what all of them have, has changed: not for a change of another. */
+function studioPage(page: string): Bundle {
+  return {
+    name: `studio's ${page}`,
     folder: 'studio/client',
-    out: 'dist',
+    config: 'studio/client/vite.config.ts',
+    out: `dist/${page}`,
+    env: { STUDIO_PAGE: page },
     sources: [
-      'studio/client',
+      `studio/client/${page}`,
+      'studio/client/shared',
+      'studio/client/page-build.ts',
+      'studio/client/vite.config.ts',
       'studio/rules',
       'studio/play-api.ts',
       'studio/back-office-api.ts',
       'rules/src',
       'package-lock.json',
     ],
-  },
-];
+  };
+}
 
 /** Builds the bundles whose sources have changed since they were last built; says which. Two that are started at once build one after the other. */
 export function buildStaleBundles(): Promise<string[]> {
@@ -96,13 +108,13 @@ function addToDigest(hash: ReturnType<typeof createHash>, path: string) {
   }
 }
 
-function viteBuild({ name, folder, config }: Bundle, ...how: string[]): Promise<void> {
+function viteBuild({ name, folder, config, env: own }: Bundle, ...how: string[]): Promise<void> {
   const which = config ? ['--config', config] : [folder];
   return new Promise((done, fail) => {
     const child = spawn('vite', ['build', ...which, ...how, '--logLevel', 'warn'], {
       cwd: root,
       // A test runner's own would make it another build, which the portal cannot load.
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...own, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -18,10 +18,12 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../server/src/platform/sql/embedded-postgres.ts';
+import { STUDIO_VENDORS } from '../studio/rules/vendors/vendors.ts';
 import { buildStaleBundles } from './build-web.ts';
 import { playEvening } from './busy/play-evening.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { prepareDatabases } from './prepare-databases.ts';
+import { type StudioKeys, studioKeys } from './studio-keys.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,14 +51,17 @@ async function start() {
   await refuseTakenPorts(config);
   mkdirSync(dataDir, { recursive: true });
   const database = await step('database', () => openDatabase(config, dataDir));
-  const keys = studioKeys(dataDir);
+  const keys = studioKeys(
+    dataDir,
+    STUDIO_VENDORS.map(({ code }) => code),
+  );
   const { agentPasswords, operatorPasswords, portalUrl, studioUrl, evening } = await step(
     'migrations and demo brands',
-    () => prepare(database.url, config, keys.publicKeyPem, dataDir),
+    () => prepare(database.url, config, keys, dataDir),
   );
   await step('site', buildStaleBundles);
   await step('portal', () => startPortal(config, portalUrl, dataDir));
-  await step('studio', () => startStudio(config, studioUrl, dataDir, keys.privateKeyFile));
+  await step('studio', () => startStudio(config, studioUrl, dataDir, keys));
   announce(config, { agentPasswords, operatorPasswords });
   if (evening) {
     const portal = new URL(`http://${localHost(config)}:${config.port}`);
@@ -101,22 +106,6 @@ async function openDatabase(config: Config, dataDir: string): Promise<{ url: str
   return keeper;
 }
 
-/** The studio is another company to the portal: it signs with a key of its own, made on the first start. */
-function studioKeys(dataDir: string) {
-  const privateKeyFile = join(dataDir, 'studio-private.pem');
-  const publicKeyFile = join(dataDir, 'studio-public.pem');
-  if (!existsSync(privateKeyFile)) {
-    const pair = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    writeFileSync(publicKeyFile, pair.publicKey);
-    writeFileSync(privateKeyFile, pair.privateKey, { mode: 0o600 });
-  }
-  return { privateKeyFile, publicKeyPem: readFileSync(publicKeyFile, 'utf8') };
-}
-
 /** What seals secrets in the database; made on the first start, and worth as much as they are. */
 function secretKeys(dataDir: string): string {
   const given = process.env['SECRET_KEYS'];
@@ -138,13 +127,16 @@ function databasePasswords(dataDir: string): { portal: string; studio: string } 
  * Leaves behind the file of keys by which the studio knows the brands' calls; answers the brands' default passwords, and how
  * portal and studio reach their databases: with logins of their own, never the owner's.
  */
-async function prepare(url: string, config: Config, studioPublicKeyPem: string, dataDir: string) {
+async function prepare(url: string, config: Config, keys: StudioKeys, dataDir: string) {
   const given = { portalUrl: config.portalDatabaseUrl, studioUrl: config.studioDatabaseUrl };
   const logins = await prepareDatabases(url, given, databasePasswords(dataDir));
   const db = openPortalDatabase({ url, maxConnections: 2, role: null });
   const { publicUrl, studioUrl } = config;
   try {
-    const brands = await seedDemo(db, { publicUrl, studioUrl, studioPublicKeyPem, now: new Date() });
+    const brands = await seedDemo(db, {
+      ...{ publicUrl, studioUrl, studioKeys: keys.publicKeys },
+      now: new Date(),
+    });
     writeFileSync(
       brandKeysFile(dataDir),
       brands.map((brand) => `operator_id ${brand.code}\n${brand.signingPublicKey}`).join('\n'),
@@ -204,18 +196,18 @@ function startStudio(
   config: Config,
   databaseUrl: string,
   dataDir: string,
-  privateKeyFile: string,
+  keys: StudioKeys,
 ): Promise<Supervised> {
   return startProgram({
     name: 'studio',
     entry: 'studio/server/main.ts',
     env: {
       STUDIO_DATABASE_URL: databaseUrl,
-      STUDIO_PRIVATE_KEY_FILE: privateKeyFile,
+      STUDIO_KEYS_FOLDER: keys.folder,
       PORTAL_PUBLIC_KEY_FILE: brandKeysFile(dataDir),
       FRAME_ANCESTORS: process.env['FRAME_ANCESTORS'] ?? siteOrigins(config).join(' '),
       BACK_OFFICE_ANCESTORS: process.env['BACK_OFFICE_ANCESTORS'] ?? consoleOrigins(config).join(' '),
-      PORTAL_WALLET_URL: `http://${localHost(config)}:${config.port}/vendor/LANNA`,
+      PORTAL_VENDORS_URL: `http://${localHost(config)}:${config.port}/vendor`,
       STUDIO_URL: config.studioUrl,
     },
     logFile: join(dataDir, 'studio.log'),

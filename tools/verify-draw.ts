@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { placeInChain } from '@lanna/rules/fair-chain';
 import { commitmentOf, SERVER_SEED } from '@lanna/rules/fair-stream';
-import { houseDraw, placeInChain } from '@lanna/rules/lotteries/lottery/draws/house-draw';
+import { houseDraw } from '@lanna/rules/lotteries/lottery/draws/house-draw';
 import { formatResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
@@ -11,6 +12,7 @@ import {
   type ShotsCountedFrom,
   USUAL_LEAST_SHOTS,
 } from '@lanna/rules/lotteries/lottery/yeekee/shots';
+import { sharedReceiptsIn, verifySharedRounds } from './verify-shared-round.ts';
 
 const TRUST_WITHOUT_BEACON = {
   seeds: 'to trust: without a beacon, that the keeper of the chain added no seeds of his own',
@@ -19,7 +21,7 @@ const TRUST_WITHOUT_BEACON = {
 
 /**
  * `npm run verify-draw -- <file or address of a proof>`: computes a published draw again from its proof (`GET /lgw/draw/proof`) and the published rules, asking no other party
- * and trusting nothing else in it. Says what it checked. Exit code 0: it holds; 1: it does not; 2: there is nothing to compute, or it cannot be read.
+ * and trusting nothing else in it. Says what it checked. Receipts of shared rounds (`GET /wps/fair/shared-rounds`) are read as well. Exit code 0: it holds; 1: it does not; 2: there is nothing to compute, or it cannot be read.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { lines, exitCode } = await verifyFrom(process.argv[2]);
@@ -66,7 +68,10 @@ interface Proof {
 
 /** What a proof comes to: the value of the answer, or the whole answer. */
 export function verifyProof(answer: unknown): Decision {
-  const proof = ((answer as { value?: unknown } | null)?.value ?? answer) as Proof;
+  const value = (answer as { value?: unknown } | null)?.value ?? answer;
+  const shared = sharedReceiptsIn(value);
+  if (shared) return verifySharedRounds(shared);
+  const proof = value as Proof;
   const name = `${proof?.draw?.gameCode} ${proof?.draw?.numero}`;
   if (proof?.source === 'feed')
     return { lines: [`${name}: drawn by another lottery; there is nothing to compute.`], exitCode: 2 };

@@ -18,6 +18,7 @@ import { newSecretKey } from '../../server/src/platform/sealing/secret-box.ts';
 import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { STUDIO_VENDORS } from '../../studio/rules/vendors/vendors.ts';
 import { askMuch, writeAsks } from './lobby/ask-much.ts';
 import { atLeast, type BenchResult, type Figure, figure } from './result.ts';
 
@@ -86,18 +87,22 @@ async function prepare(url: string) {
   await client.connect();
   await prepareDatabase(client).finally(() => client.end());
   const db = openDatabase({ url, role: null, maxConnections: 2 });
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   try {
     await seedDemo(db, {
       publicUrl: 'http://localhost:3000',
       studioUrl: 'http://localhost:3100',
-      studioPublicKeyPem: String(publicKey.export({ type: 'spki', format: 'pem' })),
+      studioKeys: new Map(STUDIO_VENDORS.map(({ code }) => [code, newPublicKey()])),
       now: new Date(),
     });
     await seedBenchCatalogue(db, { games: 5000, now: new Date() });
   } finally {
     await db.close();
   }
+}
+
+function newPublicKey(): string {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return String(publicKey.export({ type: 'spki', format: 'pem' }));
 }
 
 async function startPortal(databaseUrl: string) {

@@ -1,4 +1,4 @@
-import { memberQuery } from '@lanna/contract/people/members/ops';
+import { listMembers } from '@lanna/contract/people/members/ops';
 import { type Kysely, sql } from 'kysely';
 import { readPeriod } from '../../../server/src/modules/oversight/reports/period.ts';
 import { reportPlay } from '../../../server/src/modules/oversight/reports/report-play.ts';
@@ -56,7 +56,7 @@ async function questionsOf(db: Kysely<Tables>, brands: readonly Brand[], now: Da
     where mobile is not null and email is not null order by registered_at desc limit 1`.execute(db);
   const [member] = rows;
   if (!member) throw new Error('the data set has members');
-  const found = (search?: string) => () => findMembers(db, brands, memberQuery.parse({ search }));
+  const found = (search?: string) => () => findMembers(db, brands, listMembers.query.parse({ search }));
   const members =
     (condition = sql`true`) =>
     async () => {
