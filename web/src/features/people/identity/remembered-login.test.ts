@@ -69,6 +69,18 @@ test('without its cookie a login is not remembered', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('another tab that is shown the storage before the cookie takes the login as remembered, and leaves it so', () => {
+  rememberLogin({ username: 'malee', token: 'a.1' }, 0);
+  const before = new Map(jar);
+  rememberLogin({ username: 'somchai', token: 'b.1' }, HOUR_MS);
+  for (const cookies of [before, new Map()]) {
+    jar.clear();
+    for (const [name, cookie] of cookies) jar.set(name, cookie);
+    expect(readRememberedLogin(HOUR_MS + 9_999)).toEqual({ username: 'somchai', token: 'b.1' });
+  }
+  expect(readRememberedLogin(HOUR_MS + 10_000)).toBeUndefined();
+});
+
 test('the next token of a remembered login does not prolong the day, a login of its own begins another', () => {
   rememberLogin({ username: 'somchai', token: 'a.1' }, 0);
   rememberLogin({ username: 'somchai', token: 'a.2' }, 20 * HOUR_MS);

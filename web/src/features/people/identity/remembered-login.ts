@@ -7,6 +7,8 @@ const NAME_COOKIE = 'remember';
 /** In the storage of a tab: its session, and the token series that opened it. */
 const SESSION_MARK = 'rememberedBy';
 const REMEMBERED_MS = 24 * 3_600_000;
+/** A browser takes a cookie behind the back of who writes it: other tabs are shown what the storage has before they can read the cookie. */
+const COOKIE_UNDER_WAY_MS = 10_000;
 
 /**
  * What "remember me" keeps in this browser for a day: a name, and a token that opens one session and can be revoked on the
@@ -18,12 +20,16 @@ export interface RememberedLogin {
 }
 
 export function readRememberedLogin(nowMs = Date.now()): RememberedLogin | undefined {
-  const username = nameInCookie();
-  const { token, untilMs } = stored();
-  const isOver = typeof untilMs !== 'number' || untilMs <= nowMs;
-  if (isOver || username === undefined) localStorage.removeItem(REMEMBERED_LOGIN);
-  if (isOver || username === undefined) return undefined;
-  return { username, token: typeof token === 'string' ? token : undefined };
+  const { username, token, untilMs, writtenMs } = stored();
+  const isWhole = typeof username === 'string' && typeof untilMs === 'number' && untilMs > nowMs;
+  if (isWhole && (hasNameCookie() || isUnderWay(writtenMs, nowMs)))
+    return { username, token: typeof token === 'string' ? token : undefined };
+  localStorage.removeItem(REMEMBERED_LOGIN);
+  return undefined;
+}
+
+function isUnderWay(writtenMs: unknown, nowMs: number): boolean {
+  return typeof writtenMs === 'number' && Math.abs(nowMs - writtenMs) < COOKIE_UNDER_WAY_MS;
 }
 
 /** The series of the token that this browser has: all successors of one token belong to it. */
@@ -43,10 +49,9 @@ export function rememberLogin(
   const before = readRememberedLogin(nowMs)?.token;
   const goesOn = before !== undefined && seriesOf(before) === seriesOf(token);
   const untilMs = goesOn ? Number(known.untilMs) : nowMs + REMEMBERED_MS;
-  // The cookie first: the storage is what other tabs are shown.
   keepName(username, untilMs);
   if (session !== undefined) sessionStorage.setItem(SESSION_MARK, `${session} ${seriesOf(token)}`);
-  localStorage.setItem(REMEMBERED_LOGIN, JSON.stringify({ token, untilMs }));
+  localStorage.setItem(REMEMBERED_LOGIN, JSON.stringify({ username, token, untilMs, writtenMs: nowMs }));
 }
 
 /**
@@ -72,11 +77,11 @@ export function forgetRefusedToken(token: string): void {
 
 /** After logging out the token is dead; the name may still be filled in. Other tabs that it has logged in see that theirs has ended. */
 export function forgetRememberToken(): void {
-  const { token, untilMs } = stored();
+  const { token, ...known } = stored();
   const series = seriesOf(token);
   if (series === undefined) return;
   const ended = series === seriesOfTab() ? { ended: series } : {};
-  localStorage.setItem(REMEMBERED_LOGIN, JSON.stringify({ untilMs, ...ended }));
+  localStorage.setItem(REMEMBERED_LOGIN, JSON.stringify({ ...known, ...ended }));
 }
 
 /** Whether the login that opened this tab's session was ended by logging out in another tab, as a `record` of the storage says. */
@@ -101,18 +106,16 @@ function keepName(username: string, untilMs: number): void {
   document.cookie = `${NAME_COOKIE}=${encodeURIComponent(username)}; path=/; expires=${expires}; samesite=strict${secure}`;
 }
 
-function nameInCookie(): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME_COOKIE}=`));
-  try {
-    return found && decodeURIComponent(found.slice(NAME_COOKIE.length + 1));
-  } catch {
-    return undefined;
-  }
+function hasNameCookie(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${NAME_COOKIE}=`));
 }
 
+/** All in one record, so that no tab reads the name of one login with the token of another. */
 interface Stored {
+  username?: unknown;
   token?: unknown;
   untilMs?: unknown;
+  writtenMs?: unknown;
   /** The series that logging out has ended. */
   ended?: unknown;
 }
