@@ -114,20 +114,7 @@ export async function startTestIdentityProvider(): Promise<TestIdentityProvider>
     if (session.code !== code) return [refusal('INVALID_CODE'), 400];
     sessions.delete(sessionInfo);
     const { phoneNumber } = session;
-    const nowSeconds = Math.floor(Date.now() / 1000);
-    const idToken = await new SignJWT({
-      auth_time: nowSeconds,
-      phone_number: phoneNumber,
-      jti: randomUUID(),
-      firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'river' })
-      .setIssuer(`${base}/${PROJECT}`)
-      .setAudience(PROJECT)
-      .setSubject(`person ${phoneNumber}`)
-      .setIssuedAt(nowSeconds)
-      .setExpirationTime(nowSeconds + 3600)
-      .sign(privateKey);
+    const idToken = await idTokenFor(phoneNumber, { base, privateKey });
     return [{ idToken, refreshToken: 'unused', expiresIn: '3600', phoneNumber }, 200];
   }
 
@@ -163,6 +150,23 @@ export async function startTestIdentityProvider(): Promise<TestIdentityProvider>
       }),
     open: async () => void (await listen(server, port)),
   };
+}
+
+function idTokenFor(phoneNumber: string, { base, privateKey }: { base: string; privateKey: CryptoKey }) {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    auth_time: nowSeconds,
+    phone_number: phoneNumber,
+    jti: randomUUID(),
+    firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'river' })
+    .setIssuer(`${base}/${PROJECT}`)
+    .setAudience(PROJECT)
+    .setSubject(`person ${phoneNumber}`)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + 3600)
+    .sign(privateKey);
 }
 
 function refusal(message: string) {

@@ -39,6 +39,7 @@ import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { type Database, openDatabase, ping } from './platform/sql/database.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
+import type { Tick } from './platform/ticks/tick.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -84,9 +85,7 @@ export async function compose(options: {
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
     frameSources: frameSources(config),
-    permissions: topics.flatMap(({ name, permissions }) =>
-      permissions.map((verb): Permission => `${name}.${verb}`),
-    ),
+    permissions: permissionsOf(topics),
     jobs: () => {
       if (!allJobs) throw new Error('which jobs there are is not known while topics start');
       return allJobs;
@@ -105,24 +104,9 @@ export async function compose(options: {
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
 
-  const app = await buildApp({
-    log,
-    trustProxy: config.trustProxy,
-    frameSources: frameSources(config),
-    apart: roles.includes('http')
-      ? (built) =>
-          mountConsoleFiles(built, {
-            root: join(WEB, 'dist-console'),
-            hosts: config.consoleHosts,
-            frameSources: config.publicUrl.startsWith('http:') ? [new URL(config.studioUrl).origin] : [],
-          })
-      : undefined,
-  });
-  mountHealth(
-    app,
-    () => ping(db),
-    () => stopping,
-  );
+  const app = await openApp(config, log, roles);
+  const reached = () => ping(db);
+  mountHealth(app, reached, () => stopping);
   mountMetrics(app, db.pool);
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
@@ -163,11 +147,9 @@ export async function compose(options: {
       clock,
     });
   }
-  const jobs = roles.includes('jobs')
-    ? await startJobs(config, log, allJobs, jobRecord({ db, clock }))
-    : undefined;
-  const ticks = roles.includes('jobs')
-    ? runTicks({ ticks: started.flatMap((topic) => topic.ticks ?? []), log })
+  const work = { jobs: allJobs, ticks: started.flatMap((topic) => topic.ticks ?? []) };
+  const working = roles.includes('jobs')
+    ? await startWork(config, log, work, jobRecord({ db, clock }))
     : undefined;
   const running = beat({
     db,
@@ -184,7 +166,7 @@ export async function compose(options: {
       await running.stop();
       await app.close();
       await source?.stop();
-      await Promise.all([jobs?.stop(), ticks?.stop()]);
+      await working?.stop();
       for (const topic of started.toReversed()) await topic.stop?.();
       await channels.stop();
       await db.close();
@@ -192,10 +174,31 @@ export async function compose(options: {
   };
 }
 
+function openApp(config: Config, log: Log, roles: readonly Role[]): Promise<FastifyInstance> {
+  const { trustProxy, consoleHosts, publicUrl, studioUrl } = config;
+  return buildApp({
+    log,
+    trustProxy,
+    frameSources: frameSources(config),
+    apart: roles.includes('http')
+      ? (built) =>
+          mountConsoleFiles(built, {
+            root: join(WEB, 'dist-console'),
+            hosts: consoleHosts,
+            frameSources: publicUrl.startsWith('http:') ? [new URL(studioUrl).origin] : [],
+          })
+      : undefined,
+  });
+}
+
 /** A demo on plain HTTP may frame games on plain HTTP; a site on HTTPS frames HTTPS only. */
 function frameSources(config: Config): string[] {
   const plain = config.publicUrl.startsWith('http:') ? ['http:'] : [];
   return [...plain, new URL(config.studioUrl).origin];
+}
+
+function permissionsOf(topics: Awaited<ReturnType<typeof findTopics>>): Permission[] {
+  return topics.flatMap(({ name, permissions }) => permissions.map((verb): Permission => `${name}.${verb}`));
 }
 
 function providersOf(config: Config) {
@@ -224,10 +227,10 @@ function platformJobs(db: Database, clock: Clock, rotateKeys: () => Promise<void
 }
 
 /** The queue keeps its own schema, so its few connections are of the role that works there. */
-async function startJobs(
+async function startWork(
   config: Config & { databaseUrl: string },
   log: Log,
-  jobs: readonly Job[],
+  { jobs, ticks }: { jobs: readonly Job[]; ticks: readonly Tick[] },
   record: JobRecord,
 ) {
   const pool = queuePool({
@@ -235,10 +238,10 @@ async function startJobs(
     onError: () => log.warn('an idle connection of the queue was lost'),
   });
   const runner = await runJobs({ pool, jobs, log, record });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await pool.end();
-    },
-  };
+  const ticking = runTicks({ ticks, log });
+  async function stopJobs() {
+    await runner.stop();
+    await pool.end();
+  }
+  return { stop: () => Promise.all([stopJobs(), ticking.stop()]) };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
 import { Client } from 'pg';
 import { compose, ROLES, type Role } from './compose.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 import { type Log, openLog } from './platform/process/log.ts';
-import { isDatabaseUnreachable, sqlState } from './platform/sql/database.ts';
 import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
 
 const STOP_DEADLINE_MS = 15_000;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { sqlState } from '@lanna/rules/database-errors';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { Client } from 'pg';
 import type { z } from 'zod';
@@ -18,7 +19,7 @@ import { openLog } from './platform/process/log.ts';
 import { Refusal } from './platform/refusals/refusal.ts';
 import { readSecretKeys, type SecretBox, secretBox } from './platform/sealing/secret-box.ts';
 import { secretKeysFile } from './platform/sealing/secret-keys-file.ts';
-import { type Database, openDatabase, sqlState } from './platform/sql/database.ts';
+import { type Database, openDatabase } from './platform/sql/database.ts';
 import { dataFolder, withDatabase } from './platform/sql/database-of-checkout.ts';
 import { isPrepared } from './platform/sql/prepare-database.ts';
 

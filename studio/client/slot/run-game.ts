@@ -1,31 +1,30 @@
-import { formatMoney } from '@lanna/rules/money';
-import type { PlaySession, ReelStep } from '../../play-api.ts';
+import type { PlaySession } from '../../play-api.ts';
 import { releasedSheet, type StudioGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { createAnnouncer } from './announcer.ts';
-import { gameErrorOf, NoConnection, Refused, type Studio } from './api.ts';
+import type { Studio } from './api.ts';
+import { commandRunner } from './command-runner.ts';
 import { frameMessenger, isFramed, listenToPage } from './frame-messages.ts';
-import type { Command, GameEvent } from './game-events.ts';
+import { gameCards } from './game-cards.ts';
+import type { GameEvent } from './game-events.ts';
 import { createBigWin } from './hud/big-win.ts';
-import { openErrorCard, openIntro, openResume, openSummary } from './hud/cards.ts';
-import type { Dialog } from './hud/dialog.ts';
 import { openHistory } from './hud/history.ts';
-import { createHud } from './hud/hud.ts';
+import { createHud, type HudActions } from './hud/hud.ts';
 import { openPaytable } from './hud/paytable.ts';
 import { keepPreferences, openSettings, type Preferences, readPreferences } from './hud/settings.ts';
 import { openStakes } from './hud/stakes.ts';
-import { WORDS } from './i18n/words.ts';
+import { WORDS, type Words } from './i18n/words.ts';
 import { listenToKeys } from './keys.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText, type ShowMoney } from './money-text.ts';
 import { canChooseStake, play } from './play.ts';
 import { newPressKey } from './press-key.ts';
+import type { ReelListener } from './render/reels.ts';
 import type { Stage } from './render/stage.ts';
-import { createTable } from './render/table.ts';
-import { createSound } from './sound/sound.ts';
+import { createTable, type Table } from './render/table.ts';
+import { createSound, type Sound } from './sound/sound.ts';
 import { type GameState, initialState, moneyOf, wonBy } from './state.ts';
 import type { Theme } from './themes/theme.ts';
 import { createWinPresentation } from './win-presentation.ts';
-import { fillsTheScreen } from './win-tier.ts';
 
 export interface GameParts {
   host: HTMLElement;
@@ -39,18 +38,16 @@ export interface GameParts {
   still: boolean;
 }
 
-type CardCommand = Extract<Command, { do: `open-${string}` | 'close-cards' }>;
-
 /** Connects the pure game to display, sound and server: executes its commands and feeds events back. */
-export function runGame({ host, stage, studio, session, game, sheet, theme, still }: GameParts) {
-  const { language } = session;
+export function runGame(parts: GameParts) {
+  const { host, stage, studio, session, game, sheet, theme, still } = parts;
+  const { language, minimumCycleMs } = session;
   const words = WORDS[language];
   const money = moneyText(session.symbol);
   const post = frameMessenger(session.lobbyUrl);
   const sound = createSound(theme.tonicHz);
   let preferences = readPreferences();
   let state: GameState = initialState;
-  let card: Dialog | undefined;
   const waiting: GameEvent[] = [];
   let working = false;
 
@@ -58,27 +55,8 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     { session, game, words, money },
     {
       press,
-      stakeBy,
-      openStakes: () => {
-        if (!canChooseStake(state)) return;
-        const stakes = session.stakes.map(moneyOf);
-        const facts = { stakes, chosen: state.stake, lines: sheet.lines.length };
-        openStakes(words, money, facts, (stake) => dispatch({ type: 'stake', stake }));
-      },
-      openPaytable: () => {
-        const { minimumCycleMs } = session;
-        openPaytable(words, money, { game, sheet, theme, language, stake: state.stake, minimumCycleMs });
-      },
-      openHistory: () => {
-        openHistory(words, money, {
-          load: studio.loadHistory,
-          replay: (round) => dispatch({ type: 'replay', round }),
-          canReplay: (round) =>
-            state.phase === 'idle' && releasedSheet(game.code, round.ruleVersion) === sheet,
-        });
-      },
+      ...panelsOf(parts, words, money, { state: () => state, dispatch }),
       openSettings: () => {
-        const { minimumCycleMs } = session;
         openSettings(words, { preferences, still, minimumCycleMs }, setPreferences);
       },
       toggleSound: () => setPreferences({ ...preferences, sound: !preferences.sound }),
@@ -89,28 +67,25 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
   );
   host.append(hud.root);
   const bigWin = createBigWin(hud.root, words, money);
-  const table = createTable(stage, sheet, theme, still, {
-    started: () => sound.reelsStarted(),
-    stopped: (reel, scatters) => {
-      sound.reelStopped(reel, scatters);
-      if (scatters > 0) table.flashScatters(reel);
-    },
-    suspense: (reel) => {
-      table.spotlight(reel);
-      sound.suspense(reel !== undefined);
-    },
-  });
-  const announcer = createAnnouncer({ hud, sheet, game, language, words, money });
-  const presentation = createWinPresentation({
+  const table: Table = createTable(
+    stage,
     sheet,
-    table,
-    hud,
-    bigWin,
-    sound,
+    theme,
     still,
-    noteOf: announcer.noteOf,
+    reelListener(sound, () => table),
+  );
+  const announcer = createAnnouncer({ hud, sheet, game, language, words, money });
+  const { noteOf } = announcer;
+  const presentation = createWinPresentation({ sheet, table, hud, bigWin, sound, still, noteOf });
+  const showCard = gameCards({
+    facts: { words, money, game, sheet, theme, language },
+    ...{ session, hud, table, sound, dispatch, press, leave },
+    askForDeposit: () => post({ source: 'lanna-studio', type: 'deposit' }),
   });
-  const cardFacts = { words, money, game, sheet, theme, language };
+  const carryOut = commandRunner({
+    ...{ studio, table, announcer, presentation, post, showCard, dispatch },
+    state: () => state,
+  });
 
   /** Events that come up while one is being carried out wait their turn. */
   function dispatch(event: GameEvent): void {
@@ -138,123 +113,9 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
     if (state.phase === 'spinning' && before.phase !== 'spinning') hud.showWin(0n);
   }
 
-  function carryOut(command: Command): void {
-    switch (command.do) {
-      case 'load-session':
-        settle(studio.loadSession(), (loaded) => ({ type: 'session', session: loaded }));
-        break;
-      case 'ask-balance':
-        studio.loadSession().then(
-          ({ balance }) => dispatch({ type: 'balance', balance: moneyOf(balance) }),
-          (error: unknown) => {
-            dispatch({ type: 'balance', balance: undefined });
-            if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
-          },
-        );
-        break;
-      case 'send-spin':
-        settle(studio.spin(formatMoney(command.stake), command.key, command.freeBets), (answer) => ({
-          type: 'answered',
-          answer,
-        }));
-        break;
-      case 'start-reels':
-        presentation.clear();
-        table.reels.start(command.strips);
-        break;
-      case 'land-reels':
-        void landReels(command.step);
-        break;
-      case 'hurry-reels':
-        table.reels.hurry();
-        break;
-      case 'return-reels':
-        void table.reels.turnBack();
-        break;
-      case 'present-win':
-        void presentation
-          .present(command.step, command.before, command.tier)
-          .then(() => dispatch({ type: 'presented' }));
-        break;
-      case 'skip-presentation':
-        presentation.skip();
-        break;
-      case 'report-progress':
-        studio.reportProgress(command.roundId, command.shown);
-        break;
-      case 'post':
-        post(command.message);
-        break;
-      case 'announce-result':
-        announcer.announceResult(command.win, command.balance, command.stake);
-        break;
-      default:
-        showCard(command);
-    }
-  }
-
-  function showCard(command: CardCommand): void {
-    switch (command.do) {
-      case 'open-intro':
-        sound.freeSpinsWon();
-        table.ambience.shower(0.35);
-        card = openIntro(cardFacts, command, press);
-        break;
-      case 'open-summary':
-        sound.freeSpinsDone(command.tier);
-        if (fillsTheScreen(command.tier)) table.ambience.shower(1);
-        card = openSummary(cardFacts, command, press);
-        break;
-      case 'open-resume':
-        card = openResume(cardFacts, command.round, press);
-        break;
-      case 'open-error':
-        card = openErrorCard(words, command.error, {
-          recover: () => dispatch({ type: 'recover', now: performance.now() }),
-          leave,
-          // Play money is not for sale, and outside of the portal nothing would receive the request.
-          ...(isFramed() &&
-            !session.demo &&
-            !session.kept && { deposit: () => post({ source: 'lanna-studio', type: 'deposit' }) }),
-        });
-        break;
-      case 'close-cards':
-        card?.close();
-        card = undefined;
-        table.ambience.stopShower();
-        hud.focusSpin();
-        break;
-    }
-  }
-
-  function settle<T>(call: Promise<T>, event: (value: T) => GameEvent): void {
-    call.then(
-      (value) => dispatch(event(value)),
-      (error: unknown) => {
-        dispatch({ type: 'refused', error: gameErrorOf(error) });
-        if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
-      },
-    );
-  }
-
-  async function landReels(step: ReelStep): Promise<void> {
-    if (step.kind === 'free' && state.playing) {
-      announcer.announceFreeSpin(state.playing);
-    }
-    await table.reels.land(step);
-    announcer.describeReels(step);
-    dispatch({ type: 'landed' });
-  }
-
   function press(): void {
     if (state.phase === 'idle' || state.phase === 'showing') sound.press();
     dispatch({ type: 'press', now: performance.now(), key: newPressKey() });
-  }
-
-  function stakeBy(steps: 1 | -1): void {
-    const stakes = session.stakes.map(moneyOf);
-    const stake = stakes[stakes.indexOf(state.stake) + steps];
-    if (stake !== undefined) dispatch({ type: 'stake', stake });
   }
 
   function setPreferences(wanted: Preferences): void {
@@ -290,17 +151,71 @@ export function runGame({ host, stage, studio, session, game, sheet, theme, stil
       stage.resize(window.innerWidth, window.innerHeight);
       void layout();
     });
-    document.addEventListener('visibilitychange', () => sound.setAudible(!document.hidden));
-    listenToPage(session.lobbyUrl, (type) => {
-      if (type === 'money-moved') dispatch({ type });
-      else sound.setAudible(type === 'uncovered' && !document.hidden);
-    });
+    listenAround(session, sound, () => dispatch({ type: 'money-moved' }));
     listenToKeys(press, () => dispatch({ type: 'replay-closed' }));
     post({ source: 'lanna-studio', type: 'ready' });
     dispatch({ type: 'session', session });
   }
 
   return { open, setReconnecting: hud.setReconnecting };
+}
+
+/** What reels do is heard and lit. */
+function reelListener(sound: Sound, table: () => Table): ReelListener {
+  return {
+    started: () => sound.reelsStarted(),
+    stopped: (reel, scatters) => {
+      sound.reelStopped(reel, scatters);
+      if (scatters > 0) table().flashScatters(reel);
+    },
+    suspense: (reel) => {
+      table().spotlight(reel);
+      sound.suspense(reel !== undefined);
+    },
+  };
+}
+
+/** A page that is covered or hidden makes no sound; the page around says when money has moved elsewhere. */
+function listenAround({ lobbyUrl }: PlaySession, sound: Sound, moneyMoved: () => void): void {
+  document.addEventListener('visibilitychange', () => sound.setAudible(!document.hidden));
+  listenToPage(lobbyUrl, (type) => {
+    if (type === 'money-moved') moneyMoved();
+    else sound.setAudible(type === 'uncovered' && !document.hidden);
+  });
+}
+
+/** What the buttons open beside the game, and the stake they set. */
+function panelsOf(
+  { studio, session, game, sheet, theme }: GameParts,
+  words: Words,
+  money: ShowMoney,
+  { state, dispatch }: { state: () => GameState; dispatch: (event: GameEvent) => void },
+) {
+  const { language, minimumCycleMs } = session;
+  const stakes = session.stakes.map(moneyOf);
+  return {
+    stakeBy(steps) {
+      const stake = stakes[stakes.indexOf(state().stake) + steps];
+      if (stake !== undefined) dispatch({ type: 'stake', stake });
+    },
+    openStakes() {
+      const now = state();
+      if (!canChooseStake(now)) return;
+      const facts = { stakes, chosen: now.stake, lines: sheet.lines.length };
+      openStakes(words, money, facts, (stake) => dispatch({ type: 'stake', stake }));
+    },
+    openPaytable() {
+      openPaytable(words, money, { game, sheet, theme, language, stake: state().stake, minimumCycleMs });
+    },
+    openHistory() {
+      openHistory(words, money, {
+        load: studio.loadHistory,
+        replay: (round) => dispatch({ type: 'replay', round }),
+        canReplay: (round) =>
+          state().phase === 'idle' && releasedSheet(game.code, round.ruleVersion) === sheet,
+      });
+    },
+  } satisfies Partial<HudActions>;
 }
 
 /** The symbols on the reels before the first spin; they are no result. */

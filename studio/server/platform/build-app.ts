@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,7 +7,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseUnreachable } from './database.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 

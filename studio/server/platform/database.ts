@@ -1,3 +1,4 @@
+import { retryConflicts } from '@lanna/rules/database-errors';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from './log.ts';
 
@@ -66,41 +67,4 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     client.off('error', lost);
     client.release(broken);
   }
-}
-
-const CONFLICTS = new Set(['40001', '40P01']);
-const ATTEMPTS = 3;
-
-async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(codeOf(error))) throw error;
-    }
-  }
-}
-
-const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
-const UNREACHABLE_ERRNOS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'ENOENT',
-]);
-const UNREACHABLE_WORDS = /Connection terminated|timeout exceeded when trying to connect|connection error/i;
-
-/** True when the database could not be reached, as opposed to having refused a statement. */
-export function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (UNREACHABLE_ERRNOS.has(codeOf(error)) || UNREACHABLE_STATES.test(codeOf(error))) return true;
-  if (UNREACHABLE_WORDS.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnreachable)) return true;
-  return isDatabaseUnreachable(error.cause);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
-import { isDatabaseUnreachable } from '../platform/database.ts';
+import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 
 /** A "no" to the operator, in the statuses both sides know. */
 export class VendorRefusal extends Error {

@@ -283,3 +283,22 @@ test('a move by the portal itself is recorded nowhere, and the table holds for i
     }),
   ).rejects.toMatchObject({ code: 'withdrawal_move_impossible', facts: { from: 'new', to: 'done' } });
 });
+
+test('a move, a column or a table that the desk lacks does not compile', () => {
+  type Move = Parameters<typeof desk.decide>[2];
+  const right: Move = { id: river, version: 1, to: 'done' };
+  // @ts-expect-error a state that the desk does not know
+  const wrongState: Move = { ...right, to: 'lost' };
+  // @ts-expect-error what no move of this desk says
+  const wrongMore: Move = { ...right, amount: '1' };
+  expect([right, wrongState, wrongMore]).toHaveLength(3);
+
+  type Terms = Parameters<
+    typeof defineDesk<'feedback.message', { id: string; version: number }, 'done', object>
+  >[0];
+  // @ts-expect-error a column that the table does not have
+  const wrongColumn: Terms['columns'] = () => ({ lantern: 'red' });
+  // @ts-expect-error a refusal that no topic declares
+  const wrongRefusal: Terms['heldByAnother'] = 'held_by_a_lantern';
+  expect([wrongColumn, wrongRefusal]).toHaveLength(2);
+});

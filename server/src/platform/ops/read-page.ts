@@ -1,9 +1,10 @@
 import { COUNTED_MAX, CSV_ROWS_MAX } from '@lanna/contract/ops-list';
+import { sqlState } from '@lanna/rules/database-errors';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { parseJson } from '../process/parse-json.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { type Queryable, sqlState } from '../sql/database.ts';
+import type { Queryable } from '../sql/database.ts';
 
 /** How a list is sorted by one of its keys: an expression that is never null, and its type, for the way back from a cursor. */
 export interface SortKey {

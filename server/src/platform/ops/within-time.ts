@@ -1,6 +1,7 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import { Refusal } from '../refusals/refusal.ts';
-import { type Queryable, sqlState, txOf } from '../sql/database.ts';
+import { type Queryable, txOf } from '../sql/database.ts';
 
 const LIST_MS = 5000;
 const QUERY_CANCELED = '57014';

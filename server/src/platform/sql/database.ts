@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { retryConflicts } from '@lanna/rules/database-errors';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables } from '../tables.ts';
@@ -95,47 +96,8 @@ async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-const CONFLICTS = new Set(['40001', '40P01']);
-const ATTEMPTS = 3;
-
-/** Deadlocks and serialization failures are tried again, three times in all. */
-export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
-    }
-  }
-}
-
-/** The SQLSTATE of a database error, undefined for anything else. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
-
 /** How long what was last read, and concerns no money and no particular person, is still said while the database is away. */
 export const OUTAGE_KEPT_MS = 10 * 60_000;
-
-const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
-const UNREACHABLE_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-
-/** True when the database could not be reached, as opposed to having refused a statement. */
-export function isDatabaseUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? '';
-    if (UNREACHABLE_ERRNOS.has(code) || UNREACHABLE_STATES.test(code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-        cause.message,
-      )
-    )
-      return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
-  }
-  return false;
-}
 
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.kysely);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import type { Log } from '../process/log.ts';
-import { isDatabaseUnreachable } from '../sql/database.ts';
 import type { Tick } from './tick.ts';
 
 /** The longest wait after a failure: what is back works again by then. */

@@ -1,14 +1,13 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../../play-api.ts';
 import type { StudioGame } from '../../../rules/slot/games.ts';
-import { button, el, setAttribute } from '../../shared/element.ts';
-import { isFramed } from '../frame-messages.ts';
+import { setAttribute } from '../../shared/element.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
 import { canChooseStake, canSpin } from '../play.ts';
 import { freeSpinsOf, type GameState } from '../state.ts';
-import { createFreeBets } from './free-bets.ts';
-import { type IconName, icon, swapIcon } from './icons.ts';
+import { hudElements } from './hud-elements.ts';
+import { swapIcon } from './icons.ts';
 
 /** The controls around the reels, all of them real buttons with names. */
 export interface Hud {
@@ -49,90 +48,9 @@ export interface HudFacts {
 }
 
 export function createHud({ session, game, words, money }: HudFacts, act: HudActions): Hud {
-  const name = game.name[session.language];
-  const tool = (iconName: IconName, label: string, action: () => void) =>
-    button({ class: 'tool', 'data-tool': iconName }, action, icon(iconName), el('span', {}, label));
-
-  // A page around brings the way back.
-  const back = !isFramed() && button({ class: 'round', 'aria-label': words.back }, act.leave, icon('back'));
-  const soundButton = button(
-    { class: 'round', 'aria-label': words.soundOn, 'data-tool': 'sound' },
-    act.toggleSound,
-    icon('soundOff'),
-  );
-  const badge = el('span', { class: 'badge', hidden: !session.demo }, words.demo);
-  const freeCount = el('strong');
-  const freeSpins = el(
-    'p',
-    { class: 'free-spins', hidden: true },
-    el('span', {}, words.freeSpins),
-    freeCount,
-  );
-  const reelPlace = el('div', { class: 'reels', role: 'img' });
-  const winLabel = el('span', { class: 'label' }, words.win);
-  const winAmount = el('output', { class: 'amount', 'aria-live': 'off' });
-  const note = el('p', { class: 'note' });
-  const balanceAmount = el('output', { class: 'amount', 'aria-live': 'off' });
-  const stakeAmount = el('span', { class: 'amount' });
-  const lower = button(
-    { class: 'round', 'aria-label': words.stakeLower },
-    () => act.stakeBy(-1),
-    icon('minus'),
-  );
-  const higher = button(
-    { class: 'round', 'aria-label': words.stakeHigher },
-    () => act.stakeBy(1),
-    icon('plus'),
-  );
-  const stake = button({ class: 'stake-value' }, act.openStakes, stakeAmount);
-  const spinText = el('span', { class: 'spin-text' }, words.spin);
-  const spin = button({ class: 'spin' }, act.press, icon('spin'), spinText);
-  const endReplay = button({ class: 'end-replay' }, act.endReplay, words.replayEnd);
-  const replayBar = el(
-    'div',
-    { class: 'replay-bar', hidden: true },
-    el('p', {}, words.replayNote),
-    endReplay,
-  );
-  const freeBets = createFreeBets(words, money, act.playFree);
-  const live = el('p', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
-  const connection = el('p', { class: 'connection', role: 'status', hidden: true }, words.reconnecting);
-  const tools = el(
-    'nav',
-    { class: 'tools' },
-    tool('paytable', words.paytable, act.openPaytable),
-    tool('history', words.history, act.openHistory),
-    tool('settings', words.settings, act.openSettings),
-  );
-
-  const root = el(
-    'main',
-    { id: 'game', 'aria-label': say(words.gameArea, { name }) },
-    el('header', { class: 'top' }, back, badge, soundButton),
-    el('div', { class: 'above' }, el('h1', {}, name), freeSpins, freeBets.root, replayBar, connection),
-    reelPlace,
-    el('div', { class: 'win' }, el('p', { class: 'figure' }, winLabel, winAmount), note),
-    el(
-      'div',
-      { class: 'console' },
-      el(
-        'p',
-        { class: 'figure balance' },
-        el('span', { class: 'label' }, session.demo ? words.demoBalance : words.balance),
-        balanceAmount,
-      ),
-      spin,
-      el(
-        'div',
-        { class: 'figure stake', role: 'group', 'aria-label': words.stake },
-        el('span', { class: 'label', 'aria-hidden': 'true' }, words.stake),
-        el('div', { class: 'stake-row' }, lower, stake, higher),
-      ),
-    ),
-    tools,
-    live,
-  );
-
+  const parts = hudElements({ session, game, words, money }, act);
+  const { root, reelPlace, badge, soundButton, freeSpins, freeCount, freeBets, replayBar } = parts;
+  const { winLabel, winAmount, balanceAmount, spin, spinText, connection } = parts;
   let wake: ReturnType<typeof setTimeout> | undefined;
 
   function show(state: GameState): void {
@@ -157,15 +75,19 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
     replayBar.hidden = !replaying;
     freeBets.show(state);
 
-    const stakes = session.stakes.length;
+    showStake(state);
+    showSpin(state);
+  }
+
+  function showStake(state: GameState): void {
+    const { stake, stakeAmount, lower, higher } = parts;
     const mayChoose = canChooseStake(state);
     const at = session.stakes.indexOf(formatMoney(state.stake));
     stakeAmount.textContent = money(state.stake);
     setAttribute(stake, 'aria-label', say(words.stakeChoose, { amount: money(state.stake) }));
     setAttribute(lower, 'aria-disabled', !mayChoose || at <= 0 ? 'true' : undefined);
-    setAttribute(higher, 'aria-disabled', !mayChoose || at >= stakes - 1 ? 'true' : undefined);
+    setAttribute(higher, 'aria-disabled', !mayChoose || at >= session.stakes.length - 1 ? 'true' : undefined);
     setAttribute(stake, 'aria-disabled', mayChoose ? undefined : 'true');
-    showSpin(state);
   }
 
   /** The big button names what a press would do now; while it would do nothing it is disabled. */
@@ -201,13 +123,13 @@ export function createHud({ session, game, words, money }: HudFacts, act: HudAct
       setAttribute(balanceAmount, 'data-long', text.length > LONG_FIGURE);
     },
     note(text) {
-      note.textContent = text;
+      parts.note.textContent = text;
     },
     describeReels(text) {
       setAttribute(reelPlace, 'aria-label', text);
     },
     announce(text) {
-      live.textContent = text;
+      parts.live.textContent = text;
     },
     setSound(on) {
       swapIcon(soundButton, on ? 'soundOn' : 'soundOff');

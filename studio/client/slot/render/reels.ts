@@ -99,7 +99,7 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
     startedAt = performance.now();
     on.started();
     if (still) {
-      faded = fade(1, 0.25);
+      faded = fade(frames, reels, 1, 0.25);
       return;
     }
     for (const [index, strip] of stripsOf(sheet, strips).entries()) reels[index]?.spin(startedAt, strip);
@@ -110,22 +110,8 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
   async function fadeTo(step: Pick<ReelStep, 'strips' | 'stops'>): Promise<void> {
     await faded;
     show(step.strips, step.stops);
-    await fade(0.25, 1);
-    announceStops(step);
-  }
-
-  function fade(from: number, to: number): Promise<void> {
-    return frames.during(160, (progress) => {
-      for (const reel of reels) reel.container.alpha = from + (to - from) * progress;
-    }).done;
-  }
-
-  function announceStops(step: Pick<ReelStep, 'strips' | 'stops'>): void {
-    let seen = 0;
-    for (const [reel, here] of scattersByReel(sheet, viewOf(sheet, step.strips, step.stops)).entries()) {
-      seen += here;
-      on.stopped(reel, here > 0 ? seen : 0);
-    }
+    await fade(frames, reels, 0.25, 1);
+    announceStops(scattersByReel(sheet, viewOf(sheet, step.strips, step.stops)), on);
   }
 
   async function land(step: Pick<ReelStep, 'strips' | 'stops'>): Promise<void> {
@@ -135,41 +121,18 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
 
     const scatters = scattersByReel(sheet, viewOf(sheet, step.strips, step.stops));
     const plan = planReels(scatters, scattersNeeded(sheet), pace);
-    const now = performance.now();
-    const shortest = landingMs(sheet.rows + 2);
-    // An answer that came late moves all stops, so that the rhythm stays.
-    const late = Math.max(0, now + shortest - (startedAt + (plan.stopAfterMs[0] ?? 0)));
-    const strips = stripsOf(sheet, step.strips);
-    stops = reels.map((reel, index) =>
-      reel.land(
-        now,
-        strips[index] ?? '',
-        step.stops[index] ?? 0,
-        startedAt + late + (plan.stopAfterMs[index] ?? 0),
-      ),
-    );
+    stops = brake({ sheet, reels, step, stopAfterMs: plan.stopAfterMs, startedAt });
     shown = { strips: step.strips, stops: [...step.stops] };
     turn();
     if (hurried) hurry();
-    await touchDowns(scatters, plan.suspense);
-  }
-
-  function touchDowns(scatters: readonly number[], suspense: readonly boolean[]): Promise<void> {
-    const { promise, resolve } = deferred();
-    let next = 0;
-    let seen = 0;
-    frames.each((now) => {
-      while (next < stops.length && now >= (stops[next] ?? 0)) {
-        seen += scatters[next] ?? 0;
-        on.stopped(next, (scatters[next] ?? 0) > 0 ? seen : 0);
-        next += 1;
-        on.suspense(suspense[next] && !hurried ? next : undefined);
-      }
-      if (next < stops.length) return 'more';
-      resolve();
-      return 'done';
+    await touchDowns({
+      frames,
+      on,
+      scatters,
+      suspense: plan.suspense,
+      stops: () => stops,
+      isHurried: () => hurried,
     });
-    return promise;
   }
 
   function hurry(): void {
@@ -199,15 +162,10 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
     show,
     start,
     land,
-    hurry() {
-      if (!still) hurry();
-    },
+    hurry: () => (still ? undefined : hurry()),
     turnBack: () => land(shown),
     sprite: (reel, row) => reels[reel]?.spriteAt(row),
-    rowsOf(reel, symbol) {
-      const view = viewOf(sheet, shown.strips, shown.stops)[reel] ?? '';
-      return [...view].flatMap((here, row) => (here === symbol ? [row] : []));
-    },
+    rowsOf: (reel, symbol) => rowsIn(viewOf(sheet, shown.strips, shown.stops)[reel] ?? '', symbol),
     dim(on_) {
       for (const reel of reels) reel.container.tint = on_ ? DIMMED : 0xffffff;
       frames.redraw();
@@ -216,4 +174,71 @@ export function createReels(sheet: SlotSheet, frames: Frames, still: boolean, on
       quick = on_;
     },
   };
+}
+
+interface Braking {
+  sheet: SlotSheet;
+  reels: readonly Reel[];
+  step: Pick<ReelStep, 'strips' | 'stops'>;
+  stopAfterMs: readonly number[];
+  startedAt: number;
+}
+
+/** Lets each reel come to its stop; per reel, when it will touch down. */
+function brake({ sheet, reels, step, stopAfterMs, startedAt }: Braking): number[] {
+  const now = performance.now();
+  const shortest = landingMs(sheet.rows + 2);
+  // An answer that came late moves all stops, so that the rhythm stays.
+  const late = Math.max(0, now + shortest - (startedAt + (stopAfterMs[0] ?? 0)));
+  const strips = stripsOf(sheet, step.strips);
+  return reels.map((reel, index) =>
+    reel.land(now, strips[index] ?? '', step.stops[index] ?? 0, startedAt + late + (stopAfterMs[index] ?? 0)),
+  );
+}
+
+function fade(frames: Frames, reels: readonly Reel[], from: number, to: number): Promise<void> {
+  return frames.during(160, (progress) => {
+    for (const reel of reels) reel.container.alpha = from + (to - from) * progress;
+  }).done;
+}
+
+function announceStops(scatters: readonly number[], on: ReelListener): void {
+  let seen = 0;
+  for (const [reel, here] of scatters.entries()) {
+    seen += here;
+    on.stopped(reel, here > 0 ? seen : 0);
+  }
+}
+
+interface TouchDowns {
+  frames: Frames;
+  on: ReelListener;
+  scatters: readonly number[];
+  suspense: readonly boolean[];
+  /** Per reel, when it will touch down; hurrying brings it forward. */
+  stops: () => readonly number[];
+  isHurried: () => boolean;
+}
+
+/** Calls the listener as each reel touches down; resolves with the last. */
+function touchDowns({ frames, on, scatters, suspense, stops, isHurried }: TouchDowns): Promise<void> {
+  const { promise, resolve } = deferred();
+  let next = 0;
+  let seen = 0;
+  frames.each((now) => {
+    while (next < stops().length && now >= (stops()[next] ?? 0)) {
+      seen += scatters[next] ?? 0;
+      on.stopped(next, (scatters[next] ?? 0) > 0 ? seen : 0);
+      next += 1;
+      on.suspense(suspense[next] && !isHurried() ? next : undefined);
+    }
+    if (next < stops().length) return 'more';
+    resolve();
+    return 'done';
+  });
+  return promise;
+}
+
+function rowsIn(view: string, symbol: string): number[] {
+  return [...view].flatMap((here, row) => (here === symbol ? [row] : []));
 }

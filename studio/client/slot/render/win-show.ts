@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { easeOut, type Frames } from './frames.ts';
-import type { Reels } from './reels.ts';
+import type { Cell, Reels } from './reels.ts';
 import type { CellPlace, WinGroup } from './win-cells.ts';
 
 /** Draws what a step won: first everything together, then one group after another until the next spin. */
@@ -44,10 +44,7 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
     for (const glow of flashes.removeChildren()) glow.destroy();
   }
 
-  function centre({ reel, row }: CellPlace): { x: number; y: number } {
-    const cell = reels.cell();
-    return { x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height };
-  }
+  const centre = (place: CellPlace) => centreOf(place, reels.cell());
 
   /** The symbols that won, drawn again above the dimmed reels. */
   function light(cells: readonly CellPlace[]): Sprite[] {
@@ -94,43 +91,6 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
     }
   }
 
-  function drawLine(group: WinGroup, reach: number): void {
-    if (group.kind !== 'line') return;
-    const colour = LINE_COLOURS[group.line % LINE_COLOURS.length] ?? 0xffffff;
-    const cell = reels.cell();
-    const points = group.path.map(centre);
-    const first = points[0];
-    const last = points.at(-1);
-    if (!first || !last) return;
-    const path = [
-      { x: first.x - cell.width * 0.5, y: first.y },
-      ...points,
-      { x: last.x + cell.width * 0.5, y: last.y },
-    ];
-    const end = path.length * cell.width * reach;
-    for (const [width, alpha] of [
-      [9, 0.18],
-      [4.5, 0.5],
-      [2, 1],
-    ] as const) {
-      trace(path, end);
-      lines.stroke({ width, color: colour, alpha, join: 'round', cap: 'round' });
-    }
-  }
-
-  function trace(path: readonly { x: number; y: number }[], until: number): void {
-    let from = path[0];
-    if (!from) return;
-    const limit = from.x + until;
-    lines.moveTo(from.x, from.y);
-    for (const to of path.slice(1)) {
-      const share = Math.min(1, (limit - from.x) / (to.x - from.x));
-      if (share <= 0) return;
-      lines.lineTo(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
-      from = to;
-    }
-  }
-
   /** Draws the lines of the groups from the left while their symbols breathe once. */
   async function present(groups: readonly WinGroup[], ms: number, current: number): Promise<void> {
     const pictures = light(groups.flatMap(({ cells }) => cells));
@@ -139,7 +99,7 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
       if (run !== current) return;
       lines.clear();
       const reach = still ? 1 : easeOut(Math.min(1, (progress * ms) / 320));
-      for (const group of groups) drawLine(group, reach);
+      for (const group of groups) drawLine(lines, group, reach, reels.cell());
       if (still) return;
       const swell = 1 + 0.11 * Math.sin(Math.PI * Math.min(1, progress * 1.15)) ** 2;
       for (const picture of pictures) if (!picture.destroyed) picture.scale.set(base * swell);
@@ -181,4 +141,49 @@ export function createWinShow(reels: Reels, frames: Frames, still: boolean): Win
     flash,
     clear,
   };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function centreOf({ reel, row }: CellPlace, cell: Cell): Point {
+  return { x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height };
+}
+
+function drawLine(lines: Graphics, group: WinGroup, reach: number, cell: Cell): void {
+  if (group.kind !== 'line') return;
+  const colour = LINE_COLOURS[group.line % LINE_COLOURS.length] ?? 0xffffff;
+  const points = group.path.map((place) => centreOf(place, cell));
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return;
+  const path = [
+    { x: first.x - cell.width * 0.5, y: first.y },
+    ...points,
+    { x: last.x + cell.width * 0.5, y: last.y },
+  ];
+  const end = path.length * cell.width * reach;
+  for (const [width, alpha] of [
+    [9, 0.18],
+    [4.5, 0.5],
+    [2, 1],
+  ] as const) {
+    trace(lines, path, end);
+    lines.stroke({ width, color: colour, alpha, join: 'round', cap: 'round' });
+  }
+}
+
+function trace(lines: Graphics, path: readonly Point[], until: number): void {
+  let from = path[0];
+  if (!from) return;
+  const limit = from.x + until;
+  lines.moveTo(from.x, from.y);
+  for (const to of path.slice(1)) {
+    const share = Math.min(1, (limit - from.x) / (to.x - from.x));
+    if (share <= 0) return;
+    lines.lineTo(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    from = to;
+  }
 }

@@ -104,18 +104,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
     page && columns.some(({ total }) => total)
       ? Object.fromEntries(columns.map(({ id, total }) => [id, total?.(page)]))
       : undefined;
-  const foot = isFetchNextPageError ? (
-    <div className="flex flex-wrap items-center gap-3 px-3 py-2 text-danger text-sm" role="alert">
-      {words(read.error)}
-      <Button variant="secondary" size="small" onClick={() => void fetchNextPage()}>
-        {t('table.more')}
-      </Button>
-    </div>
-  ) : isFetchingNextPage ? (
-    <p role="status" className="px-3 py-2 text-muted text-sm">
-      {t('table.loadingMore')}
-    </p>
-  ) : null;
+  const foot = <Foot read={read} />;
 
   function body() {
     if (read.error && !read.data)
@@ -135,20 +124,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
           ))}
         </Loading>
       );
-    if (rows.length === 0)
-      return Object.keys(filter.values).length > 0 ? (
-        <EmptyState
-          title={t('table.nothingFound')}
-          text={t('table.nothingFoundText')}
-          action={
-            <Button variant="secondary" onClick={() => filter.change(nothing(filter))}>
-              {t('filter.clear')}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState {...empty} />
-      );
+    if (rows.length === 0) return <NoRows filter={filter} empty={empty} />;
     const common = { caption, rows, rowKey, openKey: show, onOpen, onEnd, foot };
     if (phone) return <RowCards {...common} columns={shown} />;
     return (
@@ -178,13 +154,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
           />
         </FilterBar>
         <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm">
-          <p role="status">
-            {page &&
-              t('table.count', {
-                count: page.total.count,
-                rows: `${displayCount(page.total.count)}${page.total.atLeast ? '+' : ''}`,
-              })}
-          </p>
+          <Counted total={page?.total} />
           <NewsBar count={news} onShow={showNews} />
         </div>
         <div
@@ -203,6 +173,73 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
         </SidePanel>
       )}
     </div>
+  );
+}
+
+function Counted({ total }: { total: ListPage<unknown>['total'] | undefined }) {
+  const { t } = useTranslation('console');
+  return (
+    <p role="status">
+      {total &&
+        t('table.count', {
+          count: total.count,
+          rows: `${displayCount(total.count)}${total.atLeast ? '+' : ''}`,
+        })}
+    </p>
+  );
+}
+
+interface Reading {
+  error: unknown;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Below the last row: more on the way, or why not. */
+function Foot({
+  read: { error, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: {
+  read: Reading;
+}) {
+  const { t } = useTranslation('console');
+  const words = useRefusalText();
+  if (isFetchNextPageError)
+    return (
+      <div className="flex flex-wrap items-center gap-3 px-3 py-2 text-danger text-sm" role="alert">
+        {words(error)}
+        <Button variant="secondary" size="small" onClick={() => void fetchNextPage()}>
+          {t('table.more')}
+        </Button>
+      </div>
+    );
+  if (!isFetchingNextPage) return null;
+  return (
+    <p role="status" className="px-3 py-2 text-muted text-sm">
+      {t('table.loadingMore')}
+    </p>
+  );
+}
+
+function NoRows({
+  filter,
+  empty,
+}: {
+  filter: ListFilter;
+  empty: { title: string; text?: string; action?: ReactNode };
+}) {
+  const { t } = useTranslation('console');
+  if (Object.keys(filter.values).length === 0) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      title={t('table.nothingFound')}
+      text={t('table.nothingFoundText')}
+      action={
+        <Button variant="secondary" onClick={() => filter.change(nothing(filter))}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -142,27 +142,39 @@ export function RowGrid<Row>(props: RowGridProps<Row>) {
           })}
           <Space px={after} />
         </tbody>
-        {totals && (
-          <tfoot>
-            <tr style={{ height: rowPx }}>
-              {columns.map((column, at) => (
-                <td
-                  key={column.id}
-                  className={classes(
-                    'sticky bottom-0 truncate border-line border-t bg-raised px-3 font-semibold',
-                    at === 0 ? 'left-0 z-20' : 'z-10',
-                    column.align && 'figures text-right',
-                  )}
-                >
-                  {totals[column.id]}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {totals && <Totals columns={columns} totals={totals} px={rowPx} />}
       </table>
       {props.foot}
     </div>
+  );
+}
+
+function Totals<Row>({
+  columns,
+  totals,
+  px,
+}: {
+  columns: readonly ShownColumn<Row>[];
+  totals: Readonly<Record<string, ReactNode>>;
+  px: number;
+}) {
+  return (
+    <tfoot>
+      <tr style={{ height: px }}>
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            className={classes(
+              'sticky bottom-0 truncate border-line border-t bg-raised px-3 font-semibold',
+              at === 0 ? 'left-0 z-20' : 'z-10',
+              column.align && 'figures text-right',
+            )}
+          >
+            {totals[column.id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   get,
+  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
 import { intentKey } from '../../api/calls/intent-key.ts';
-import { fieldRules } from './body-rules.ts';
+import { type FieldRules, fieldRules } from './body-rules.ts';
 import type { Body, ContractForm, FieldProps, FormOptions, TakesBody, ToBody } from './contract-form.ts';
 import { useFieldErrorTexts } from './field-error-texts.ts';
 import { goToFirstFieldError } from './first-field-error.ts';
@@ -105,55 +106,24 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     draw(name);
     return wrong.get(name);
   }
-  const controlled = <Name extends FieldPath<V>>(name: Name) => ({
-    value: get(values, name) as FieldPathValue<V, Name>,
-    error: error(name),
-    change: (value: FieldPathValue<V, Name>) => set(name, value),
-  });
+  const controls: Controls<V> = {
+    typed: (name) => ({ ...shownIn(name), onType: (value) => set(name, value) }),
+    chosen: (name) => ({ ...shownIn(name), onValueChange: (value) => set(name, value) }),
+    kept: (name) => ({ ...shownIn(name), onChange: (value) => set(name, value) }),
+  };
+  function shownIn<Name extends FieldPath<V>>(name: Name) {
+    return { value: get(values, name) as FieldPathValue<V, Name>, error: error(name) };
+  }
 
   return {
-    props: {
-      ref: element,
-      onSubmit: (event) => {
-        event.preventDefault();
-        // A dialog's form may stand within another's.
-        event.stopPropagation();
-        submit();
-      },
-      noValidate: true,
-    },
+    props: formProps(element, submit),
     values,
     set,
-    field(name, as): FieldProps {
-      const { kind, required, min, max, inputMode } = fieldRules(endpoint.body, name);
-      const registered = register(name, { onChange: touch });
-      return {
-        name: registered.name,
-        ref: registered.ref,
-        onChange: (event) => {
-          if (as) event.target.value = as(event.target.value);
-          return registered.onChange(event);
-        },
-        onBlur: registered.onBlur,
-        error: error(name),
-        required,
-        ...(kind === 'text' && max !== undefined && { maxLength: max }),
-        ...(kind === 'number' && { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
-        ...(inputMode && { inputMode }),
-      };
-    },
-    typed(name) {
-      const { change, ...rest } = controlled(name);
-      return { ...rest, onType: change };
-    },
-    chosen(name) {
-      const { change, ...rest } = controlled(name);
-      return { ...rest, onValueChange: change };
-    },
-    kept(name) {
-      const { change, ...rest } = controlled(name);
-      return { ...rest, onChange: change };
-    },
+    field: (name, as) => ({
+      ...inputProps(fieldRules(endpoint.body, name), register(name, { onChange: touch }), as),
+      error: error(name),
+    }),
+    ...controls,
     error,
     isTried: tried,
     touch,
@@ -169,10 +139,48 @@ export function useContractForm<E extends TakesBody, V extends FieldValues, Answ
     isPending,
     isChanged: formState.isDirty,
     isNewer: version > opened.version,
-    submit,
-    restart,
+    ...{ submit, restart },
     undo: () => undo(),
     answer: sending.data,
+  };
+}
+
+type Controls<V extends FieldValues> = Pick<ContractForm<V>, 'typed' | 'chosen' | 'kept'>;
+
+/** What an input takes of its rules. `as`: how what is typed is written. */
+function inputProps(
+  { kind, required, min, max, inputMode }: FieldRules,
+  { name, ref, onChange, onBlur }: UseFormRegisterReturn,
+  as?: (typed: string) => string,
+): Omit<FieldProps, 'error'> {
+  return {
+    name,
+    ref,
+    onChange: (event) => {
+      if (as) event.target.value = as(event.target.value);
+      return onChange(event);
+    },
+    onBlur,
+    required,
+    ...(kind === 'text' && max !== undefined && { maxLength: max }),
+    ...(kind === 'number' && { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+    ...(inputMode && { inputMode }),
+  };
+}
+
+function formProps(
+  ref: RefObject<HTMLFormElement | null>,
+  submit: () => void,
+): ContractForm<FieldValues>['props'] {
+  return {
+    ref,
+    onSubmit: (event) => {
+      event.preventDefault();
+      // A dialog's form may stand within another's.
+      event.stopPropagation();
+      submit();
+    },
+    noValidate: true,
   };
 }
 

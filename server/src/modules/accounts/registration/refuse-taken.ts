@@ -1,6 +1,6 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
-import { sqlState } from '../../../platform/sql/database.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,9 +1,9 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import type { Database, Queryable, Tx } from '../../../platform/sql/database.ts';
-import { sqlState } from '../../../platform/sql/database.ts';
 import type { InvariantViolation } from './check-invariants.ts';
 import { onSnapshot } from './on-snapshot.ts';
 import { describeViolation } from './report-violations.ts';

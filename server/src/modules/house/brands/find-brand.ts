@@ -1,8 +1,9 @@
+import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from '../../../platform/push/delayed-notify.ts';
-import { isDatabaseUnreachable, OUTAGE_KEPT_MS, type Queryable } from '../../../platform/sql/database.ts';
+import { OUTAGE_KEPT_MS, type Queryable } from '../../../platform/sql/database.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
 import { mainOf } from './main-host.ts';
 

@@ -1,8 +1,9 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/people/members/members';
+import { sqlState } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { sqlState, type Tx } from '../../../platform/sql/database.ts';
+import type { Tx } from '../../../platform/sql/database.ts';
 import { sayNow } from './own/say-now.ts';
 import type { ScopedMember } from './scoped-member.ts';
 

@@ -1,5 +1,6 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { sqlState, type Tx } from '../../../platform/sql/database.ts';
+import type { Tx } from '../../../platform/sql/database.ts';
 import { sayNow } from './own/say-now.ts';
 import type { ScopedMember } from './scoped-member.ts';
 

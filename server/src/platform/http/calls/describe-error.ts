@@ -1,6 +1,6 @@
+import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from '../../refusals/refusal.ts';
-import { isDatabaseUnreachable, sqlState } from '../../sql/database.ts';
 
 /** Text with a NUL, or that is no UTF-8, which came past `storable-text.ts` inside of something that was decoded later: a cursor, a file. */
 const UNSTORABLE_STATES = new Set(['22021', '22P05']);

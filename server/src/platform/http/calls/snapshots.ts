@@ -1,8 +1,9 @@
 import type { NoticeType } from '@lanna/contract/push';
+import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import { SETTINGS_KEPT_MS } from '../../push/delayed-notify.ts';
 import type { NoticeTable } from '../../push/mount-push.ts';
 import type { PushSource } from '../../push/receive-push.ts';
-import { isDatabaseUnreachable, OUTAGE_KEPT_MS } from '../../sql/database.ts';
+import { OUTAGE_KEPT_MS } from '../../sql/database.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 /** A belt beside the notices: what changed without one is seen after this long. */

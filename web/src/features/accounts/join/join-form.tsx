@@ -23,6 +23,15 @@ const KEYBOARD = {
   telegram: { autoCapitalize: 'none', autoComplete: 'off' },
 } as const;
 
+const EMPTY = {
+  name: '',
+  wish: 'unsure' as JoinRequest,
+  contacts: { line: '', phone: '', email: '', telegram: '' },
+  players: '',
+  remark: '',
+  captcha: '',
+};
+
 /** The form; once it has been sent, what happens next. */
 export function JoinForm() {
   const { t } = useTranslation(['join', 'identity']);
@@ -34,14 +43,7 @@ export function JoinForm() {
     return known ? t(`fault.${known}`, JOIN_TEXTS[name]) : t('fault.refused', JOIN_TEXTS[name]);
   };
   const form = useContractForm(applyToJoin, {
-    initial: {
-      name: '',
-      wish: 'unsure' as JoinRequest,
-      contacts: { line: '', phone: '', email: '', telegram: '' },
-      players: '',
-      remark: '',
-      captcha: '',
-    },
+    initial: EMPTY,
     toBody: ({ captcha: _, contacts, ...typed }) => ({
       ...typed,
       contacts: Object.fromEntries(Object.entries(contacts).filter(([, given]) => given.trim() !== '')),
@@ -71,21 +73,7 @@ export function JoinForm() {
     },
   });
 
-  if (form.answer)
-    return (
-      <output>
-        <EmptyState
-          icon={<CheckCircle2 />}
-          title={t('sent.title')}
-          text={t('sent.text')}
-          action={
-            <Button variant="secondary" onClick={() => form.restart()}>
-              {t('sent.another')}
-            </Button>
-          }
-        />
-      </output>
-    );
+  if (form.answer) return <Sent onAnother={() => form.restart()} />;
   const noContact = form.error('contacts');
   const request = form.kept('wish');
   return (
@@ -157,6 +145,24 @@ export function JoinForm() {
         {t('form.send')}
       </Button>
     </form>
+  );
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const { t } = useTranslation('join');
+  return (
+    <output>
+      <EmptyState
+        icon={<CheckCircle2 />}
+        title={t('sent.title')}
+        text={t('sent.text')}
+        action={
+          <Button variant="secondary" onClick={onAnother}>
+            {t('sent.another')}
+          </Button>
+        }
+      />
+    </output>
   );
 }
 

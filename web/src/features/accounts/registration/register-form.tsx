@@ -1,8 +1,8 @@
 import { REGISTRATION_FIELDS, type RegistrationField } from '@lanna/contract/house/brands/registration-field';
 import type { RegistrationTab } from '@lanna/rules/accounts/registration/fields';
 import type { FieldRule } from '@lanna/rules/accounts/registration/patterns';
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { useBrand } from '../../../api/content/brand.ts';
@@ -54,26 +54,23 @@ export function carryOver(from: RegisterFormState, to: RegisterFormState): void 
     to.setValue(field as keyof typeof EMPTY, value);
 }
 
-/** The form of one tab, as the brand's settings want it. */
-export function RegisterForm({
-  form,
-  tab,
-  settings,
-  number: { dialingCode, setDialingCode, sender },
-  onDone,
-}: {
+interface RegisterFormProps {
   form: RegisterFormState;
   tab: RegistrationTab;
   settings: RegistrationSettings & { botCheck: boolean };
   number: NumberEntry;
   onDone: (username: string) => void;
-}) {
+}
+
+/** The form of one tab, as the brand's settings want it. */
+export function RegisterForm({ form, tab, settings, number, onDone }: RegisterFormProps) {
   const { t } = useTranslation(['registration', 'identity']);
   const { timeZone } = useBrand();
   const errorText = useErrorText();
   const fieldErrorText = useFieldErrorText();
   const { register, handleSubmit, setFocus, setError, clearErrors, formState, getValues, trigger } = form;
   const { errors } = formState;
+  const { dialingCode, sender } = number;
   const signUp = useRegister();
   const byThirdParty = settings.smsVerification === 'third-party';
   const fields = fieldsOf(settings, tab, form.watch('mobileNum').trim() !== '');
@@ -142,45 +139,18 @@ export function RegisterForm({
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {fields.map(({ field, rule }) => {
-        if (field === 'mobileNum')
-          return (
-            <MobileField
-              key={field}
-              {...registered(field, rule)}
-              label={
-                rule.required
-                  ? t('identity:field.mobileNum')
-                  : t('identity:optional', { field: t('identity:field.mobileNum') })
-              }
-              error={fieldError(field)}
-              dialingCode={dialingCode}
-              onDialingCode={setDialingCode}
-            />
-          );
-        if (field === 'verificationCode')
-          return (
-            <CodeField
-              key={field}
-              {...registered(field, rule)}
-              sender={sender}
-              mobile={mobile}
-              error={fieldError(field)}
-            />
-          );
-        if (field === 'captcha')
-          return <CaptchaField key={field} {...captcha.field} error={fieldError(field)} />;
-        return (
-          <RegistrationTextField
-            key={field}
-            {...registered(field, rule)}
-            field={field}
-            rule={rule}
-            error={fieldError(field)}
-            today={today}
-          />
-        );
-      })}
+      {fields.map(({ field, rule }) => (
+        <DrawnField
+          key={field}
+          field={field}
+          rule={rule}
+          input={{ ...registered(field, rule), error: fieldError(field) }}
+          number={number}
+          mobile={mobile}
+          captcha={captcha.field}
+          today={today}
+        />
+      ))}
       <Checkbox
         {...register('terms', { validate: (accepted) => accepted || 'terms' })}
         label={t('terms.accept', { age: settings.minimumAge })}
@@ -199,6 +169,38 @@ export function RegisterForm({
       </Button>
     </form>
   );
+}
+
+interface DrawnFieldProps {
+  field: RegistrationField;
+  rule: FieldRule;
+  input: UseFormRegisterReturn & { error: string | undefined };
+  number: NumberEntry;
+  mobile: ComponentProps<typeof CodeField>['mobile'];
+  captcha: ReturnType<typeof useCaptcha>['field'];
+  today: string;
+}
+
+function DrawnField({ field, rule, input, number, mobile, captcha, today }: DrawnFieldProps) {
+  const { t } = useTranslation('identity');
+  const label = t('field.mobileNum');
+  switch (field) {
+    case 'mobileNum':
+      return (
+        <MobileField
+          {...input}
+          label={rule.required ? label : t('optional', { field: label })}
+          dialingCode={number.dialingCode}
+          onDialingCode={number.setDialingCode}
+        />
+      );
+    case 'verificationCode':
+      return <CodeField {...input} sender={number.sender} mobile={mobile} />;
+    case 'captcha':
+      return <CaptchaField {...captcha} error={input.error} />;
+    default:
+      return <RegistrationTextField {...input} field={field} rule={rule} today={today} />;
+  }
 }
 
 /** On a phone the keyboard would cover half the form before it has been read; and a number's country comes first. */

@@ -65,6 +65,7 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
   const { currencySymbol, timeZone } = useBrand();
   const factor = useSecondFactor(protection);
   const follow = useFollow();
+  const audiences = useAudiences(terms);
   const language = usePageLanguage();
   const [given, setGiven] = useState<string>();
   const money = (text: string) => displayMoney(moneyOf(text), currencySymbol);
@@ -125,35 +126,9 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
 
   return (
     <form {...form.props} className="lit flex flex-col gap-5 rounded-large bg-raised p-5">
-      <div className="rounded-medium bg-sunken px-4 py-3 text-sm">
-        <p>
-          {t('give.can')} <span className="figures font-semibold">{money(terms.most)}</span>
-        </p>
-        {moneyOf(terms.stays) > 0n && (
-          <p className="text-muted">{t('give.stays', { amount: money(terms.stays) })}</p>
-        )}
-        <p className="text-muted">
-          {t('give.day', {
-            left: money(terms.dayLeft),
-            time: displayDateTime(terms.dayEndsAt, timeZone),
-          })}
-        </p>
-      </div>
+      <AtHand terms={terms} />
       <div className="flex flex-col gap-2">
-        <SelectField
-          {...form.field('audience')}
-          label={t('give.to')}
-          options={(['direct', 'line', 'active', 'members'] as const).map((value) => ({
-            value,
-            label:
-              value === 'members'
-                ? t('audience.members')
-                : `${t(`audience.${value}`)} · ${t('people', {
-                    count: terms.groups[value],
-                    shown: displayCount(terms.groups[value]),
-                  })}`,
-          }))}
-        />
+        <SelectField {...form.field('audience')} label={t('give.to')} options={audiences} />
         {audience === 'members' && <MemberPicker {...form.kept('members')} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -196,19 +171,60 @@ function Form({ terms, protection }: { terms: Terms; protection: Parameters<type
         onChange={form.touch}
       />
       {form.problem && <FormError>{form.problem}</FormError>}
-      {given && !form.isChanged && (
-        <p
-          role="status"
-          className="flex animate-appear items-start gap-2.5 rounded-medium border border-success/40 bg-sunken px-4 py-3 text-sm"
-        >
-          <CheckCircle2 className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
-          <span>{given}</span>
-        </p>
-      )}
+      {given && !form.isChanged && <Given text={given} />}
       <Button type="submit" size="large" wide busy={form.isPending}>
         {amount ? t('give.submitAmount', { amount: displayMoney(amount, currencySymbol) }) : t('give.submit')}
       </Button>
       <p className="text-center text-muted text-xs">{t('give.back', { hours: displayCount(terms.hours) })}</p>
     </form>
+  );
+}
+
+/** What can go in now, and what of it stays until when. */
+function AtHand({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('envelopes');
+  const { currencySymbol, timeZone } = useBrand();
+  const money = (text: string) => displayMoney(moneyOf(text), currencySymbol);
+  return (
+    <div className="rounded-medium bg-sunken px-4 py-3 text-sm">
+      <p>
+        {t('give.can')} <span className="figures font-semibold">{money(terms.most)}</span>
+      </p>
+      {moneyOf(terms.stays) > 0n && (
+        <p className="text-muted">{t('give.stays', { amount: money(terms.stays) })}</p>
+      )}
+      <p className="text-muted">
+        {t('give.day', {
+          left: money(terms.dayLeft),
+          time: displayDateTime(terms.dayEndsAt, timeZone),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function useAudiences(terms: Terms) {
+  const { t } = useTranslation('envelopes');
+  return (['direct', 'line', 'active', 'members'] as const).map((value) => ({
+    value,
+    label:
+      value === 'members'
+        ? t('audience.members')
+        : `${t(`audience.${value}`)} · ${t('people', {
+            count: terms.groups[value],
+            shown: displayCount(terms.groups[value]),
+          })}`,
+  }));
+}
+
+function Given({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="flex animate-appear items-start gap-2.5 rounded-medium border border-success/40 bg-sunken px-4 py-3 text-sm"
+    >
+      <CheckCircle2 className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <span>{text}</span>
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useGoTo } from '../../../console/console-link.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDestinations } from './use-destinations.ts';
+import { type Destination, useDestinations } from './use-destinations.ts';
 
 /** One field that finds a page, a member, a round, a transfer, a game: by id, name or number. `/` and ⌘K lead to it. */
 export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focus?: boolean }) {
@@ -21,20 +21,7 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
   const isShown = open && typed.trim() !== '';
   const current = Math.min(active, destinations.length - 1);
 
-  useEffect(() => {
-    function called(event: globalThis.KeyboardEvent) {
-      const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
-      if (!isCommand && (event.key !== '/' || event.metaKey || event.ctrlKey || isTyping(event.target)))
-        return;
-      // Where there is no room for the field, its button answers.
-      if (!input.current?.checkVisibility()) return;
-      event.preventDefault();
-      input.current.focus();
-      input.current.select();
-    }
-    document.addEventListener('keydown', called);
-    return () => document.removeEventListener('keydown', called);
-  }, []);
+  useShortcut(input);
 
   function go(at: number) {
     const chosen = destinations[at];
@@ -60,6 +47,12 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
       event.stopPropagation();
       setOpen(false);
     }
+  }
+
+  function said() {
+    if (error) return words(error);
+    if (destinations.length > 0) return t('search.found', { count: destinations.length });
+    return isPending ? t('search.looking') : t('search.nothing');
   }
 
   return (
@@ -95,13 +88,7 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
         onKeyDown={onKeyDown}
         className="h-control w-full rounded-medium border border-line bg-raised pr-10 pl-9 text-sm placeholder:text-muted hover:border-control-line focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
       />
-      <span className="absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" aria-hidden="true">
-        {isPending && isShown ? (
-          <Spinner className="size-4" />
-        ) : (
-          <kbd className="rounded-small border border-line px-1.5 py-0.5 text-xs max-lg:hidden">/</kbd>
-        )}
-      </span>
+      <FieldMark isPending={isPending && isShown} />
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus where it is
         <div
@@ -115,46 +102,94 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
             aria-label={t('search.label')}
             hidden={destinations.length === 0}
           >
-            {destinations.map(({ key, group, icon: Icon, title, detail }, at) => (
-              <div
-                key={key}
+            {destinations.map((destination, at) => (
+              <Found
+                key={destination.key}
                 id={`${id}-${at}`}
-                role="option"
-                aria-selected={at === current}
-                onMouseMove={() => setActive(at)}
-                // Not a click: the field would lose the focus, and with it its list, before there is one.
-                onMouseDown={() => go(at)}
-                // The field has the keys.
-                tabIndex={-1}
-                className={classes(
-                  'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-sm',
-                  at === current && 'bg-chosen',
-                )}
-              >
-                <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{title}</span>
-                  {detail && <span className="block truncate text-muted text-xs">{detail}</span>}
-                </span>
-                <span className="shrink-0 text-muted text-xs">{group}</span>
-              </div>
+                destination={destination}
+                isCurrent={at === current}
+                onPoint={() => setActive(at)}
+                onPress={() => go(at)}
+              />
             ))}
           </div>
           <p
             role="status"
             className={classes('px-3 py-2 text-muted text-sm', destinations.length > 0 && 'sr-only')}
           >
-            {error
-              ? words(error)
-              : destinations.length > 0
-                ? t('search.found', { count: destinations.length })
-                : isPending
-                  ? t('search.looking')
-                  : t('search.nothing')}
+            {said()}
           </p>
         </div>
       )}
     </search>
+  );
+}
+
+/** `/` and ⌘K lead to the field, wherever the focus is and nothing is typed. */
+function useShortcut(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function called(event: globalThis.KeyboardEvent) {
+      const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+      if (!isCommand && (event.key !== '/' || event.metaKey || event.ctrlKey || isTyping(event.target)))
+        return;
+      // Where there is no room for the field, its button answers.
+      if (!input.current?.checkVisibility()) return;
+      event.preventDefault();
+      input.current.focus();
+      input.current.select();
+    }
+    document.addEventListener('keydown', called);
+    return () => document.removeEventListener('keydown', called);
+  }, [input]);
+}
+
+function FieldMark({ isPending }: { isPending: boolean }) {
+  return (
+    <span className="absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" aria-hidden="true">
+      {isPending ? (
+        <Spinner className="size-4" />
+      ) : (
+        <kbd className="rounded-small border border-line px-1.5 py-0.5 text-xs max-lg:hidden">/</kbd>
+      )}
+    </span>
+  );
+}
+
+function Found({
+  id,
+  destination: { group, icon: Icon, title, detail },
+  isCurrent,
+  onPoint,
+  onPress,
+}: {
+  id: string;
+  destination: Destination;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onPress: () => void;
+}) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      onMouseMove={onPoint}
+      // Not a click: the field would lose the focus, and with it its list, before there is one.
+      onMouseDown={onPress}
+      // The field has the keys.
+      tabIndex={-1}
+      className={classes(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-sm',
+        isCurrent && 'bg-chosen',
+      )}
+    >
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{title}</span>
+        {detail && <span className="block truncate text-muted text-xs">{detail}</span>}
+      </span>
+      <span className="shrink-0 text-muted text-xs">{group}</span>
+    </div>
   );
 }
 

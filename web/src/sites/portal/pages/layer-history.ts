@@ -56,13 +56,14 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
   let onWay: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
-  let planned = false;
+  // Later, so that one layer may follow another without a step in between.
+  const plan = onceLater(settle);
+  const arrived = (event: Event) => (onWay ? reached() : moved(event));
   let notified: (event: Event) => void = () => {};
 
   browser.addEventListener('popstate', arrived);
   stack.onChange(plan);
   if (depth > 0) plan();
-
   return {
     location,
     document: browser.document,
@@ -74,26 +75,17 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
         return history.length;
       },
       pushState: (state: EntryState, _: string, url: string) => onPage(() => write('pushState', state, url)),
-      replaceState: (state: EntryState, _: string, url: string) => {
-        if (onWay) waiting.push(() => write('replaceState', state, url));
-        else write('replaceState', state, url);
-      },
+      replaceState: (state: EntryState, _: string, url: string) =>
+        onWay
+          ? void waiting.push(() => write('replaceState', state, url))
+          : write('replaceState', state, url),
       back: () => onPage(() => leave(-1)),
       forward: () => onPage(() => leave(1)),
       go: (by: number) => onPage(() => leave(by)),
     },
-    addEventListener: (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) => {
-      if (type === 'popstate') notified = listener;
-      else browser.addEventListener(type, listener, options);
-    },
-    removeEventListener: (
-      type: string,
-      listener: (event: Event) => void,
-      options?: AddEventListenerOptions,
-    ) => {
-      if (type === 'popstate') browser.removeEventListener('popstate', arrived);
-      else browser.removeEventListener(type, listener, options);
-    },
+    ...listening(browser, arrived, (listener) => {
+      notified = listener;
+    }),
   };
 
   function write(how: 'pushState' | 'replaceState', state: EntryState | null, url: string): void {
@@ -136,19 +128,17 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
     plan();
   }
 
-  function arrived(event: Event): void {
-    if (onWay) reached();
-    else moved(event);
-  }
-
   /** The reader has pressed Back or Forward, or the router has. */
   function moved(event: Event): void {
     stay();
     const state = history.state as EntryState | null;
     const ofPage = state?.__TSR_key !== undefined && [page.state?.__TSR_key, below].includes(state.__TSR_key);
     depth = depthOf(state);
-    const open = stack.open();
-    for (const layer of open.slice(ofPage ? depth : 0).reverse()) layer.close();
+    for (const layer of stack
+      .open()
+      .slice(ofPage ? depth : 0)
+      .reverse())
+      layer.close();
     if (ofPage) bringUpToDate();
     else {
       page = { state, url: location.href };
@@ -164,16 +154,6 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
       write('replaceState', state, url);
   }
 
-  /** Later, so that one layer may follow another without a step in between. */
-  function plan(): void {
-    if (planned) return;
-    planned = true;
-    setTimeout(() => {
-      planned = false;
-      settle();
-    });
-  }
-
   function settle(): void {
     const wanted = stack.open().length;
     if (onWay || leaving || depth === wanted) return;
@@ -184,6 +164,36 @@ export function withLayers(browser: HistoryWindow, stack: LayerStack): object {
       history.pushState({ ...history.state, layers: depth }, '', location.href);
     }
   }
+}
+
+/** The router's listeners: what it is to know of `popstate`, `arrived` notifies it of. */
+function listening(
+  browser: HistoryWindow,
+  arrived: (event: Event) => void,
+  onPopState: (listener: (event: Event) => void) => void,
+): Pick<HistoryWindow, 'addEventListener' | 'removeEventListener'> {
+  return {
+    addEventListener: (type, listener, options) => {
+      if (type === 'popstate') onPopState(listener);
+      else browser.addEventListener(type, listener, options);
+    },
+    removeEventListener: (type, listener, options) => {
+      if (type === 'popstate') browser.removeEventListener('popstate', arrived);
+      else browser.removeEventListener(type, listener, options);
+    },
+  };
+}
+
+function onceLater(run: () => void): () => void {
+  let isPlanned = false;
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      run();
+    });
+  };
 }
 
 function depthOf(state: EntryState | null): number {

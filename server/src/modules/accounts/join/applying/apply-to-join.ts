@@ -1,12 +1,13 @@
 import type { applyToJoin as contract } from '@lanna/contract/accounts/join/join';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
+import { sqlState } from '@lanna/rules/database-errors';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce, wasAnswered } from '../../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { type Database, sqlState } from '../../../../platform/sql/database.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { type HumanChecks, refuseMachines } from '../../../people/authentication/prove-human.ts';
 import { contactForm } from './contact-form.ts';

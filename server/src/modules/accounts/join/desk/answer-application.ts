@@ -1,11 +1,12 @@
 import type { JoinRow } from '@lanna/contract/accounts/join/ops';
+import { sqlState } from '@lanna/rules/database-errors';
 import type { Selectable } from 'kysely';
 import type { JoinApplication } from '../../../../platform/generated/join.ts';
 import { type DeskCall, defineDesk, type Versioned } from '../../../../platform/ops/desk.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { sqlState, type Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 import { isOpenIndex } from '../applying/apply-to-join.ts';
 import { applications } from './list-applications.ts';
 

@@ -1,5 +1,5 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { sqlState } from '../../../../platform/sql/database.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,10 +1,11 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import type { Game } from '@lanna/rules/lotteries/lottery/game';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { compositesText } from '../../../../platform/sql/composites-text.ts';
-import { sqlState, type Tx } from '../../../../platform/sql/database.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
 import { LIMIT_NAMES } from '../../../accounts/protection/limit-name.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import type { LotteryTerms } from '../desk/lottery-terms.ts';

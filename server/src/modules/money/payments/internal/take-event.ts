@@ -1,6 +1,7 @@
+import { sqlState } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { type Database, sqlState, type Tx } from '../../../../platform/sql/database.ts';
+import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { runPrepared } from '../../../../platform/sql/prepared.ts';
 import type { ApplyConfirmation } from '../confirmation.ts';
 import type { Gateway } from '../gateway.ts';

@@ -3,12 +3,13 @@ import type {
   showLiability as endpoint,
   LiabilityBooks,
 } from '@lanna/contract/money/reconciliation/liability-ops';
+import { sqlState } from '@lanna/rules/database-errors';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { type Database, type Queryable, sqlState } from '../../../../platform/sql/database.ts';
+import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
 import type { OwnerNames } from '../../../books/ledger/owner-names.ts';
 import { dayBounds } from '../../../house/brands/day-bounds.ts';

@@ -1,6 +1,7 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/people/agents/plans';
 import { RATE_CATEGORIES } from '@lanna/rules/commission/contracts/category';
+import { sqlState } from '@lanna/rules/database-errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
@@ -9,7 +10,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import { type Database, type Queryable, sqlState, type Tx } from '../../../../platform/sql/database.ts';
+import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { readScopeBrand } from '../../../house/brands/read-scope-brand.ts';
 import { isAbovePlans } from '../above-plans.ts';
 import { OPERATORS_MOST } from '../calls/show-rates.ts';

@@ -72,16 +72,8 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
     },
   });
   const { kind, ...person } = form.values;
-  const heading = useRef<HTMLHeadingElement>(null);
   const at = STEPS.indexOf(step);
   const isLast = step === 'check';
-
-  // The next step begins at its top, and is read out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-  }, [step]);
 
   const parts = partsOf(kind);
   const required = kind ? requiredParts(kind, status.addressProof) : [];
@@ -117,23 +109,7 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
       aria-labelledby="identity-step"
       className="lit flex scroll-mt-20 flex-col gap-5 rounded-large bg-surface p-5 sm:p-6"
     >
-      <Progress
-        label={t('send.step', { at: at + 1, of: STEPS.length })}
-        value={at + 1}
-        max={STEPS.length}
-        valueText={t(`send.${step}.short`)}
-      />
-      <div>
-        <h3
-          ref={heading}
-          id="identity-step"
-          tabIndex={-1}
-          className="font-display font-semibold text-xl outline-none"
-        >
-          {t(`send.${step}.title`)}
-        </h3>
-        <p className="mt-1 text-muted text-sm">{t(`send.${step}.text`)}</p>
-      </div>
+      <StepHeading step={step} />
       {step === 'document' && (
         <DocumentChoice
           kinds={status.kinds}
@@ -169,26 +145,74 @@ export function SendForm({ status, onLeave }: { status: IdentityStatus; onLeave:
         </p>
       )}
       {isLast && form.problem && <FormError>{form.problem}</FormError>}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button
-          variant="secondary"
-          size="large"
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={() => go(at - 1)}
-        >
-          {t(at === 0 ? 'send.leave' : 'send.back')}
-        </Button>
-        <Button
-          size="large"
-          wide
-          busy={form.isPending}
-          icon={isLast ? <Send aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
-          onClick={next}
-        >
-          {isLast ? t('send.submit') : t('send.next')}
-        </Button>
-      </div>
+      <Ways step={step} busy={form.isPending} onBack={() => go(at - 1)} onNext={next} />
     </section>
+  );
+}
+
+function StepHeading({ step }: { step: Step }) {
+  const { t } = useTranslation('kyc');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = STEPS.indexOf(step);
+
+  // The next step begins at its top, and is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  return (
+    <>
+      <Progress
+        label={t('send.step', { at: at + 1, of: STEPS.length })}
+        value={at + 1}
+        max={STEPS.length}
+        valueText={t(`send.${step}.short`)}
+      />
+      <div>
+        <h3
+          ref={heading}
+          id="identity-step"
+          tabIndex={-1}
+          className="font-display font-semibold text-xl outline-none"
+        >
+          {t(`send.${step}.title`)}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{t(`send.${step}.text`)}</p>
+      </div>
+    </>
+  );
+}
+
+function Ways({
+  step,
+  busy,
+  onBack,
+  onNext,
+}: {
+  step: Step;
+  busy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}) {
+  const { t } = useTranslation('kyc');
+  const isLast = step === 'check';
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <Button variant="secondary" size="large" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        {t(step === STEPS[0] ? 'send.leave' : 'send.back')}
+      </Button>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        icon={isLast ? <Send aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+        onClick={onNext}
+      >
+        {isLast ? t('send.submit') : t('send.next')}
+      </Button>
+    </div>
   );
 }
 

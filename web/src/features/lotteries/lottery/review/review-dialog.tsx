@@ -108,26 +108,7 @@ export function ReviewDialog(props: ReviewProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {first && (
-          <div className="flex items-center justify-between gap-3 rounded-medium bg-sunken px-4 py-3">
-            <p>
-              <span className="block text-muted text-xs">{t('review.numero')}</span>
-              <span className="figures font-display font-semibold text-lg leading-tight">{first.numero}</span>
-              {multiples.length > 1 && (
-                <span className="block text-muted text-sm">
-                  {t('review.until', {
-                    numero: draws.at(-1)?.numero ?? '',
-                    draws: displayCount(multiples.length),
-                  })}
-                </span>
-              )}
-            </p>
-            <p className="text-right">
-              <span className="block text-muted text-xs">{t('review.closesIn')}</span>
-              <Countdown until={first.closesAt} from={openDraws.from} announced />
-            </p>
-          </div>
-        )}
+        {first && <OnDraws draws={draws} times={multiples.length} from={openDraws.from} />}
         {isShort && !openDraws.isLoading && (
           <p role="alert" className="text-sm text-warning">
             {t('trace.fewDraws', { count: draws.length })}
@@ -166,6 +147,41 @@ export function ReviewDialog(props: ReviewProps) {
         </dl>
       </div>
     </Dialog>
+  );
+}
+
+/** The draw it begins with, and for a trace the last one. */
+function OnDraws({
+  draws,
+  times,
+  from,
+}: {
+  draws: OpenDraws['draws'];
+  times: number;
+  from: OpenDraws['from'];
+}) {
+  const { t } = useTranslation('lottery');
+  const [first] = draws;
+  if (!first) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-medium bg-sunken px-4 py-3">
+      <p>
+        <span className="block text-muted text-xs">{t('review.numero')}</span>
+        <span className="figures font-display font-semibold text-lg leading-tight">{first.numero}</span>
+        {times > 1 && (
+          <span className="block text-muted text-sm">
+            {t('review.until', {
+              numero: draws.at(-1)?.numero ?? '',
+              draws: displayCount(times),
+            })}
+          </span>
+        )}
+      </p>
+      <p className="text-right">
+        <span className="block text-muted text-xs">{t('review.closesIn')}</span>
+        <Countdown until={first.closesAt} from={from} announced />
+      </p>
+    </div>
   );
 }
 

@@ -131,27 +131,33 @@ export function HundredGrid({ label, picked, closed = NONE, half = NONE, onPick 
           );
         })}
       </div>
-      {(closed.length > 0 || half.length > 0) && (
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-          {closed.length > 0 && (
-            <span>
-              <span aria-hidden="true" className="figures mr-1.5 line-through decoration-danger">
-                00
-              </span>
-              {t('hundred.closed')}
-            </span>
-          )}
-          {half.length > 0 && (
-            <span>
-              <span aria-hidden="true" className="figures mr-1.5 text-warning">
-                00
-              </span>
-              {t('hundred.half')}
-            </span>
-          )}
-        </p>
-      )}
+      <Legend hasClosed={closed.length > 0} hasHalf={half.length > 0} />
     </fieldset>
+  );
+}
+
+function Legend({ hasClosed, hasHalf }: { hasClosed: boolean; hasHalf: boolean }) {
+  const { t } = useTranslation('lottery');
+  if (!hasClosed && !hasHalf) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+      {hasClosed && (
+        <span>
+          <span aria-hidden="true" className="figures mr-1.5 line-through decoration-danger">
+            00
+          </span>
+          {t('hundred.closed')}
+        </span>
+      )}
+      {hasHalf && (
+        <span>
+          <span aria-hidden="true" className="figures mr-1.5 text-warning">
+            00
+          </span>
+          {t('hundred.half')}
+        </span>
+      )}
+    </p>
   );
 }
 

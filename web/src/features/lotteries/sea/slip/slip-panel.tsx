@@ -21,6 +21,20 @@ import { SlipGroup } from './slip-group.tsx';
 import type { KeptSlip } from './slip-store.ts';
 import { closedOn, type SlipOrder } from './use-slip-order.ts';
 
+interface SlipPanelProps {
+  table: Table;
+  plays: readonly Play[];
+  rates: Rates;
+  draw: BettingDraw | undefined;
+  moved: Moved | undefined;
+  kept: KeptSlip;
+  keep: (changed: Partial<KeptSlip>) => void;
+  order: SlipOrder;
+  onAdd: AddNumbers;
+  /** It has a title and a frame there. */
+  inSheet: boolean;
+}
+
 /** โพย: all numbers by play with what they cost and can win, and the way to buy them. */
 export function SlipPanel({
   table,
@@ -33,19 +47,7 @@ export function SlipPanel({
   order,
   onAdd,
   inSheet,
-}: {
-  table: Table;
-  plays: readonly Play[];
-  rates: Rates;
-  draw: BettingDraw | undefined;
-  moved: Moved | undefined;
-  kept: KeptSlip;
-  keep: (changed: Partial<KeptSlip>) => void;
-  order: SlipOrder;
-  onAdd: AddNumbers;
-  /** It has a title and a frame there. */
-  inSheet: boolean;
-}) {
+}: SlipPanelProps) {
   const { t } = useTranslation('sea');
   const { slip } = kept;
   const change = (changed: KeptSlip['slip']) => {

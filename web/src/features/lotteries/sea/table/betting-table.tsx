@@ -16,7 +16,7 @@ import { type ShownRules, tableAt } from '../rates/shown-rules.ts';
 import { addBets, type NumberBet, type Slip } from '../slip/bets.ts';
 import { SlipBar } from '../slip/slip-bar.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
-import { useKeptSlip } from '../slip/slip-store.ts';
+import { type KeptSlip, useKeptSlip } from '../slip/slip-store.ts';
 import { useSlipOrder } from '../slip/use-slip-order.ts';
 
 export type BettingDraw = Pick<Draw, 'numero' | 'closesAt' | 'drawsAt'>;
@@ -30,15 +30,7 @@ export interface Said {
   before: Slip;
 }
 
-/** Numbers are chosen at the left, the slip grows at the right; on a phone it waits behind the bar at the lower edge. */
-export function BettingTable({
-  table: ofCurrentDraw,
-  family,
-  draw,
-  takesBets = () => false,
-  playType,
-  onPlayType,
-}: {
+interface BettingTableProps {
   table: Table;
   family: Family;
   /** Undefined while none takes bets. */
@@ -47,7 +39,17 @@ export function BettingTable({
   takesBets?: (numero: string) => boolean;
   playType: string | undefined;
   onPlayType: (playType: string) => void;
-}) {
+}
+
+/** Numbers are chosen at the left, the slip grows at the right; on a phone it waits behind the bar at the lower edge. */
+export function BettingTable({
+  table: ofCurrentDraw,
+  family,
+  draw,
+  takesBets = () => false,
+  playType,
+  onPlayType,
+}: BettingTableProps) {
   const { plays } = family;
   const isDesktop = useDesktop() ?? false;
   const [kept, keep] = useKeptSlip(ofCurrentDraw.game.code);
@@ -61,10 +63,7 @@ export function BettingTable({
   useEffect(() => {
     if (isFree && draw) keep({ numero: draw.numero });
   });
-  const moved =
-    hasSlip && draw && kept.numero !== undefined && kept.numero !== draw.numero
-      ? { from: kept.numero, to: draw.numero, isClosed: !takesBets(kept.numero) }
-      : undefined;
+  const moved = movedFrom(kept, draw, takesBets);
   const tableFor = (notified: ShownRules | undefined) => tableAt(ofCurrentDraw, draw?.numero, notified);
   const order = useSlipOrder({
     gameCode: ofCurrentDraw.game.code,
@@ -90,13 +89,7 @@ export function BettingTable({
     const result = addBets(kept.slip, bets, (code) => playOf(family, code));
     keep({ slip: result.slip, ...(kept.slip.length === 0 && { numero: draw?.numero }) });
     order.changed();
-    setSaid({
-      added: result.added,
-      repeated: result.repeated.length,
-      refused: result.refused.length,
-      left: result.left.length,
-      before: kept.slip,
-    });
+    setSaid(saidOf(result, kept.slip));
   }
 
   function choose(play: Play) {
@@ -167,6 +160,20 @@ export function BettingTable({
       )}
     </div>
   );
+}
+
+function saidOf({ added, repeated, refused, left }: ReturnType<typeof addBets>, before: Slip): Said {
+  return { added, repeated: repeated.length, refused: refused.length, left: left.length, before };
+}
+
+/** A slip belongs to the draw it was made for. */
+function movedFrom(
+  { slip, numero }: KeptSlip,
+  draw: BettingDraw | undefined,
+  takesBets: (numero: string) => boolean,
+) {
+  if (slip.length === 0 || !draw || numero === undefined || numero === draw.numero) return undefined;
+  return { from: numero, to: draw.numero, isClosed: !takesBets(numero) };
 }
 
 function openingPlay(family: Family, playType: string | undefined): Play {

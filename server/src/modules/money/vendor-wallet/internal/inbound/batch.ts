@@ -1,5 +1,5 @@
+import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import type { Log } from '../../../../../platform/process/log.ts';
-import { isDatabaseUnreachable, retryConflicts, sqlState } from '../../../../../platform/sql/database.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 /** Calls of a vendor's batch wait in a lane of their own, which single calls pass: a player waits for those. */

@@ -27,6 +27,11 @@ export interface ControlProps<Value = unknown> {
   describedBy: string;
 }
 
+interface SettingControlProps extends ControlProps {
+  settingKey: RowKey;
+  currencySymbol: string;
+}
+
 const OPTIONS = {
   'site.region.mode': ['open', 'allow', 'block'],
   'site.region.unknownCountry': ['refuse', 'serve'],
@@ -42,7 +47,7 @@ export function SettingControl({
   settingKey: key,
   currencySymbol,
   ...props
-}: ControlProps & { settingKey: RowKey; currencySymbol: string }): ReactNode {
+}: SettingControlProps): ReactNode {
   const { t } = useTranslation('brands-console');
   const of = <Value,>() => props as unknown as ControlProps<Value>;
   switch (key) {
@@ -94,6 +99,30 @@ export function SettingControl({
       return <SloganControl {...of<Front['slogan']>()} />;
     case 'login.thirdParty':
       return <ThirdPartyControl {...of<ThirdPartyGiven | null>()} />;
+    case 'realMoney.helpLinks':
+      return <HelpLinksControl {...of<HelpLink[]>()} />;
+    case 'realMoney.licenceNumber':
+    case 'realMoney.regulatorName':
+    case 'realMoney.regulatorUrl':
+    case 'site.customerService.line':
+    case 'site.customerService.phone':
+    case 'site.customerService.email':
+    case 'site.customerService.url':
+      return <TextControl {...of<string | null>()} emptyIsNull />;
+    case 'currencySymbol':
+    case 'timeZone':
+    case 'termsVersion':
+      return <TextControl {...of<string>()} zones={key === 'timeZone'} />;
+    default:
+      return <FigureControl settingKey={key} currencySymbol={currencySymbol} {...props} />;
+  }
+}
+
+/** Amounts, times and counts; what is none of these is switched on or off. */
+function FigureControl({ settingKey: key, currencySymbol, ...props }: SettingControlProps): ReactNode {
+  const { t } = useTranslation('brands-console');
+  const of = <Value,>() => props as unknown as ControlProps<Value>;
+  switch (key) {
     case 'maxStake':
     case 'winners.smallest':
     case 'transfers.uplineMin':
@@ -161,20 +190,6 @@ export function SettingControl({
     case 'sms.maxPerDay':
     case 'messages.secondOperatorFrom':
       return <NumberControl {...of<number>()} />;
-    case 'realMoney.helpLinks':
-      return <HelpLinksControl {...of<HelpLink[]>()} />;
-    case 'realMoney.licenceNumber':
-    case 'realMoney.regulatorName':
-    case 'realMoney.regulatorUrl':
-    case 'site.customerService.line':
-    case 'site.customerService.phone':
-    case 'site.customerService.email':
-    case 'site.customerService.url':
-      return <TextControl {...of<string | null>()} emptyIsNull />;
-    case 'currencySymbol':
-    case 'timeZone':
-    case 'termsVersion':
-      return <TextControl {...of<string>()} zones={key === 'timeZone'} />;
     default:
       return <SwitchControl {...of<boolean>()} />;
   }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Panel } from '../../../../../console/panel.tsx';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
+import type { ContractForm } from '../../../../../shared-parts/forms/contract-form.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../../shared-parts/money/money-field.tsx';
 import { Button } from '../../../../../ui/button.tsx';
@@ -38,8 +39,6 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
       notify({ text: proposal ? t('proposed') : t('settings.saved'), tone: 'success' }),
   });
   const limits = form.kept('limits');
-  const changeLimit = (at: number, changed: Partial<Draft['limits'][number]>) =>
-    limits.onChange(limits.value.map((one, index) => (index === at ? { ...one, ...changed } : one)));
 
   return (
     <Panel title={t('settings.limits')} text={t('settings.limitsText', { currency: settings.currency })}>
@@ -64,54 +63,7 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
               />
             ))}
           </div>
-          <div className="overflow-x-auto">
-            <table className="w-full min-w-[38rem] text-sm">
-              <caption className="pb-2 text-left font-semibold">{t('settings.byRank')}</caption>
-              <thead>
-                <tr className="text-left text-muted text-xs">
-                  {COLUMNS.map((name) => (
-                    <th key={name} scope="col" className="pr-2 pb-1.5 font-medium">
-                      {t(`settings.rank.${name}`)}
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {limits.value.map((limit, at) => (
-                  <tr key={limit.key}>
-                    {COLUMNS.map((name) => (
-                      <td
-                        key={name}
-                        className={
-                          name.endsWith('Count') || name === 'rankLevelMin' ? 'w-20 py-1 pr-2' : 'py-1 pr-2'
-                        }
-                      >
-                        <LimitField
-                          name={name}
-                          label={t('settings.cell', { column: t(`settings.rank.${name}`), row: at + 1 })}
-                          error={form.error(`limits.${at}.${name}`)}
-                          value={limit[name]}
-                          onType={(typed) => changeLimit(at, { [name]: typed })}
-                        />
-                      </td>
-                    ))}
-                    <td className="w-9">
-                      {limits.value.length > 1 && (
-                        <IconButton
-                          size="small"
-                          label={t('settings.removeRank', { row: at + 1 })}
-                          onClick={() => limits.onChange(limits.value.filter(({ key }) => key !== limit.key))}
-                        >
-                          <X aria-hidden="true" />
-                        </IconButton>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <RankTable form={form} />
           {limits.error && (
             <p role="alert" className="text-danger text-sm">
               {limits.error}
@@ -143,6 +95,64 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
         action={t('settings.save')}
       />
     </Panel>
+  );
+}
+
+/** What holds for each rank: a line for those from it on, to the next. */
+function RankTable({ form }: { form: ContractForm<Draft> }) {
+  const { t } = useTranslation('withdrawals-console');
+  const limits = form.kept('limits');
+  const changeLimit = (at: number, changed: Partial<Draft['limits'][number]>) =>
+    limits.onChange(limits.value.map((one, index) => (index === at ? { ...one, ...changed } : one)));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[38rem] text-sm">
+        <caption className="pb-2 text-left font-semibold">{t('settings.byRank')}</caption>
+        <thead>
+          <tr className="text-left text-muted text-xs">
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="pr-2 pb-1.5 font-medium">
+                {t(`settings.rank.${name}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {limits.value.map((limit, at) => (
+            <tr key={limit.key}>
+              {COLUMNS.map((name) => (
+                <td
+                  key={name}
+                  className={
+                    name.endsWith('Count') || name === 'rankLevelMin' ? 'w-20 py-1 pr-2' : 'py-1 pr-2'
+                  }
+                >
+                  <LimitField
+                    name={name}
+                    label={t('settings.cell', { column: t(`settings.rank.${name}`), row: at + 1 })}
+                    error={form.error(`limits.${at}.${name}`)}
+                    value={limit[name]}
+                    onType={(typed) => changeLimit(at, { [name]: typed })}
+                  />
+                </td>
+              ))}
+              <td className="w-9">
+                {limits.value.length > 1 && (
+                  <IconButton
+                    size="small"
+                    label={t('settings.removeRank', { row: at + 1 })}
+                    onClick={() => limits.onChange(limits.value.filter(({ key }) => key !== limit.key))}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -26,7 +26,6 @@ export function HourChart({
   /** Where in the day now is, as hours with a fraction. */
   nowHour: number;
 }) {
-  const { t } = useTranslation('reports-console');
   const [at, setAt] = useState<number>();
   const steps = axisSteps(LINES.flatMap(({ day }) => totals[day]));
   const low = steps[0] ?? 0n;
@@ -107,19 +106,7 @@ export function HourChart({
               style={{ left: `${x('today', totals.today.length - 1)}%`, top: `${y(last)}%` }}
             />
           )}
-          {at !== undefined && (
-            <div
-              aria-hidden="true"
-              className={classes(
-                'pointer-events-none absolute top-1 z-10 w-48 rounded-small border border-line bg-raised px-2.5 py-2 text-xs shadow-float',
-                at < HOURS / 2 ? 'translate-x-2' : '-translate-x-[calc(100%+0.5rem)]',
-              )}
-              style={{ left: `${((at + 1) / HOURS) * 100}%` }}
-            >
-              <p className="mb-1 font-medium">{t('chart.until', { time: hourText(at + 1) })}</p>
-              <HourFigures totals={totals} hour={at} symbol={symbol} />
-            </div>
-          )}
+          {at !== undefined && <HourTip hour={at} totals={totals} symbol={symbol} />}
         </div>
         <div className="relative w-13" aria-hidden="true">
           {steps.map((step) => (
@@ -138,46 +125,70 @@ export function HourChart({
           ))}
         </div>
       </div>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.hour')}</th>
-            {ORDER.map((day) => (
-              <th key={day} scope="col">
-                {t(`days.${day}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.yesterday.map((_, hour) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: hours have no other name
-            <tr key={hour}>
-              <th scope="row">{hourText(hour + 1)}</th>
-              {ORDER.map((day) => {
-                const amount = totals[day][hour];
-                return <td key={day}>{amount === undefined ? '' : displayMoney(amount, symbol)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HourTable caption={caption} totals={totals} symbol={symbol} />
     </figure>
   );
 }
 
 const ORDER = ['today', 'yesterday', 'lastWeek'] as const satisfies readonly DayLine[];
 
-function HourFigures({
-  totals,
-  hour,
-  symbol,
-}: {
+interface HourProps {
   totals: Record<DayLine, readonly bigint[]>;
   hour: number;
   symbol: string;
-}) {
+}
+
+/** Beside the line under the pointer, on the side where there is room. */
+function HourTip({ totals, hour, symbol }: HourProps) {
+  const { t } = useTranslation('reports-console');
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        'pointer-events-none absolute top-1 z-10 w-48 rounded-small border border-line bg-raised px-2.5 py-2 text-xs shadow-float',
+        hour < HOURS / 2 ? 'translate-x-2' : '-translate-x-[calc(100%+0.5rem)]',
+      )}
+      style={{ left: `${((hour + 1) / HOURS) * 100}%` }}
+    >
+      <p className="mb-1 font-medium">{t('chart.until', { time: hourText(hour + 1) })}</p>
+      <HourFigures totals={totals} hour={hour} symbol={symbol} />
+    </div>
+  );
+}
+
+/** For screen readers. */
+function HourTable({ caption, totals, symbol }: Omit<HourProps, 'hour'> & { caption: string }) {
+  const { t } = useTranslation('reports-console');
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('chart.hour')}</th>
+          {ORDER.map((day) => (
+            <th key={day} scope="col">
+              {t(`days.${day}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {totals.yesterday.map((_, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours have no other name
+          <tr key={hour}>
+            <th scope="row">{hourText(hour + 1)}</th>
+            {ORDER.map((day) => {
+              const amount = totals[day][hour];
+              return <td key={day}>{amount === undefined ? '' : displayMoney(amount, symbol)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HourFigures({ totals, hour, symbol }: HourProps) {
   const { t } = useTranslation('reports-console');
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">

@@ -102,31 +102,7 @@ export function RoleEditor({
         />
         <div className="flex flex-col divide-y divide-line rounded-medium border border-line">
           {byTopic(permissions).map(([topic, ofTopic]) => (
-            <fieldset key={topic} className="px-3 py-2">
-              <legend className="sr-only">{topic}</legend>
-              <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-                <span className="w-32 font-semibold text-sm" aria-hidden="true">
-                  {topic}
-                </span>
-                <Checkbox
-                  label={t('roles.all')}
-                  checked={lines.has(`${topic}.*`)}
-                  onChange={({ target }) => toggle(`${topic}.*`, target.checked)}
-                />
-                {ofTopic.map((permission) => {
-                  const covered = isCovered(lines, permission);
-                  return (
-                    <Checkbox
-                      key={permission}
-                      label={permission.slice(topic.length + 1)}
-                      checked={covered || lines.has(permission)}
-                      disabled={covered}
-                      onChange={({ target }) => toggle(permission, target.checked)}
-                    />
-                  );
-                })}
-              </div>
-            </fieldset>
+            <TopicLines key={topic} topic={topic} permissions={ofTopic} lines={lines} onToggle={toggle} />
           ))}
         </div>
         {error && <p className="text-danger text-sm">{error}</p>}
@@ -138,5 +114,47 @@ export function RoleEditor({
         {problem && <FormError>{problem}</FormError>}
       </form>
     </Dialog>
+  );
+}
+
+/** A topic's permissions: all of them at once, or one by one. */
+function TopicLines({
+  topic,
+  permissions,
+  lines,
+  onToggle,
+}: {
+  topic: string;
+  permissions: readonly string[];
+  lines: ReadonlySet<string>;
+  onToggle: (line: string, on: boolean) => void;
+}) {
+  const { t } = useTranslation('operators-console');
+  return (
+    <fieldset className="px-3 py-2">
+      <legend className="sr-only">{topic}</legend>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <span className="w-32 font-semibold text-sm" aria-hidden="true">
+          {topic}
+        </span>
+        <Checkbox
+          label={t('roles.all')}
+          checked={lines.has(`${topic}.*`)}
+          onChange={({ target }) => onToggle(`${topic}.*`, target.checked)}
+        />
+        {permissions.map((permission) => {
+          const covered = isCovered(lines, permission);
+          return (
+            <Checkbox
+              key={permission}
+              label={permission.slice(topic.length + 1)}
+              checked={covered || lines.has(permission)}
+              disabled={covered}
+              onChange={({ target }) => onToggle(permission, target.checked)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
