@@ -1,5 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { fork, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { newSecretKey } from '../../server/src/platform/sealing/secret-box.ts';
 import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { said, stopped } from './child-process.ts';
 import { logInUnderWatch, sealLogins } from './login/log-in-load.ts';
 import { converse, writeRequest } from './login/raw-http.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -34,7 +34,7 @@ export async function benchLogin(): Promise<BenchResult> {
     const { usernames, tokens } = await prepare(postgres.url);
     const bare = await bareHashRate();
     const portal = await startPortal(postgres.url);
-    const loaded = await logInEverybody(portal.url, usernames).finally(() => end(portal.child));
+    const loaded = await logInEverybody(portal.url, usernames).finally(() => stopped(portal.child));
     const calls = await compareCalls(postgres.url, tokens);
     return {
       name: 'login',
@@ -83,10 +83,10 @@ async function bareHashRate(): Promise<number> {
   const children = Array.from({ length: availableParallelism() }, () =>
     fork(fileURLToPath(new URL('login/hash-process.ts', import.meta.url)), [String(SECONDS)]),
   );
-  await Promise.all(children.map((child) => once(child, 'message')));
+  await Promise.all(children.map(said));
   for (const child of children) child.send('go');
-  const rates = await Promise.all(children.map((child) => once(child, 'message')));
-  return rates.reduce((sum, [rate]) => sum + Number(rate), 0);
+  const rates = await Promise.all(children.map(said<number>));
+  return rates.reduce((sum, rate) => sum + rate, 0);
 }
 
 async function startPortal(databaseUrl: string) {
@@ -127,7 +127,7 @@ async function logInEverybody(url: string, usernames: string[]) {
 /** In turns, so that whatever else the machine does meets both. */
 async function compareCalls(databaseUrl: string, tokens: string[]) {
   const child = fork(fileURLToPath(new URL('login/session-process.ts', import.meta.url)), [databaseUrl]);
-  const [origin] = (await once(child, 'message')) as [string];
+  const origin = await said<string>(child);
   try {
     const calls = { anyone: 0, session: 0 };
     for (let round = 0; round <= ROUNDS; round++)
@@ -138,7 +138,7 @@ async function compareCalls(databaseUrl: string, tokens: string[]) {
       }
     return { anyone: calls.anyone / SECONDS, session: calls.session / SECONDS };
   } finally {
-    await end(child);
+    await stopped(child);
   }
 }
 
@@ -154,11 +154,4 @@ async function callFor(url: URL, tokens: string[], seconds: number): Promise<num
     return requests[connection % requests.length];
   });
   return calls;
-}
-
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }

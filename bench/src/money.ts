@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { checkInvariants } from '../../server/src/modules/books/ledger/check-invariants.ts';
 import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { benchProcesses, said } from './child-process.ts';
 import { buildMoneyFixture, type MoneyFixture, WITHDRAWAL_PASSWORD } from './money/fixture.ts';
 import type { LedgerOrder, LedgerReport, WithdrawalBody } from './money/orders.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -29,13 +28,8 @@ const SECONDS_MAX = 20;
  */
 export async function benchMoney(): Promise<BenchResult> {
   const postgres = await startShortLivedPostgres('bench-money');
-  const children: ChildProcess[] = [];
-  const start = async (file: string, ...args: string[]) => {
-    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
-    children.push(child);
-    const [greeting] = await once(child, 'message');
-    return { child, greeting: String(greeting) };
-  };
+  const processes = benchProcesses();
+  const start = (file: string, ...args: string[]) => processes.start(new URL(file, import.meta.url), ...args);
   try {
     const fixture = await buildMoneyFixture(postgres.url, {
       players: PLAYERS,
@@ -48,11 +42,10 @@ export async function benchMoney(): Promise<BenchResult> {
     const { child: otherLoad } = await start('./wallet/load-process.ts');
     const prepare = async (child: ChildProcess, order: Omit<LoadOrder, 'origin' | 'connections'>) => {
       child.send({ origin, connections: CONNECTIONS, secondsMax: SECONDS_MAX, ...order } satisfies LoadOrder);
-      await once(child, 'message');
+      await said(child);
       return async () => {
         child.send('go');
-        const [report] = (await once(child, 'message')) as [LoadReport];
-        return report;
+        return said<LoadReport>(child);
       };
     };
     const ledger = async () => {
@@ -64,8 +57,7 @@ export async function benchMoney(): Promise<BenchResult> {
         count: DEPOSITS,
         secondsMax: SECONDS_MAX,
       } satisfies LedgerOrder);
-      const [report] = (await once(portal, 'message')) as [LedgerReport];
-      return report.perSecond;
+      return (await said<LedgerReport>(portal)).perSecond;
     };
     const webhooks = async (round: number) => (await prepare(load, depositOrder(fixture, round)))();
 
@@ -119,7 +111,7 @@ export async function benchMoney(): Promise<BenchResult> {
       ],
     };
   } finally {
-    await Promise.all(children.map(stopped));
+    await processes.stop();
     await postgres.destroy();
   }
 }
@@ -161,9 +153,9 @@ function withdrawalOrder({ racers, merchantId }: MoneyFixture) {
   };
 }
 
-function betOrder({ racers, games, vendorCode, privateKey }: MoneyFixture) {
+function betOrder({ racers, games, published, privateKey }: MoneyFixture) {
   return {
-    path: `/vendor/${vendorCode}/transaction/bet`,
+    path: `/vendor/${published.code}/transaction/bet`,
     bodies: Array.from({ length: BETS }, (_, n) => {
       const { user, token } = racers[(n * 7919) % racers.length] ?? {};
       return JSON.stringify({
@@ -225,10 +217,4 @@ function perSecond(report: LoadReport): number {
 
 function mean(values: number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
-}
-
-async function stopped(child: ChildProcess) {
-  if (child.exitCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

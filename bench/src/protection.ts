@@ -75,7 +75,7 @@ async function bet(
     name: 'bet',
     text: `select statuses from vendor_wallet.apply_batch(now(), array(
       select row('bet', $1::uuid, account, gen_random_uuid(), gen_random_uuid(), null, uuid_send(gen_random_uuid()),
-        gen_random_uuid(), false, 'game-1', 'THB', 100000, false, false, false)::vendor_wallet.call
+        gen_random_uuid(), false, 'game-1', 'THB', 100000, false, false, false, null)::vendor_wallet.call
       from unnest($2::bigint[]) account))`,
     values: [vendorId, players],
   });
@@ -96,7 +96,9 @@ async function limitHalf(client: Client): Promise<Sides & { vendorId: string }> 
      where split_part(username, '-', 2)::integer % 2 = 1`,
   );
   await client.query('vacuum analyze');
-  const { rows: vendors } = await client.query<{ id: string }>('select id from catalogue.vendor');
+  const { rows: vendors } = await client.query<{ id: string }>(
+    "select id from catalogue.vendor where code = 'BENCH'",
+  );
   const [vendor] = vendors;
   if (!vendor) throw new Error('the fixture has a vendor');
   const { rows } = await client.query<{ id: string; is_limited: boolean }>(

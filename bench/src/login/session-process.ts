@@ -11,6 +11,7 @@ import { openLog } from '../../../server/src/platform/process/log.ts';
 import { bodyEncryption } from '../../../server/src/platform/sealing/body-encryption.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { testSecrets } from '../../../server/src/platform/testing/test-secrets.ts';
+import { endWithTheBench } from '../child-process.ts';
 
 /** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
 const url = process.argv[2];
@@ -44,8 +45,7 @@ mountRoutes(
   },
 );
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.once('disconnect', () => process.exit());
-process.once('SIGTERM', async () => {
+endWithTheBench(async () => {
   await app.close();
   await changes.stop();
   await db.close();

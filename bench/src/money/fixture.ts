@@ -73,7 +73,7 @@ async function fill(
   const { rows: members } = await client.query(
     'select m.id, m.wallet_user from members.member m order by m.wallet_user',
   );
-  const racing = new Set(wallet.players.slice(-wanted.racers).map(({ user }) => user));
+  const racing = new Set(wallet.published.players.slice(-wanted.racers).map(({ user }) => user));
   const memberIds = members.filter(({ wallet_user }) => !racing.has(wallet_user)).map(({ id }) => String(id));
   const deposits = Array.from({ length: wanted.deposits }, () => randomUUID());
   await client.query(
@@ -117,7 +117,7 @@ async function makeRacers(
   wanted: { racers: number; racerMoney: number },
 ) {
   const byUser = new Map(members.map(({ id, wallet_user }) => [wallet_user, String(id)]));
-  const chosen = wallet.players.slice(-wanted.racers).map(({ user, token }) => ({
+  const chosen = wallet.published.players.slice(-wanted.racers).map(({ user, token }) => ({
     user,
     token,
     memberId: byUser.get(user) ?? '',

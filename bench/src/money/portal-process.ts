@@ -21,6 +21,7 @@ import { Refusal } from '../../../server/src/platform/refusals/refusal.ts';
 import { newId } from '../../../server/src/platform/sealing/ids.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { testSecrets } from '../../../server/src/platform/testing/test-secrets.ts';
+import { endWithTheBench } from '../child-process.ts';
 import type { LedgerOrder, LedgerReport, WithdrawalBody } from './orders.ts';
 
 /**
@@ -104,13 +105,11 @@ process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('message', async (order: LedgerOrder) => {
   process.send?.(await postDeposits(order));
 });
-process.once('disconnect', () => process.exit());
-process.once('SIGTERM', async () => {
+endWithTheBench(async () => {
   await app.close();
   await changes.stop();
   await notices.sent();
   await db.close();
-  process.exit();
 });
 
 /** The ledger's own rate: one posting a transaction, as many at once as there are connections. */

@@ -17,6 +17,8 @@ export interface LoadOrder {
   secondsMax?: number;
   /** What an accepted reply contains; left out, `RS_OK`. */
   accepted?: string;
+  /** What a reply must not contain, whatever else it does. */
+  refusal?: string;
 }
 export interface LoadReport {
   replies: number;
@@ -64,7 +66,8 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
     Array.from({ length: order.connections }, () =>
       converse(connect({ host: hostname, port: Number(port), noDelay: true }), take, (ms, reply) => {
         latencies.push(ms);
-        if (!reply.includes(order.accepted ?? 'RS_OK')) refused += 1;
+        const isAccepted = reply.includes(order.accepted ?? 'RS_OK');
+        if (!isAccepted || (order.refusal && reply.includes(order.refusal))) refused += 1;
       }),
     ),
   );

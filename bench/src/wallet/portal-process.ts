@@ -4,6 +4,7 @@ import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
+import { endWithTheBench } from '../child-process.ts';
 
 /** The portal's server with the vendor wallet, in a process of its own; reports to its parent where it listens. */
 const url = process.argv[2];
@@ -15,8 +16,7 @@ const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 await vendorWalletPlugin(app, { db, clock: systemClock, log, changes });
 app.post('/no-op', async () => ({ status: 'RS_OK' }));
 process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.once('disconnect', () => process.exit());
-process.once('SIGTERM', async () => {
+endWithTheBench(async () => {
   await app.close();
   await changes.stop();
   await db.close();

@@ -28,6 +28,8 @@ export interface VendorOptions {
   walletKind?: 'seamless' | 'transfer';
   demo?: boolean;
   provable?: boolean;
+  /** How many of its units make one of the currency; 100 000 unless said otherwise. */
+  amountScale?: bigint;
   /** What its record switches on beyond the published protocol. */
   additions?: readonly VendorAddition[];
   /** What it may give away at the brands; absent: nothing. */
@@ -64,6 +66,7 @@ export async function createVendor(db: Queryable, options: VendorOptions = {}) {
       demo_supported: options.demo ?? false,
       provable: options.provable ?? false,
       additions: [...(options.additions ?? [])],
+      ...(options.amountScale ? { amount_scale: options.amountScale } : {}),
       win_limits: JSON.stringify(
         Object.fromEntries(
           Object.entries(options.winLimits ?? { THB: [PLENTY, PLENTY] }).map(([currency, [round, day]]) => [

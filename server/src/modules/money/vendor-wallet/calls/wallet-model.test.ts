@@ -309,6 +309,9 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: 
         calls.map((call) => batcher.apply(walletCallOf(call, { players, uuidOf, rewards, at }))),
       )),
     );
+    // What is counted of limits is what the bets come to, after each step.
+    if (at.record.additions.size > 0)
+      expect(await keptLimits(players)).toEqual(await recountedLimits(players));
   }
   expect(actual).toEqual(story.map((call) => model.apply(call)));
   expect(await booksOf(players)).toEqual({

@@ -15,7 +15,7 @@ interface Context {
 
 /**
  * A vendor's request in our terms. Instead of it the status of one that cannot be put so: RS_ERROR_WRONG_TYPES for an amount that is finer
- * than what we keep, RS_ERROR_WRONG_SYNTAX for a bet that would end too far ahead.
+ * than what we keep or larger, RS_ERROR_WRONG_SYNTAX for a bet that would end too far ahead, or before 1970.
  */
 export function transactionOf(
   kind: TransactionKind,
@@ -26,8 +26,7 @@ export function transactionOf(
   const amount = 'amount' in request ? fromVendorAmount(request.amount, vendor.amountScale) : 0n;
   const more = additionsOf(kind, request, context);
   if (amount === undefined || more === 'RS_ERROR_WRONG_TYPES') return 'RS_ERROR_WRONG_TYPES';
-  if (more?.closesAt && more.closesAt.getTime() > now.getTime() + CLOSES_WITHIN_DAYS * DAY_MS)
-    return 'RS_ERROR_WRONG_SYNTAX';
+  if (more?.closesAt && !isWithinReach(more.closesAt, now)) return 'RS_ERROR_WRONG_SYNTAX';
   const call = {
     kind,
     vendorId: vendor.id,
@@ -50,6 +49,11 @@ export function transactionOf(
 }
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Years before the first are no moments of the database: such a bet would be refused by it for ever, and never answered. */
+function isWithinReach(closesAt: Date, now: Date): boolean {
+  return closesAt.getTime() >= 0 && closesAt.getTime() <= now.getTime() + CLOSES_WITHIN_DAYS * DAY_MS;
+}
 
 /** Null where nothing is said beyond the published protocol. The shape of the request holds only what the vendor's record switches on. */
 function additionsOf(
