@@ -15,7 +15,7 @@ export interface DemoBrand {
 
 /** Every log-in method is on, so that a demo can show them; codes live long enough to be looked up in its outbox. */
 const WAYS_IN = {
-  flags: { freePlay: true },
+  flags: { freePlay: true, manualRebate: true },
   registration: { mobile: true },
   login: { sms: true, resetByPhone: true, resetByEmail: true, codeMinutes: 3 },
 };

@@ -213,7 +213,6 @@ const wallet = (memberId: string) => ({ kind: 'wallet', memberId }) as const;
 
 /** Codes whose topics write no record of their own beside the ledger: posted as they stand, between every pair of kinds a test can name. */
 const BY_POSTING: Record<string, (memberId: string, purpose: string) => Leg[]> = {
-  rebate: (id) => [{ from: promotion, to: wallet(id), amount: 5n, code: 'rebate' }],
   prize: (id) => [{ from: promotion, to: wallet(id), amount: 7n, code: 'prize' }],
   bonus_granted: (memberId) => [
     { from: promotion, to: { kind: 'player_bonus', memberId }, amount: 11n, code: 'bonus_granted' },
@@ -270,6 +269,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',
   ]),
+  ...ofTopic('rewards/cashback/cashback-model.test.ts', 'checkCashbackInvariants', ['rebate']),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
     'dividend_returned',

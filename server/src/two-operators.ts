@@ -106,6 +106,11 @@ export const ENDS: Record<string, End> = {
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
     calls: ['POST /ops/promotions/:id/publication', 'PUT /ops/promotions/:id'],
   },
+  'play gives something back': {
+    reads: `select t.merchant_id, r.key, r.value from cashback.terms t cross join lateral jsonb_each_text(t.rates) r
+      where t.version = (select max(version) from cashback.terms l where l.merchant_id = t.merchant_id) and r.value <> '0'`,
+    calls: ['PUT /ops/cashback/terms/:brand'],
+  },
   'an agent earns': {
     reads: `select 'contract' as what, id::text as of, state || ' ' || terms::text as how from contracts.contract where payer = 'platform'
       union all select 'rate', member_id::text, concat_ws(' ', category, from_day, rate) from agents.rate

@@ -30,6 +30,10 @@ import { checkReportInvariants, REPORT_RULES } from './modules/oversight/reports
 import { actionsPart } from './modules/people/operators/verify-actions.ts';
 import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import {
+  CASHBACK_RULES,
+  checkCashbackInvariants,
+} from './modules/rewards/cashback/check-cashback-invariants.ts';
+import {
   checkPromotionInvariants,
   PROMOTION_RULES,
 } from './modules/rewards/promotions/check-promotion-invariants.ts';
@@ -46,6 +50,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('transfers', Object.keys(TRANSFER_RULES).length, checkTransferInvariants),
   rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants),
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
+  rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),
   rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants),
   rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants),
   contractsPart,

@@ -1,6 +1,7 @@
 import type { consolidatedFunds } from '@lanna/contract/commission/contracts/contracts';
 import type { Value } from '@lanna/contract/endpoint';
 import type { memberInfo } from '@lanna/contract/people/members/members';
+import type { Brand } from './api/content/brand.ts';
 import type { CentreItem } from './ui/centre.tsx';
 
 /** Headings of the menus: four of the member centre, three of the agent centre. */
@@ -25,6 +26,8 @@ export interface CentrePage extends Pick<CentreItem, 'Icon' | 'Page' | 'Mark'> {
   group?: CentreGroup;
   /** Its name in the menu; its words come with the centre (`centreWords` of the topic). */
   label: () => string;
+  /** Whether the brand has it; always, unless said otherwise. */
+  isOn?: (brand: Brand) => boolean;
   /**
    * Who it is for; for everybody unless said otherwise. Others do not see it in the menu. `contracts`: which contracts an agent has; known in the
    * agent centre, where the brand has contracts on.

@@ -52,6 +52,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'cashback',
+      title: { TH: 'คืนยอดเล่นคิดอย่างไร', EN: 'How does cashback work?' },
+      content: {
+        TH: `<p>เว็บไซต์ที่เปิดคืนยอดเล่นจะคืนส่วนหนึ่งของยอดเทิร์นให้คุณ ไม่ว่าเดิมพันจะได้หรือเสีย ดูยอดและกดรับได้ที่<a href="?centre=member&page=manualRebate">คืนยอดเล่น</a></p>
+<ul><li>นับเฉพาะเดิมพันด้วยเงินสดที่ได้ผลแล้ว เดิมพันที่ถูกยกเลิกหรือเสมอคืนทุนไม่นับ</li>
+<li>สล็อต ยิงปลา และลอตเตอรี่นับยอดเดิมพันเต็ม คาสิโนสด กีฬา อีสปอร์ต และเกมไพ่นับเฉพาะส่วนที่ได้หรือเสียจริง และไม่เกินเดิมพัน</li>
+<li>อัตราของแต่ละวันกำหนดไว้ก่อนวันนั้นเริ่ม และไม่เปลี่ยนย้อนหลัง</li>
+<li>รับได้ตั้งแต่ 1.00 ขึ้นไป ภายใน 30 วันหลังวันที่เล่น เราเตือนก่อนหมดเวลา 3 วัน</li></ul>
+<p><strong>ตัวอย่าง</strong> วันนี้คุณเล่นสล็อตรวม 1,400 ที่อัตรา 0.70% และเล่นบาคาร่า 1,000 ได้คืนมา 1,200 ที่อัตรา 0.50% สล็อตได้คืน 1,400 × 0.70% = 9.80 บาคาร่านับ 200 ได้คืน 200 × 0.50% = 1.00 รวมรับได้ 10.80</p>
+<p>ถ้าเดิมพันที่รับคืนยอดไปแล้วถูกยกเลิกภายหลัง ส่วนนั้นจะหักจากคืนยอดครั้งต่อไป เงินในกระเป๋าไม่ถูกหัก</p>`,
+        EN: `<p>A site with cashback gives part of your turnover back, whether a bet won or lost. See what you have and claim it on the page <a href="?centre=member&page=manualRebate">Cashback</a>.</p>
+<ul><li>Only settled bets of cash count. What was cancelled, or came back as a push, does not.</li>
+<li>Of slots, fishing and lotteries the whole stake counts; of live casino, sports, e-sports and card games what was really won or lost, and never more than the stake.</li>
+<li>The rates of a day are set before it begins and are never changed afterwards.</li>
+<li>Claim from 1.00 on, within 30 days of the day you played. We remind you 3 days before it lapses.</li></ul>
+<p><strong>An example.</strong> Today you staked 1,400 on slots at 0.70%, and 1,000 at baccarat at 0.50%, which paid 1,200. Slots give 1,400 × 0.70% = 9.80. Of baccarat 200 counts: 200 × 0.50% = 1.00. You can claim 10.80.</p>
+<p>If a bet is cancelled after you claimed its cashback, that part is set off against your next cashback. Nothing leaves your wallet.</p>`,
+      },
+    },
+    {
       slug: 'balance-looks-wrong',
       title: { TH: 'ยอดเงินไม่ตรงหรือไม่ขึ้น', EN: 'My balance looks wrong or is not shown' },
       content: {

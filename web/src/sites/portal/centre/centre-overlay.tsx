@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useBrand } from '../../../api/content/brand.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import type { RouteGuard } from '../../../api/route-guard.ts';
 import type { CentreGroup, CentrePage } from '../../../centre-page.ts';
@@ -41,9 +42,13 @@ export function CentreOverlay({
   const member = useQuery(memberQuery);
   const known = member.data;
   const contracts = useContracts(centre === 'agent');
+  const brand = useBrand();
   const items = useMemo(
-    () => inOrder(pages).filter(({ isFor }) => !isFor || (known !== undefined && isFor(known, contracts))),
-    [pages, known, contracts],
+    () =>
+      inOrder(pages)
+        .filter(({ isOn }) => !isOn || isOn(brand))
+        .filter(({ isFor }) => !isFor || (known !== undefined && isFor(known, contracts))),
+    [pages, brand, known, contracts],
   );
   const renamed = items.find(({ formerKeys }) => page !== undefined && formerKeys?.includes(page));
   useAddressOfToday(page, renamed?.key);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
+import { Banknote, HandCoins, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../api/content/brand.ts';
 import { useUnreadMessages } from '../../../api/content/inbox.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { isAgent } from '../../../api/route-guard.ts';
@@ -21,6 +22,7 @@ export function MemberControls() {
   const { t } = useTranslation('shell');
   const { data: member } = useQuery(memberQuery);
   const agent = isAgent(useSession());
+  const { menu } = useBrand();
   const unread = useUnreadMessages();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -53,6 +55,12 @@ export function MemberControls() {
         <History aria-hidden="true" />
         {t('bets')}
       </a>
+      {menu.manualRebate && (
+        <a href={paths.memberCentre('manualRebate')} className={LINK}>
+          <HandCoins aria-hidden="true" />
+          {t('cashback')}
+        </a>
+      )}
       {agent && (
         <a href={paths.agentCentre()} className={LINK}>
           <Network aria-hidden="true" />

@@ -20,6 +20,7 @@ export const MESSAGE_ACTIONS = {
   envelopes: '/?centre=member&page=redEnvelopes',
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
+  cashback: '/?centre=member&page=manualRebate',
   protection: '/?centre=member&page=protection',
   identity: '/?centre=member&page=identity',
   slips: '/?centre=member&page=lotterySlips',
@@ -69,6 +70,9 @@ export const TEMPLATES = {
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+
+  /** What can be claimed until a day, and not after it. */
+  cashback_lapsing: { kind: 'promotion', facts: ['amount', 'day'], action: 'cashback' },
 
   adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
   adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },

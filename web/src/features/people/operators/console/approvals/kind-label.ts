@@ -9,6 +9,7 @@ const KNOWN = {
   'contracts.offer': 'kind.offerContract',
   'contracts.sign': 'kind.signContract',
   'agents.give-rates': 'kind.giveRates',
+  'cashback.raise-rates': 'kind.raiseCashback',
   'agents.save-plan': 'kind.saveAgentPlan',
   'lottery.raise-price': 'kind.raisePrice',
   'lottery.raise-modes': 'kind.raiseModes',
