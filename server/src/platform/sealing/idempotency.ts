@@ -51,6 +51,7 @@ export async function wasAnswered(
   return earlier !== undefined && fingerprintOf(once.body).equals(earlier.body_sha256);
 }
 
-function fingerprintOf(body: unknown): Buffer {
+/** What is kept of a body under its key. */
+export function fingerprintOf(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }
