@@ -18,6 +18,8 @@ export interface RememberedLogin {
 }
 
 export function readRememberedLogin(nowMs = Date.now()): RememberedLogin | undefined {
+  // The server writes the form of a browser that remembers none.
+  if (typeof document === 'undefined') return undefined;
   const username = nameInCookie();
   const { token, untilMs } = stored();
   const isOver = typeof untilMs !== 'number' || untilMs <= nowMs;
