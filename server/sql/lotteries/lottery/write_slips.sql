@@ -22,13 +22,18 @@ begin
   perform ledger.post(legs);
 
   with bet as materialized (
-    select uuidv7() as id, s.id as slip_id, s.merchant_id, s.member_id, s.game, s.category, f.account_id, f.currency, f.transfer,
-      b.*, l.play, l.selection, l.units, l.money_unit, l.mode, d.numero
-    from unnest(p_facts) f
-    join unnest(p_slips) s on s.place = f.place
-    cross join lateral jsonb_populate_recordset(null::lottery.new_line, s.lines) l
-    join unnest(p_bets) b on b.place = s.place and b.line = l.number
-    cross join lateral (select numero from draws.draw_record where id = b.draw offset 0) d
+    -- Ids of lines are in the order of the bets.
+    select uuidv7() as id, sold.*
+    from (
+      select s.id as slip_id, s.merchant_id, s.member_id, s.game, s.category, f.account_id, f.currency, f.transfer,
+        b.*, l.play, l.selection, l.units, l.money_unit, l.mode, d.numero
+      from unnest(p_facts) f
+      join unnest(p_slips) s on s.place = f.place
+      cross join lateral jsonb_populate_recordset(null::lottery.new_line, s.lines) l
+      join unnest(p_bets) with ordinality b on b.place = s.place and b.line = l.number
+      cross join lateral (select numero from draws.draw_record where id = b.draw offset 0) d
+      order by b.ordinality offset 0
+    ) sold
   ), written as (
     insert into lottery.line (id, slip_id, draw_id, merchant_id, member_id, account_id, number, play, selection, units, money_unit,
       multiple, mode, prices, is_half, stake, most, rebate, rebates_to, coverage)

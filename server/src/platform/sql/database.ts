@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables } from '../tables.ts';
+import { isStale, PlanningClient } from './planned-once.ts';
 
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
@@ -37,6 +38,7 @@ export function openDatabase(options: {
 }): Database {
   const role = options.role === undefined ? 'lanna_app' : options.role;
   const pool = new Pool({
+    Client: PlanningClient,
     connectionString: options.url,
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 3000,
@@ -98,13 +100,13 @@ async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): 
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Deadlocks and serialization failures are tried again, three times in all. */
+/** Deadlocks, serialization failures and statements of `plannedOnce` that have become stale are tried again, three times in all. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= ATTEMPTS || !(CONFLICTS.has(sqlState(error) ?? '') || isStale(error))) throw error;
     }
   }
 }
