@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { postGroup } from '../../server/src/modules/books/ledger/post-group.ts';
 import { closeDraw } from '../../server/src/modules/lotteries/draws/close-draw.ts';
 import { giveResult } from '../../server/src/modules/lotteries/draws/give-result.ts';
+import { slipBatches } from '../../server/src/modules/lotteries/lottery/betting/slip-batches.ts';
 import { placeSlip } from '../../server/src/modules/lotteries/lottery/place-slip.ts';
 import { settleDraw } from '../../server/src/modules/lotteries/lottery/settle-draw.ts';
 import { type Database, openDatabase } from '../../server/src/platform/sql/database.ts';
@@ -156,8 +157,9 @@ function linearity(settled: readonly Settled[]): Figure[] {
 async function rates(client: Client, db: Database, fixture: LotteryFixture): Promise<Figure[]> {
   const draw = await makeDraw(client, 3600);
   const slip = bodyOn(draw.numero);
+  const batches = slipBatches({ db, clock, log: console, news: NO_NEWS });
   const slips = await perSecond(fixture, (memberId) =>
-    placeSlip({ db, clock, news: NO_NEWS }, slip(), {
+    placeSlip({ slips: batches }, slip(), {
       merchantId: fixture.merchantId,
       memberId,
       idempotencyKey: randomUUID(),
@@ -208,6 +210,7 @@ async function perSecond({ players }: LotteryFixture, work: (memberId: string) =
 async function closingSecond(client: Client, db: Database, fixture: LotteryFixture): Promise<Figure[]> {
   const draw = await makeDraw(client, 1);
   const slip = bodyOn(draw.numero);
+  const batches = slipBatches({ db, clock, log: console, news: NO_NEWS });
   const startedMs = performance.now();
   // All are there at the start; as many as there are connections are being taken at a time.
   const waiting = Array.from({ length: IN_FLIGHT }, (_, at) => at).values();
@@ -215,7 +218,7 @@ async function closingSecond(client: Client, db: Database, fixture: LotteryFixtu
   const asked = Array.from({ length: CONNECTIONS - 1 }, async () => {
     for (const at of waiting) {
       const buyer = { merchantId: fixture.merchantId, memberId: fixture.players[at] ?? '' };
-      await placeSlip({ db, clock, news: NO_NEWS }, slip(), { ...buyer, idempotencyKey: randomUUID() }).then(
+      await placeSlip({ slips: batches }, slip(), { ...buyer, idempotencyKey: randomUUID() }).then(
         () => {
           taken += 1;
         },

@@ -3,13 +3,16 @@
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Deadlocks and serialization failures are tried again, three times in all. */
-export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+/** Deadlocks and serialization failures, and what `isConflict` says, are tried again, three times in all. */
+export async function retryConflicts<T>(
+  run: () => Promise<T>,
+  isConflict: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= ATTEMPTS || !(CONFLICTS.has(sqlState(error) ?? '') || isConflict(error))) throw error;
     }
   }
 }

@@ -86,6 +86,8 @@ async function overlayDelays(page: Page): Promise<[number, ...number[]]> {
 
 async function overlayDelay(page: Page): Promise<number> {
   const painted = page.evaluate<number>(UNTIL_DIALOG_PAINTED);
+  // What goes wrong meanwhile is said by the press.
+  painted.catch(() => undefined);
   await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
   const delay = await painted;
   await page.keyboard.press('Escape');

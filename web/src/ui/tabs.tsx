@@ -43,6 +43,8 @@ export function Tabs({
             className={classes(
               'z-1 h-10 min-w-max flex-1 rounded-small px-4 font-medium text-muted text-sm transition-colors',
               'hover:text-text data-active:text-accent-text',
+              // Where the server has written it, no indicator knows its place yet.
+              'in-[dialog]:data-active:bg-raised in-[dialog]:data-active:shadow-near',
             )}
           >
             {tab.label}

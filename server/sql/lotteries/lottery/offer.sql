@@ -1,6 +1,6 @@
--- What a slip is read, priced and bounded by, in one look: what the brand has set, whether the game is open, its draws of these numeros, modes down the
--- member's line, prices of the brand's own, numbers that are closed or at half rate. Null where the brand has set nothing. Amounts are text.
-create or replace function lottery.offer(p_merchant uuid, p_member uuid, p_game text, p_prize_mode text, p_numeros text[])
+-- What slips on a game are read, priced and bounded by, in one look: what the brand has set, whether the game is open, its draws of these numeros, modes,
+-- prices of the brand's own, numbers that are closed or at half rate. Null where the brand has set nothing. Amounts are text.
+create or replace function lottery.offer(p_merchant uuid, p_game text, p_prize_mode text, p_numeros text[])
   returns jsonb language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   -- The cached plan is index look-ups, however empty the tables were when it was made.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
@@ -11,7 +11,8 @@ declare
   draws_found jsonb;
 begin
   select * into terms from lottery.brand_game where merchant_id = p_merchant and game_code = p_game;
-  select array_agg(d.id), jsonb_agg(jsonb_build_object('id', d.id, 'numero', d.numero, 'state', d.state)) into draw_ids, draws_found
+  select array_agg(d.id), jsonb_agg(jsonb_build_object('id', d.id, 'numero', d.numero, 'state', d.state,
+      'drawsAt', floor(extract(epoch from d.draws_at) * 1000))) into draw_ids, draws_found
   from draws.draw_record d where d.game_code = p_game and d.numero = any (p_numeros);
   return jsonb_build_object(
     'terms', case when terms.game_code is not null then jsonb_build_object('enabled', terms.enabled, 'position', terms.position,
@@ -32,7 +33,6 @@ begin
     'modes', (
       select jsonb_build_object('min', m.min, 'max', m.max, 'step', m.step, 'cap', m.cap, 'standard', m.standard, 'version', m.version)
       from lottery.brand_mode m where m.merchant_id = p_merchant and m.prize_mode = p_prize_mode),
-    'chain', lottery.line_modes(p_merchant, p_member, p_prize_mode),
     'prices', coalesce((
       select jsonb_agg(jsonb_build_object('play', p.play, 'tier', p.tier, 'price', p.price::text))
       from lottery.brand_price p where p.merchant_id = p_merchant and p.game_code = p_game), '[]'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Tx } from '../sql/database.ts';
+import type { Queryable, Tx } from '../sql/database.ts';
 
 /**
  * Does `work` once for a key: within the caller's transaction, so money and answer are committed together or not at all.
@@ -39,10 +39,10 @@ export async function answerOnce<Answer>(
 
 /** Whether this very request has been answered before: then what guards it need not be asked for again. */
 export async function wasAnswered(
-  tx: Tx,
+  db: Queryable,
   once: { scope: string; key: string; body: unknown },
 ): Promise<boolean> {
-  const earlier = await tx
+  const earlier = await db
     .selectFrom('platform.idempotent_answer')
     .select('body_sha256')
     .where('scope', '=', once.scope)
@@ -51,6 +51,7 @@ export async function wasAnswered(
   return earlier !== undefined && fingerprintOf(once.body).equals(earlier.body_sha256);
 }
 
-function fingerprintOf(body: unknown): Buffer {
+/** What is kept of a body under its key. */
+export function fingerprintOf(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }

@@ -3,6 +3,7 @@ import { retryConflicts } from '@lanna/rules/database-errors';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables } from '../tables.ts';
+import { isStale, PlanningClient } from './planned-once.ts';
 
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
@@ -38,6 +39,7 @@ export function openDatabase(options: {
 }): Database {
   const role = options.role === undefined ? 'lanna_app' : options.role;
   const pool = new Pool({
+    Client: PlanningClient,
     connectionString: options.url,
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 3000,
@@ -53,7 +55,7 @@ export function openDatabase(options: {
   return {
     kysely,
     pool,
-    transaction: (work) => retryConflicts(() => commit(kysely, work)),
+    transaction: (work) => retryConflicts(() => commit(kysely, work), isStale),
     close: () => kysely.destroy(),
   };
 }

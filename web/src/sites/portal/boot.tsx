@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/text/words.tsx';
 import { preloadFrame } from './frame/root-layout.tsx';
 import { followLinks } from './pages/follow-links.ts';
+import { followWrittenLogin } from './pages/follow-written-login.ts';
 import { pageInDocument, takeOver } from './pages/page-in-document.ts';
 import { storeResults } from './pages/stored-results.ts';
 import { createPortalRouter } from './router.tsx';
@@ -55,6 +56,11 @@ export async function prepare(): Promise<Outcome> {
   void queries.prefetchQuery(vendorsQuery);
   const [outcome] = await Promise.all([learned, router.load().catch(() => undefined), preloadFrame()]);
   return outcome;
+}
+
+/** To be called once the page answers presses. */
+export function answerWrittenLogin(): void {
+  followWrittenLogin(queries, router);
 }
 
 export function Boot({ prepared }: { prepared: Outcome }) {

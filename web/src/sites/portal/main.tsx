@@ -5,7 +5,7 @@ import { keepInstallPrompt } from '../../api/content/install-prompt.ts';
 import { keepLanguageUntil } from '../../i18n/words.ts';
 import { untilCodeIsThere } from '../../lazy-component.tsx';
 import { noticeFailedImports } from '../../load-error.ts';
-import { Boot, prepare } from './boot.tsx';
+import { answerWrittenLogin, Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 import { keepInput } from './pages/kept-input.ts';
 import { pageInDocument } from './pages/page-in-document.ts';
@@ -44,6 +44,7 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     performance.mark('site-answers');
     void quiet().then(untilCodeIsThere).then(quiet).then(taken.resolve);
     over();
+    answerWrittenLogin();
   }, [over]);
   return children;
 }

@@ -1,7 +1,7 @@
 import { whitelabel } from '@lanna/contract/house/brands/brand';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { call } from '../../api/calls/call.ts';
 import { type Brand, BrandContext } from '../../api/content/brand.ts';
 import { contactWays } from '../../api/content/contact-ways.ts';
@@ -18,18 +18,37 @@ export interface SiteParts {
 
 /** The whole site of a brand, the same on the server and in the browser. */
 export function Site({ brand, queries, router }: SiteParts & { brand: Brand }) {
+  return (
+    <AroundSite brand={brand} queries={queries}>
+      <SiteGate router={router}>
+        <RouterProvider router={router} />
+      </SiteGate>
+    </AroundSite>
+  );
+}
+
+/** What everything of the site stands in: words of the kit, its queries, the brand. */
+export function AroundSite({
+  brand,
+  queries,
+  children,
+}: {
+  brand: Brand;
+  queries: QueryClient;
+  children: ReactNode;
+}) {
   const words = useKitWords();
   return (
     <UiWordsProvider words={words}>
       <QueryClientProvider client={queries}>
-        <BrandedSite brand={brand} router={router} />
+        <Branded brand={brand}>{children}</Branded>
       </QueryClientProvider>
     </UiWordsProvider>
   );
 }
 
 /** The brand's settings may change while the page is open; a push notice reports it. */
-function BrandedSite({ brand, router }: { brand: Brand; router: SiteParts['router'] }) {
+function Branded({ brand, children }: { brand: Brand; children: ReactNode }) {
   const { data } = useQuery({
     queryKey: ['brand'],
     queryFn: ({ signal }) => call(whitelabel, { signal }),
@@ -39,11 +58,7 @@ function BrandedSite({ brand, router }: { brand: Brand; router: SiteParts['route
   const ways = useMemo(() => contactWays(data.contacts), [data.contacts]);
   return (
     <BrandContext value={data}>
-      <ContactsProvider ways={ways}>
-        <SiteGate router={router}>
-          <RouterProvider router={router} />
-        </SiteGate>
-      </ContactsProvider>
+      <ContactsProvider ways={ways}>{children}</ContactsProvider>
     </BrandContext>
   );
 }

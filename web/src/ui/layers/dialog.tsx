@@ -39,6 +39,9 @@ export interface DialogProps {
   insistent?: boolean;
   /** Nothing but a choice inside closes it: it has no cross, and Esc and Back leave it open. */
   choiceOnly?: boolean;
+  /** Where the focus is put instead of the first thing to press; and where it goes back to. `true`: as without them. */
+  initialFocus?: () => HTMLElement | true;
+  finalFocus?: () => HTMLElement | true;
 }
 
 /** A window on the desktop, a sheet from the lower edge on phones. Esc closes, focus comes back. */
@@ -61,6 +64,7 @@ function CentredWindow({ open, onOpenChange, insistent = false, size = 'small', 
         <Window.Backdrop forceRender className={classes(BACKDROP, FADE)} />
         <Window.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-6">
           <Window.Popup
+            {...focusOf(content)}
             className={classes(
               WINDOW,
               'transition-[opacity,scale,translate] duration-200',
@@ -104,6 +108,7 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
         />
         <Sheet.Viewport className="fixed inset-0 z-50 flex items-end">
           <Sheet.Popup
+            {...focusOf(content)}
             className={classes(
               SHEET,
               'translate-y-(--drawer-swipe-movement-y) transition-[translate] duration-250 data-swiping:duration-0',
@@ -133,6 +138,10 @@ function BottomSheet({ open, onOpenChange, insistent = false, size = 'small', ..
       </Sheet.Portal>
     </Sheet.Root>
   );
+}
+
+function focusOf({ initialFocus, finalFocus }: Pick<DialogProps, 'initialFocus' | 'finalFocus'>) {
+  return { ...(initialFocus && { initialFocus }), ...(finalFocus && { finalFocus }) };
 }
 
 function Head({

@@ -11,6 +11,7 @@ import { opsServer } from '../../people/operators/ops.fixture.ts';
 import { drawRoutes } from '../draws/calls/routes.ts';
 import { closeTestDraw, makeOpenDraw } from '../draws/draws.factory.ts';
 import { bettingRoutes } from '../lottery/betting/betting-routes.ts';
+import { slipBatches } from '../lottery/betting/slip-batches.ts';
 import { atStake } from '../lottery/exposure/at-stake.ts';
 import { settlingFixture } from '../lottery/settling.fixture.ts';
 import { cancellingProposal } from './desk/cancel-a-draw.ts';
@@ -33,11 +34,12 @@ const { ask } = await opsServer(db, {
   routes: feedOps({ db, clock, atStake: stakes }),
   kinds: [correctionProposal(stakes), cancellingProposal(stakes)],
 });
+const news = { notify: () => {} };
 const site = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
 mountRoutes(
   site,
   [
-    ...bettingRoutes({ db, clock, news: { notify: () => {} } }),
+    ...bettingRoutes({ db, clock, news, slips: slipBatches({ db, clock, news, log: { warn: () => {} } }) }),
     ...drawRoutes({ db, config: { beacons: {} }, notifyShots: { shot: () => {} } }),
   ],
   {

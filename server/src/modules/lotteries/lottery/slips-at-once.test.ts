@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { openDatabase } from '../../../platform/sql/database.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSize } from '../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { checkBetInvariants } from '../../play/bets/check-bet-invariants.ts';
 import { cancelTestDraw } from '../draws/draws.factory.ts';
+import { checkLotteryInvariants } from './check-lottery-invariants.ts';
 import { type LineRequest, slipFixture } from './slips.factory.ts';
 
 const UNIT = 100_000n;
 const GAME = 'THAI_30M';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+const { kysely: owner, close } = openDatabase({ url, role: null, maxConnections: 1 });
+afterAll(close);
 const fixture = await slipFixture(db);
 
 /** What each slip of many at once came to. */
@@ -130,3 +136,58 @@ test('a trace takes the money of all its draws at once, and one that has closed 
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
 });
+
+test('a thousand members in the closing second: each is taken before or refused, within a second and a half, and the books are exact', async () => {
+  const members = testSize(1000);
+  const draw = await fixture.draw({ game: GAME, closesInMs: 60_000 });
+  await fixture.setTerms(GAME, { numberLiability: 9000n * UNIT });
+  const players = await Promise.all(
+    Array.from({ length: members }, (_, at) => fixture.open(at % 10 === 0 ? 0n : 5n * UNIT)),
+  );
+  const keys = players.map(() => randomUUID());
+  const buy = (at: number) =>
+    fixture.place(players[at] as Awaited<ReturnType<typeof fixture.open>>, {
+      game: GAME,
+      draws: [draw],
+      // Every third on one number, which is soon full.
+      lines: [{ play: 'top3', selection: at % 3 === 0 ? '123' : String(100 + (at % 800)) }],
+      key: keys[at] ?? '',
+    });
+  await sql`update draws.draw set closes_at = clock_timestamp() + interval '60 ms' where id = ${draw.id}`.execute(
+    owner,
+  );
+  const startedMs = performance.now();
+  // Some press twice, and the browsers of some are gone before the answer comes.
+  const slips = players.flatMap((_, at) => (at % 7 === 0 ? [buy(at), buy(at)] : [buy(at)]));
+  const counts = await outcomes(slips);
+  expect(performance.now() - startedMs).toBeLessThan(1500);
+  const {
+    taken = 0,
+    draw_closed: late = 0,
+    number_limit_reached: full = 0,
+    slip_balance_too_low: dear = 0,
+    ...others
+  } = counts;
+  expect(others).toEqual({});
+  expect(taken + late + full + dear).toBe(slips.length);
+  const { rows } = await db.pool.query(
+    `select count(*)::int as slips, coalesce(sum(stake), 0)::bigint as stake, count(distinct member_id)::int as members from lottery.line where draw_id = $1`,
+    [draw.id],
+  );
+  expect(rows[0].members).toBe(rows[0].slips);
+  // Whoever has pressed twice has one slip, and was answered the same twice.
+  expect(
+    new Set(
+      (await Promise.allSettled(slips)).flatMap((one) =>
+        one.status === 'fulfilled' ? one.value.slipId : [],
+      ),
+    ).size,
+  ).toBe(rows[0].slips);
+  let left = 0n;
+  for (const { memberId } of players) left += await fixture.balance(memberId);
+  expect(left).toBe(BigInt(members - Math.ceil(members / 10)) * 5n * UNIT - rows[0].stake);
+  await fixture.setTerms(GAME, {});
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await checkBetInvariants(db.kysely)).toEqual([]);
+  expect(await checkLotteryInvariants(db.kysely)).toEqual([]);
+}, 120_000);

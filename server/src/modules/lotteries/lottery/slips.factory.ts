@@ -21,6 +21,7 @@ import { createMember } from '../../people/members/member.factory.ts';
 import { makeOpenDraw, type TestDraw } from '../draws/draws.factory.ts';
 import { brandGameRow } from './betting/brand-game-row.ts';
 import type { NumberRule } from './betting/number-rules.ts';
+import { slipBatches } from './betting/slip-batches.ts';
 import { DEFAULT_TERMS, type LotteryTerms } from './desk/lottery-terms.ts';
 import { placeSlip } from './place-slip.ts';
 
@@ -62,7 +63,8 @@ const WALL_CLOCK: Clock = { now: () => new Date() };
  */
 export async function slipFixture(db: Database, clock: Clock = WALL_CLOCK) {
   const brand = await createBrand(db.kysely);
-  const deps = { db, clock, news: { notify: () => {} } };
+  const news = { notify: () => {} };
+  const deps = { db, clock, news, slips: slipBatches({ db, clock, news, log: { warn: () => {} } }) };
 
   /** A member with so much in the wallet. */
   async function open(funds: Money, options: { agentId?: string; type?: 0 | 1 | 2 } = {}): Promise<Buyer> {

@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { answerOnce, wasAnswered } from '../../../platform/sealing/idempotency.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
+import { plannedOnce } from '../../../platform/sql/planned-once.ts';
 import { refuseUnverified } from '../../accounts/kyc/refuse-unverified.ts';
 import { confirmPaymentPassword } from '../../accounts/security/confirm-payment-password.ts';
 import { holdMoney } from '../../books/ledger/hold-money.ts';
@@ -41,7 +42,16 @@ const MINUTE_MS = 60_000;
  * Asks for a withdrawal: its money is held in the same transaction, once for the idempotency key, and nothing of the member's frees it
  * again (RG-7). What no rule objects to, and lies below the brand's limit, is approved by itself. Refuses as `requestWithdrawal` declares.
  */
-export async function requestWithdrawal(
+export function requestWithdrawal(
+  deps: WithdrawalDeps,
+  body: Body,
+  owner: Owner,
+  context: RequestContext & { idempotencyKey: string },
+): Promise<Withdrawal> {
+  return plannedOnce(() => proveAndAsk(deps, body, owner, context));
+}
+
+async function proveAndAsk(
   deps: WithdrawalDeps,
   body: Body,
   owner: Owner,
@@ -54,8 +64,7 @@ export async function requestWithdrawal(
     key: context.idempotencyKey,
     body: { amount, bankAccountId, channelCode },
   };
-  const { answered } = await deps.db.transaction(async (tx) => ({ answered: await wasAnswered(tx, once) }));
-  if (!answered) {
+  if (!(await wasAnswered(deps.db.kysely, once))) {
     const account = await confirmPaymentPassword(deps, owner, body.paymentPassword, context);
     await proveSecondFactor(deps, account, body.secondFactor, context);
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
+import { takeWrittenLogin } from '../../../api/written-login.ts';
 import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { type OverlayProps, useGo } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
@@ -25,6 +26,7 @@ import {
 } from './login-forms.tsx';
 import type { NewPasswordStep } from './new-password-step.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { useFocusOfWritten } from './use-written-login.ts';
 
 // What few need, and what brings rules of forms with it, comes when it is asked for.
 const forgotPassword = lazily<ComponentProps<typeof ForgotPassword>>(() =>
@@ -34,13 +36,23 @@ const newPasswordStep = lazily<ComponentProps<typeof NewPasswordStep>>(() =>
   import('./new-password-step.tsx').then((found) => found.NewPasswordStep),
 );
 
-const FORM: PendingLogin = { next: 'form', tab: 'username', username: '', password: '' };
+export const FORM: Extract<PendingLogin, { next: 'form' }> = {
+  next: 'form',
+  tab: 'username',
+  username: '',
+  password: '',
+};
 
 /** The login pop-up with all steps of a login. The pending action runs after the last one. */
 export function LoginDialog({ open, onClose }: OverlayProps) {
   const { t } = useTranslation(['authentication', 'refusals']);
-  const [step, setStep] = useState(() => pendingLogin.read() ?? FORM);
+  const [step, setStep] = useState<PendingLogin>(() => pendingLogin.read() ?? FORM);
   const goOn = useGoOnAfterLogin(onClose);
+  const focus = useFocusOfWritten();
+  // Where another step than the form is next, nothing takes over from the one that was written with the page.
+  useEffect(() => {
+    if (step.next !== 'form') takeWrittenLogin();
+  }, [step.next]);
   useDropWhenDismissed(open);
   const [stopped, setStopped] = useState(false);
   if (open && !stopped && isInTheWay()) setStopped(true);
@@ -51,6 +63,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       onOpenChange={(stays) => !stays && onClose()}
       // After the first step a press beside the pop-up is more likely a mistake than an attempt to leave.
       insistent={step.next !== 'form'}
+      {...focus}
       title={t(`login.titles.${step.next}`)}
       description={
         stopped && step.next === 'form' ? t('refusals:not_logged_in') : t(`login.leads.${step.next}`)
@@ -126,7 +139,7 @@ function Step({
   }
 }
 
-function LoginForms({
+export function LoginForms({
   forms,
   start,
   onOutcome,

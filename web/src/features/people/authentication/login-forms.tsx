@@ -18,6 +18,7 @@ import type { PendingLogin } from '../identity/proof/pending-login.ts';
 import { readRememberedLogin } from '../identity/remembered-login.ts';
 import { type LoginOutcome, useLogIn } from './log-in.ts';
 import { useLogInRemembered } from './log-in-remembered.ts';
+import { useWrittenLogin } from './use-written-login.ts';
 
 interface LoginTexts {
   username: string;
@@ -70,6 +71,7 @@ export function PasswordLoginForm({
   const [captchaDue, setCaptchaDue] = useState(wantsCaptcha(earlier));
   const captcha = useCaptcha(captchaDue);
   const [captchaMissing, setCaptchaMissing] = useState(false);
+  useWrittenLogin(form);
   const phone = usePhone();
   useEffect(() => {
     // On a phone the keyboard would cover half the form before it has been read.

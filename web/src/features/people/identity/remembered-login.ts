@@ -20,6 +20,8 @@ export interface RememberedLogin {
 }
 
 export function readRememberedLogin(nowMs = Date.now()): RememberedLogin | undefined {
+  // The server writes the form of a browser that remembers none.
+  if (typeof document === 'undefined') return undefined;
   const { username, token, untilMs, writtenMs } = stored();
   const isWhole = typeof username === 'string' && typeof untilMs === 'number' && untilMs > nowMs;
   if (isWhole && (hasNameCookie() || isUnderWay(writtenMs, nowMs)))

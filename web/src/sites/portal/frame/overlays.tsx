@@ -20,6 +20,10 @@ export async function preloadOverlay(name: string): Promise<void> {
   await OVERLAYS[name]?.component.preload();
 }
 
+export function isLoaded(name: string): boolean {
+  return OVERLAYS[name]?.component.loaded() !== undefined;
+}
+
 /** Shows the overlay the address names, and closes it with its animation. */
 export function Overlays() {
   const wanted = useWantedOverlay();

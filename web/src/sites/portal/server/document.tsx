@@ -10,6 +10,9 @@ import { pageAt } from '../topics.ts';
 import type { PageFiles } from './bundle-files.ts';
 import { Head } from './head.tsx';
 
+/** As `public/first-paint.js` knows it. */
+const LOGIN_TEMPLATE = 'written-login';
+
 export interface Written {
   /** Those in sight. */
   pictures: readonly { href: string; urgent: boolean }[];
@@ -19,6 +22,8 @@ export interface Written {
   results: PageInDocument['results'];
   /** What the content says of the page; undefined where its topic's words say it. */
   head: PageHead | undefined;
+  /** The log-in, and the code that follows it. */
+  login: { html: string; modules: readonly string[] } | undefined;
 }
 
 /** The document of a page; without content it is the shell that the browser fills. */
@@ -82,6 +87,8 @@ export function Document({
         <noscript>
           <p className="bg-frame p-3 text-center text-muted text-sm">{t('noScript')}</p>
         </noscript>
+        {/* Before all that may be pressed. */}
+        {written?.login && <LoginTemplate {...written.login} tag={LANGUAGES[language].tag} />}
         {written ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
           <div id="root" dangerouslySetInnerHTML={{ __html: written.content }} />
@@ -91,6 +98,14 @@ export function Document({
       </body>
     </html>
   );
+}
+
+/** Of no weight until a press opens it (`public/first-paint.js`): its code is asked for then. */
+function LoginTemplate({ html, modules, tag }: NonNullable<Written['login']> & { tag: string }) {
+  const links = modules.map((href) => `<link rel="modulepreload" crossorigin="anonymous" href="${href}">`);
+  const all = { __html: html + links.join('') };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, and names of files
+  return <template id={LOGIN_TEMPLATE} data-lang={tag} dangerouslySetInnerHTML={all} />;
 }
 
 /** Stands in for the header until the code is there. */

@@ -1,7 +1,9 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { OpenSite, PageWanted, ShellWanted } from '@lanna/contract/page';
+import type { Language } from '@lanna/contract/people/members/members';
 import { gameMenus } from '@lanna/contract/play/catalogue/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
+import { RouterContextProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -10,6 +12,7 @@ import { answerCallsHere } from '../../../api/calls/call.ts';
 import { helpCenterQuery } from '../../../api/content/help.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { WrittenLogin } from '../../../features/people/authentication/written-login.tsx';
 import { switchesQuery } from '../../../features/people/identity/queries.ts';
 import { speakLanguageOf } from '../../../i18n/words.ts';
 import { lazies, type MadeOf, onLazyRendered } from '../../../lazy-component.tsx';
@@ -18,8 +21,8 @@ import { readSearch } from '../pages/location.ts';
 import { loginPathFor } from '../pages/login-first.tsx';
 import { resultsOf } from '../pages/page-in-document.ts';
 import { createPortalRouter } from '../router.tsx';
-import { Site } from '../site.tsx';
-import { pageAt } from '../topics.ts';
+import { AroundSite, Site, type SiteParts } from '../site.tsx';
+import { OVERLAYS, pageAt } from '../topics.ts';
 import { apart } from './apart.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { Document, type Written } from './document.tsx';
@@ -57,13 +60,37 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
     const html = renderToString(
       spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
     );
+    const login = pageAt(pathOf(page))?.frame !== 'bare' && writeLogin(page, { queries, router });
     const menus = queries.getQueryData(menusQuery.queryKey) ?? [];
     return documentOf(page, [...made], {
       ...apart(html),
       categories: menus.map(({ gameType }) => gameType),
       results: resultsOf(queries),
       head: headFrom(queries, page),
+      login: login ? { html: login, modules: laterModules(page.language, [...made]) } : undefined,
     });
+  }
+
+  function writeLogin({ language, brand }: PageWanted, parts: SiteParts): string {
+    return renderToStaticMarkup(
+      spoken(
+        words[language],
+        <AroundSite brand={brand} queries={parts.queries}>
+          <RouterContextProvider router={parts.router}>
+            <WrittenLogin />
+          </RouterContextProvider>
+        </AroundSite>,
+      ),
+      { identifierPrefix: 'login' },
+    );
+  }
+
+  /** Of the log-in's own code, what such a page does not start with. */
+  function laterModules(language: Language, made: readonly MadeOf[]): string[] {
+    const login = OVERLAYS['login']?.component.made;
+    const hrefs = (parts: readonly MadeOf[]) => files(language, parts).modules.map(({ href }) => href);
+    const first = new Set(hrefs(made));
+    return login ? hrefs([...made, login]).filter((href) => !first.has(href)) : [];
   }
 
   function documentOf(page: ShellWanted, made: readonly MadeOf[], written?: Written): string {

@@ -95,7 +95,7 @@ test('around now a game has its last result, what waits, the current and the nex
 
 test('a proof shows neither link nor seeds of an open draw', async () => {
   const draw = await makeOpenDraw(db, { game: 'SSC_5M', secrets });
-  await db.pool.query('select draws.add_seeds($1, gen_random_uuid(), $2)', [[draw.id], 'a seed']);
+  await db.pool.query('select draws.add_seeds($1, array[gen_random_uuid()], $2)', [[draw.id], ['a seed']]);
   const { value } = await ask(`/lgw/draw/proof?gameCode=SSC_5M&numero=${draw.numero}`);
   expect(value).toMatchObject({ seeds: [], versions: [], chain: { place: 1, link: null } });
   expect(value.chain.linkBefore).toBe(value.chain.anchor);

@@ -56,7 +56,7 @@ async function linksOf({ id }: { id: string }) {
 
 async function addSeeds(draw: TestDraw, ...seeds: string[]) {
   for (const seed of seeds)
-    await sql`select draws.add_seeds(${[draw.id]}, ${newId()}, ${seed})`.execute(db.kysely);
+    await sql`select draws.add_seeds(${[draw.id]}, ${[newId()]}, ${[seed]})`.execute(db.kysely);
 }
 
 test('missed draws are drawn each in their order, from their links and the seeds of their players', async () => {

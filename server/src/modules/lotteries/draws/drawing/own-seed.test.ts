@@ -13,7 +13,7 @@ test('a member gets the own seed of a draw and no other member’s', async () =>
   const [draw, other] = [await makeOpenDraw(db, { secrets }), await makeOpenDraw(db, { secrets })];
   const [somchai, malee] = [newId(), newId()];
   await db.transaction((tx) =>
-    sql`select draws.add_seeds(${[draw.id]}::uuid[], ${somchai}::uuid, 'เลขนำโชค')`.execute(tx),
+    sql`select draws.add_seeds(${[draw.id]}::uuid[], ${[somchai]}::uuid[], array['เลขนำโชค'])`.execute(tx),
   );
   expect(await ownSeed(db.kysely, somchai, draw)).toEqual({ seed: 'เลขนำโชค' });
   expect(await ownSeed(db.kysely, malee, draw)).toEqual({ seed: null });

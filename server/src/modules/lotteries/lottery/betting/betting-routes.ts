@@ -7,18 +7,19 @@ import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
-import { placeSlip, type SlipDeps } from '../place-slip.ts';
+import { placeSlip } from '../place-slip.ts';
 import { drawOutcome } from '../settling/draw-outcome.ts';
 import { listSlips, type SlipReader } from '../slips/list-slips.ts';
 import { showSlip } from '../slips/show-slip.ts';
-import { cancelSlip } from './cancel-slip.ts';
+import { type CancelDeps, cancelSlip } from './cancel-slip.ts';
 import { type LinePlace, listLineModes, refuseStranger, setLineMode } from './line-modes.ts';
 import { listGames } from './list-games.ts';
 import { showTable } from './show-table.ts';
+import type { SlipBatches } from './slip-batches.ts';
 import { listVietnameseGames, recentVietnameseGames } from './vn-games.ts';
 
 /** What players see of the brand's lotteries, and their slips. */
-export function bettingRoutes(deps: SlipDeps): Route[] {
+export function bettingRoutes(deps: CancelDeps & { slips: SlipBatches }): Route[] {
   const db = deps.db.kysely;
   return [
     route(

@@ -2,23 +2,31 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { cancelSlip as endpoint } from '@lanna/contract/lotteries/lottery/slips';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
+import type { Clock } from '../../../../platform/process/clock.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
-import { afterCommit, type Tx } from '../../../../platform/sql/database.ts';
+import { afterCommit, type Database, type Tx } from '../../../../platform/sql/database.ts';
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { readTerms } from '../desk/lottery-terms.ts';
+import type { ExposureNews } from '../exposure/exposure-news.ts';
 import { releaseExposed } from '../exposure/release-exposed.ts';
-import type { Buyer, SlipDeps } from '../place-slip.ts';
+import type { Buyer } from './asked-slip.ts';
 import { drawClosed } from './open-draws.ts';
+
+export interface CancelDeps {
+  db: Database;
+  clock: Clock;
+  news: Pick<ExposureNews, 'notify'>;
+}
 
 /**
  * Takes a slip back on these draws, all of which must still take bets: their stakes come back and their numbers are free for others. What has been given
  * back before stays so. Refuses as `cancelSlip` declares: `draw_closed` {numero, numeros}.
  */
 export async function cancelSlip(
-  deps: SlipDeps,
+  deps: CancelDeps,
   request: { id: string; numeros: readonly string[] },
   owner: Buyer & { idempotencyKey: string },
 ): Promise<Value<typeof endpoint>> {

@@ -41,6 +41,8 @@ function nextTickMs(purpose: CodePurpose): number {
 }
 
 function keptUntil(purpose: CodePurpose): number {
+  // The server keeps none.
+  if (typeof document === 'undefined') return 0;
   return Number(sessionStorage.getItem(keyOf(purpose)) ?? 0);
 }
 
