@@ -115,7 +115,13 @@ export const tableState = z.object({
 export type TableState = z.infer<typeof tableState>;
 
 export const socketRequest = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('watch'), tables: z.array(z.string().max(50)).min(1).max(TABLES_MAX) }),
+  z.object({
+    t: z.literal('watch'),
+    /** From now on, in place of those before. */
+    tables: z.array(z.string().max(50)).min(1).max(TABLES_MAX),
+    /** The play session; left out by visitors. */
+    session: z.string().max(100).optional(),
+  }),
   z.object({ t: z.literal('ping') }),
 ]);
 /** `own`: something of the player's own has changed (a bet was answered, a win was paid): ask again. Only on a socket that came with a session. */
