@@ -101,6 +101,11 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return isDatabaseUnreachable(error.cause);
 }
 
+/** True for whatever the database said no to, and where it could not be reached; false for an error of ours. */
+export function isOfDatabase(error: unknown): boolean {
+  return isDatabaseUnreachable(error) || /^[0-9A-Z]{5}$/.test(codeOf(error));
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

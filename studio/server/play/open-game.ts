@@ -39,7 +39,11 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
   };
 }
 
-async function readBalance({ wallet }: Studio, session: PlaySessionRow): Promise<Money> {
+/** What the player has, asked of whoever keeps it. */
+export async function readBalance(
+  { wallet }: Pick<Studio, 'wallet'>,
+  session: PlaySessionRow,
+): Promise<Money> {
   const { vendor, demoBalance, keptBalance, walletUser, walletToken, gameCode } = session;
   const own = demoBalance ?? keptBalance;
   if (own !== null) return own;
