@@ -94,7 +94,7 @@ export async function compose(
   mountPlay(app, studio);
   const atTables = openTables(studio, { tables, databaseUrl: config.databaseUrl, times: tableTimes });
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
-  mountTables(app, studio, { tables, hub: atTables.hub });
+  mountTables(app, studio, atTables);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder });
   serveClient(app, clientFolder);
 

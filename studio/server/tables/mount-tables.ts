@@ -8,6 +8,7 @@ import { balanceReader } from './balances.ts';
 import { confirmChips } from './betting/confirm-chips.ts';
 import { keepSeed } from './betting/keep-seed.ts';
 import { readOwnRound } from './betting/own-round.ts';
+import type { TableDesk } from './desk/open-desk.ts';
 import type { LiveTable } from './live-table.ts';
 import { listTableHistory } from './reading/list-table-history.ts';
 import { openTableSession } from './reading/open-session.ts';
@@ -18,7 +19,7 @@ import { mountTableSocket } from './watching/mount-socket.ts';
 import type { TableHub } from './watching/table-hub.ts';
 
 export interface TableCalls {
-  tables: readonly LiveTable[];
+  desk: TableDesk;
   hub: TableHub;
 }
 
@@ -34,12 +35,7 @@ export function mountTables(app: FastifyInstance, studio: Studio, calls: TableCa
   });
 }
 
-function mountCalls(
-  app: FastifyInstance,
-  studio: Studio,
-  { tables, hub }: TableCalls,
-  limit: CallLimit,
-): void {
+function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCalls, limit: CallLimit): void {
   const { db, clock } = studio;
   const balanceOf = balanceReader(studio);
   const sessionOf = async ({ headers: { authorization } }: FastifyRequest) => {
@@ -49,7 +45,7 @@ function mountCalls(
   };
   /** A table of any vendor for who only looks; for a player, one of the vendor they are with. */
   const tableOf = (code: string, session?: PlaySessionRow): LiveTable => {
-    const table = tables.find((one) => one.code === code);
+    const table = desk.table(code);
     if (!table || (session && session.vendor !== table.vendor))
       throw new NoAtTable('invalid_input', { fields: ['table'] });
     return table;
@@ -61,7 +57,7 @@ function mountCalls(
 
   app.get(TABLE_PATHS.session, async (request) => {
     const session = await sessionOf(request);
-    return success(await openTableSession(studio, session, tables));
+    return success(await openTableSession(studio, session, desk.all()));
   });
   app.get(TABLE_PATHS.state, async (request) => {
     const table = tableOf(parse(tableQuery, request.query).table);
@@ -97,7 +93,7 @@ function mountCalls(
     return success(
       await readTableReceipt(
         db.pool,
-        tables.map(({ code }) => code),
+        desk.all().map(({ code }) => code),
         round,
       ),
     );

@@ -2,6 +2,8 @@ import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { finishBets } from './bets/finish-bets.ts';
 import { addSeeds } from './betting/keep-seed.ts';
+import { openDesk, type TableDesk } from './desk/open-desk.ts';
+import { tablesToVoid } from './leading/carry-out-voids.ts';
 import { type TableTimes, tableDuty } from './leading/lead-table.ts';
 import { type LiveTable, subjectOf } from './live-table.ts';
 import { openTableHub, type TableHub } from './watching/table-hub.ts';
@@ -11,8 +13,12 @@ const TICK_MS = 20;
 const FINISH_EVERY_MS = 1000;
 const FINISHING_MAX = 4;
 
+const LOOK_FOR_VOIDS_MS = 1000;
+const READ_DESK_MS = 30_000;
+
 export interface OpenTables {
   hub: TableHub;
+  desk: TableDesk;
   /** Leads tables whenever no other process does, and finishes bets. */
   start(): void;
   stop(): Promise<void>;
@@ -25,9 +31,10 @@ export function openTables(
 ): OpenTables {
   const { db, log, wallet, leases } = studio;
   const background: { stop(): Promise<void> }[] = [];
+  const desk = openDesk(db.pool, tables);
+  const toVoid = new Set<string>();
   const hub = openTableHub({
-    ...{ db, log, leases, databaseUrl, tables },
-    statusOf: () => 'open',
+    ...{ db, log, leases, databaseUrl, desk },
     onAnnounced: (code, round, players) => {
       addSeeds(db.pool, code, round, players).catch((error) =>
         log.warn({ err: error, table: code }, 'seeds of a table'),
@@ -36,14 +43,22 @@ export function openTables(
   });
   const finish = beside(FINISHING_MAX, () => finishBets({ db, wallet, log }));
 
+  async function lookForVoids(): Promise<void> {
+    for (const code of await tablesToVoid(db.pool)) toVoid.add(code);
+  }
+
   return {
     hub,
+    desk,
     start() {
+      background.push(repeat(lookForVoids, LOOK_FOR_VOIDS_MS, log, 'look for rounds to be made void'));
+      background.push(repeat(desk.reload, READ_DESK_MS, log, 'read what was decided about tables'));
       background.push(repeat(finish, FINISH_EVERY_MS, log, 'finish bets of tables'));
       for (const table of tables) {
         const duty = tableDuty(
           {
-            ...{ db, wallet, log, times },
+            ...{ db, wallet, log, times, desk },
+            takeVoids: (code) => toVoid.delete(code),
             onOwed: () => {
               finish().catch((error) => log.warn({ err: error }, 'bets of a table could not be finished'));
             },

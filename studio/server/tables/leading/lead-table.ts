@@ -8,8 +8,10 @@ import {
   settleSharedRound,
 } from '../../shared-rounds/lead-shared-round.ts';
 import type { SharedRound } from '../../shared-rounds/shared-round.ts';
+import type { TableDesk } from '../desk/open-desk.ts';
 import type { LiveTable } from '../live-table.ts';
 import { notifyTable } from '../watching/notify-table.ts';
+import { carryOutVoids } from './carry-out-voids.ts';
 import { takeConfirmed } from './close-betting.ts';
 import { type PlacingDeps, placeBets } from './place-bets.ts';
 import { readClock, type TableClock } from './read-clock.ts';
@@ -28,6 +30,9 @@ export const TABLE_TIMES: TableTimes = { seedsMs: 2000, answersMs: 3000, idleMs:
 
 export interface LeadingDeps extends PlacingDeps {
   times: TableTimes;
+  desk: Pick<TableDesk, 'isOpen'>;
+  /** Whether rounds of the table are to be made void; once it has been answered it is no more. */
+  takeVoids(code: string): boolean;
   /** Bets of a round are ready to be paid or given back. */
   onOwed(): void;
   observe: { closed(table: string, bets: number): void; late(step: string, ms: number): void };
@@ -43,6 +48,11 @@ const LOOK_MS = 500;
 export function tableDuty(deps: LeadingDeps, table: LiveTable): (led: Led) => Promise<void> {
   let known: { fence: bigint; dueAtMs: number } | undefined;
   return async (led) => {
+    if (deps.takeVoids(table.code)) {
+      await carryOutVoids(led, table);
+      deps.onOwed();
+      known = undefined;
+    }
     if (known?.fence === led.fence && performance.now() < known.dueAtMs) return;
     // Should it fail, it is tried again after a moment, and not on each tick.
     known = { fence: led.fence, dueAtMs: performance.now() + LOOK_MS };
@@ -108,7 +118,8 @@ async function announceNext(
   const round = seedsMs + table.bettingMs + table.resultMs;
   const pauseMs = clock.watched ? table.resultMs : Math.max(table.resultMs, table.resultMs + idleMs - round);
   const waitMs = clock.state === null ? 0 : pauseMs - clock.sinceMs;
-  // Players may come meanwhile.
+  // Players may come meanwhile, and so may the hour in which it opens.
+  if (!deps.desk.isOpen(table.code, new Date())) return LOOK_MS;
   if (waitMs > 0) return Math.min(waitMs, LOOK_MS);
   await keepChain(led);
   await led.write(async (tx) => {

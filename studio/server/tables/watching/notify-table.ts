@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 
 export const TABLES_CHANNEL = 'studio_tables';
+/** In the place of a table's code: something was decided about tables. */
+export const ALL_TABLES = '*';
 /** A notification of the database has 8 000 bytes at most. */
 const PLAYERS_AT_ONCE = 200;
 

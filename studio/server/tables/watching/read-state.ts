@@ -8,18 +8,25 @@ import { PRESENT_MS } from './presence.ts';
 /** What all at a table see; `status` is said to each operator's players by `statusOf`. */
 export type SharedState = Omit<TableState, 'n' | 'status'>;
 
+export interface ReadState {
+  state: SharedState;
+  /** Of the newest round. */
+  announcedAt: Date | null;
+}
+
 interface Row {
   code: string;
   now: Date;
   round: TableState['round'];
   ended_at: Date | null;
+  announced_at: Date | null;
   players: number;
   totals: Record<string, bigint | number> | null;
   winners: { name: string; won: string | number }[] | null;
 }
 
 /** The tables as they are now, in one question. Stakes and wins of play money are not among them. */
-export async function readStates(db: Tx, tables: readonly LiveTable[]): Promise<Map<string, SharedState>> {
+export async function readStates(db: Tx, tables: readonly LiveTable[]): Promise<Map<string, ReadState>> {
   const byCode = new Map(tables.map((table) => [table.code, table]));
   const { rows } = await db.query<Row>(STATES, [
     tables.map(({ code }) => code),
@@ -29,7 +36,7 @@ export async function readStates(db: Tx, tables: readonly LiveTable[]): Promise<
   return new Map(
     rows.flatMap((row) => {
       const table = byCode.get(row.code);
-      return table ? [[row.code, stateOf(table, row)]] : [];
+      return table ? [[row.code, { state: stateOf(table, row), announcedAt: row.announced_at }]] : [];
     }),
   );
 }
@@ -71,6 +78,7 @@ const STATES = `
     case when r.id is not null then json_build_object('id', r.id, 'number', r.number, 'state', r.state, 'commitment', r.link_before,
       'opensAt', r.opens_at, 'closesAt', r.closes_at, 'outcome', r.outcome, 'voidReason', r.void_reason) end as round,
     (select m.at from studio.shared_round_move m where m.round_id = r.id and m.state = r.state and r.state in ('settled', 'void')) as ended_at,
+    (select m.at from studio.shared_round_move m where m.round_id = r.id and m.state = 'announced') as announced_at,
     coalesce((select sum(p.players) from studio.table_presence p
       where p.table_code = t.code and p.at > clock_timestamp() - $3::interval), 0)::integer as players,
     (select json_object_agg(play, sum) from (

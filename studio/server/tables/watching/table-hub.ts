@@ -1,11 +1,14 @@
 import type { TableState } from '../../../table-api.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { Studio } from '../../studio.ts';
+import type { TableDesk } from '../desk/open-desk.ts';
 import type { LiveTable } from '../live-table.ts';
 import { frameBytes } from './frame.ts';
 import { listenToTables } from './listen.ts';
+import { ALL_TABLES } from './notify-table.ts';
 import { forgetAbsent, type Presence, reportPresence, SAID_EVERY_MS } from './presence.ts';
-import { readStates, type SharedState } from './read-state.ts';
+import { type ReadState, readStates } from './read-state.ts';
+import { statusOf } from './status-of.ts';
 
 /** At most four frames a second a table. */
 export const FRAME_EVERY_MS = 250;
@@ -34,9 +37,7 @@ export interface TableHub {
 
 export interface HubDeps extends Pick<Studio, 'db' | 'log' | 'leases'> {
   databaseUrl: string;
-  tables: readonly LiveTable[];
-  /** How the table stands for an operator's players; null: for visitors. */
-  statusOf(code: string, state: SharedState, operatorId: string | null): TableState['status'];
+  desk: TableDesk;
   /** A round has been announced: seeds of those who are there are added. */
   onAnnounced(code: string, roundId: string, players: readonly string[]): void;
 }
@@ -44,7 +45,7 @@ export interface HubDeps extends Pick<Studio, 'db' | 'log' | 'leases'> {
 interface Watched {
   table: LiveTable;
   watchers: Set<Watcher>;
-  state: SharedState | undefined;
+  read: ReadState | undefined;
   n: number;
   readAtMs: number;
   timer: NodeJS.Timeout | undefined;
@@ -57,14 +58,14 @@ interface Watched {
  * watchers as the same bytes.
  */
 export function openTableHub(deps: HubDeps): TableHub {
-  const { db, log, leases } = deps;
+  const { db, log, leases, desk } = deps;
   const watched = new Map<string, Watched>(
-    deps.tables.map((table) => [
+    desk.all().map((table) => [
       table.code,
       {
         table,
         watchers: new Set(),
-        state: undefined,
+        read: undefined,
         n: 0,
         readAtMs: 0,
         timer: undefined,
@@ -77,17 +78,26 @@ export function openTableHub(deps: HubDeps): TableHub {
   const watching = new Map<Watcher, readonly string[]>();
   const listening = listenToTables(deps, {
     changed(code, players) {
+      if (code === ALL_TABLES) return readDesk();
       const one = watched.get(code);
       if (!one || one.watchers.size === 0) return;
       if (players.length > 0) notifyOwn(one, new Set(players));
       schedule(one);
     },
-    gap() {
-      for (const one of watched.values()) if (one.watchers.size > 0) schedule(one);
-    },
+    gap: readDesk,
   });
   const reporting = repeat(report, SAID_EVERY_MS, log, 'presence at tables');
   let reported = new Set<string>();
+
+  /** What was decided about tables, and with it how each stands. */
+  function readDesk(): void {
+    desk
+      .reload()
+      .then(() => {
+        for (const one of watched.values()) if (one.watchers.size > 0) schedule(one);
+      })
+      .catch((error) => log.warn({ err: error }, 'what was decided about tables could not be read'));
+  }
 
   /** Those whose tables are new to a process are counted at once: a table that rests begins for them. */
   async function report(): Promise<void> {
@@ -121,11 +131,12 @@ export function openTableHub(deps: HubDeps): TableHub {
     one.changedAgain = false;
     one.readAtMs = performance.now();
     try {
-      const before = one.state?.round;
-      const state = (await readStates(db.pool, [one.table])).get(one.table.code);
-      if (!state) return;
-      keep(one, state);
-      for (const [status, watchers] of byStatus(one)) {
+      const before = one.read?.state.round;
+      const read = (await readStates(db.pool, [one.table])).get(one.table.code);
+      if (!read) return;
+      keep(one, read);
+      const { state } = read;
+      for (const [status, watchers] of byStatus(one, read)) {
         const bytes = frameBytes({ t: 'state', state: { n: one.n, status, ...state } });
         for (const watcher of watchers) watcher.write(bytes);
       }
@@ -137,33 +148,32 @@ export function openTableHub(deps: HubDeps): TableHub {
     if (one.changedAgain) schedule(one);
   }
 
-  function keep(one: Watched, state: SharedState): void {
-    one.state = state;
-    offsetMs = Date.parse(state.now) - Date.now();
+  function keep(one: Watched, read: ReadState): void {
+    one.read = read;
+    const nowMs = Date.parse(read.state.now);
+    offsetMs = nowMs - Date.now();
     // The database's clock numbers the frames of all processes alike: a page that changes over to another goes on.
-    one.n = Math.max(one.n + 1, Date.parse(state.now));
+    one.n = Math.max(one.n + 1, nowMs);
   }
 
-  function byStatus(one: Watched): Map<TableState['status'], Watcher[]> {
-    const { state, table } = one;
+  function byStatus(one: Watched, read: ReadState): Map<TableState['status'], Watcher[]> {
     const byOperator = Map.groupBy(one.watchers, ({ operatorId }) => operatorId);
     const found = new Map<TableState['status'], Watcher[]>();
-    if (!state) return found;
     for (const [operatorId, watchers] of byOperator) {
-      const status = deps.statusOf(table.code, state, operatorId);
+      const status = statusOf(desk, one.table.code, read, operatorId);
       found.set(status, [...(found.get(status) ?? []), ...watchers]);
     }
     return found;
   }
 
   function write(one: Watched, watcher: Watcher): void {
-    const { state, table, n } = one;
-    if (!state) {
+    const { read, table, n } = one;
+    if (!read) {
       schedule(one);
       return;
     }
-    const status = deps.statusOf(table.code, state, watcher.operatorId);
-    watcher.write(frameBytes({ t: 'state', state: { n, status, ...state } }));
+    const status = statusOf(desk, table.code, read, watcher.operatorId);
+    watcher.write(frameBytes({ t: 'state', state: { n, status, ...read.state } }));
   }
 
   return {
@@ -178,7 +188,7 @@ export function openTableHub(deps: HubDeps): TableHub {
         isNew ||= !reported.has(code);
         one.watchers.add(watcher);
         // What was read while others watched may be old by now.
-        one.state = one.watchers.size === 1 ? undefined : one.state;
+        one.read = one.watchers.size === 1 ? undefined : one.read;
         write(one, watcher);
       }
       if (isNew) report().catch((error) => log.warn({ err: error }, 'presence at tables'));
@@ -197,11 +207,11 @@ export function openTableHub(deps: HubDeps): TableHub {
       }
     },
     async read(table, operatorId) {
-      const state = (await readStates(db.pool, [table])).get(table.code);
-      if (!state) throw new Error(`the table ${table.code} is not there`);
-      const one = watched.get(table.code);
-      const n = Math.max(one?.n ?? 0, Date.parse(state.now));
-      return { n, status: deps.statusOf(table.code, state, operatorId), ...state };
+      const read = (await readStates(db.pool, [table])).get(table.code);
+      if (!read) throw new Error(`the table ${table.code} is not there`);
+      const { state } = read;
+      const n = Math.max(watched.get(table.code)?.n ?? 0, Date.parse(state.now));
+      return { n, status: statusOf(desk, table.code, read, operatorId), ...state };
     },
     now: () => new Date(Date.now() + offsetMs),
     watchers: () => watching.size,
