@@ -1,6 +1,6 @@
 import { formatMoney } from '@lanna/rules/money';
 import type { PlaySession, ReelStep } from '../../play-api.ts';
-import { releasedSheet, type StudioGame } from '../../rules/slot/games.ts';
+import { releasedSheet, type SlotGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { createAnnouncer } from './announcer.ts';
 import { gameErrorOf, NoConnection, Refused, type Studio } from './api.ts';
@@ -32,7 +32,7 @@ export interface GameParts {
   stage: Stage;
   studio: Studio;
   session: PlaySession;
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   theme: Theme;
   /** The player's device asks for reduced motion. */

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../local-text.ts';
 import { formatMoney, type Money, parseMoney } from '../../money.ts';
 import { checkSharedReceipt, type SharedReceipt } from '../shared-rounds/check-receipt.ts';
 import { tableRules } from './all-tables.ts';
@@ -12,7 +13,7 @@ export interface TableReceipt {
   /** As everybody may read it. */
   round: SharedReceipt;
   /** Decimal texts. */
-  plays: { play: string; stake: string; payout: string }[];
+  plays: { play: string; name?: LocalText; stake: string; payout: string }[];
   stake: string;
   payout: string;
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../../play-api.ts';
-import type { StudioGame } from '../../../rules/slot/games.ts';
+import type { SlotGame } from '../../../rules/slot/games.ts';
 import { button, el, setAttribute } from '../../shared/element.ts';
 import { isFramed } from '../frame-messages.ts';
 import { say, type Words } from '../i18n/words.ts';
@@ -43,7 +43,7 @@ export interface HudActions {
 
 export interface HudFacts {
   session: PlaySession;
-  game: StudioGame;
+  game: SlotGame;
   words: Words;
   money: ShowMoney;
 }
