@@ -41,9 +41,9 @@ export const liveTables: SeedCategory = {
       slug: 'baccarat',
       title: { TH: 'วิธีเล่นบาคาร่า', EN: 'How to play baccarat' },
       content: {
-        TH: `<p>แทงว่าฝั่ง<strong>ผู้เล่น</strong>หรือ<strong>เจ้ามือ</strong>ได้แต้มใกล้ 9 กว่า หรือ<strong>เสมอ</strong> ไพ่ A นับ 1 ไพ่ 10 J Q K นับ 0 แต้มรวมดูเฉพาะหลักหน่วย</p>
-<ul><li>ผู้เล่นจ่าย 1 ต่อ 1 (คืนเฉลี่ย 98.76%)</li><li>เจ้ามือจ่าย 0.95 ต่อ 1 (98.94%) โต๊ะไม่หักค่าน้ำจ่าย 1 ต่อ 1 แต่ชนะด้วย 6 แต้มจ่ายครึ่งหนึ่ง (98.54%)</li><li>เสมอจ่าย 8 ต่อ 1 (85.64%)</li></ul>
-<p>ออกเสมอ เดิมพันฝั่งผู้เล่นและเจ้ามือคืนทุน ตัวอย่าง แทงเจ้ามือ 100 แล้วชนะ ได้รับ 195 รวมทุน แต้มต่ำจั่วใบที่สามตามกติกาตายตัว ไม่มีใครเลือก</p>`,
+        TH: `<p>แทงว่าฝั่ง<strong>เพลเยอร์</strong>หรือ<strong>แบงเกอร์</strong>ได้แต้มใกล้ 9 กว่า หรือ<strong>เสมอ</strong> ไพ่ A นับ 1 ไพ่ 10 J Q K นับ 0 แต้มรวมดูเฉพาะหลักหน่วย</p>
+<ul><li>เพลเยอร์จ่าย 1 ต่อ 1 (คืนเฉลี่ย 98.76%)</li><li>แบงเกอร์จ่าย 0.95 ต่อ 1 (98.94%) โต๊ะไม่หักค่าน้ำจ่าย 1 ต่อ 1 แต่ชนะด้วย 6 แต้มจ่ายครึ่งหนึ่ง (98.54%)</li><li>เสมอจ่าย 8 ต่อ 1 (85.64%)</li></ul>
+<p>ออกเสมอ เดิมพันฝั่งเพลเยอร์และแบงเกอร์ได้คืน ตัวอย่าง แทงแบงเกอร์ 100 แล้วชนะ ได้รับ 195 รวมทุน แต้มต่ำจั่วใบที่สามตามกติกาตายตัว ไม่มีใครเลือก</p>`,
         EN: `<p>Bet on which hand comes closer to 9, <strong>Player</strong> or <strong>Banker</strong>, or on a <strong>tie</strong>. An ace counts 1; ten, jack, queen and king count 0; of a sum only the last digit counts.</p>
 <ul><li>Player pays 1 to 1 (returns 98.76 % in the mean).</li><li>Banker pays 0.95 to 1 (98.94 %). A table without commission pays 1 to 1, but half for a win with 6 (98.54 %).</li><li>A tie pays 8 to 1 (85.64 %).</li></ul>
 <p>On a tie, stakes on Player and Banker come back. An example: 100 on Banker wins, and 195 come back, the stake included. Whether a third card is drawn follows a fixed rule; nobody chooses.</p>`,

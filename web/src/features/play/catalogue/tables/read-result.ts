@@ -1,4 +1,5 @@
 import type { LiveClass } from '@lanna/contract/play/catalogue/game-kinds';
+import { PICTURES, type Picture } from '@lanna/rules/play/tables/fish-prawn-crab/fish-prawn-crab';
 
 export type Side = 'banker' | 'player' | 'dragon' | 'tiger' | 'tie';
 
@@ -7,14 +8,10 @@ export type ShownResult =
   | { side: Side }
   | { dice: number[]; sum: number }
   | { pictures: Picture[] }
-  | { number: number; colour: 'red' | 'black' | 'green' };
-
-export const PICTURES = ['gourd', 'crab', 'fish', 'prawn', 'rooster', 'tiger'] as const;
-export type Picture = (typeof PICTURES)[number];
+  | { number: number };
 
 const BACCARAT: Readonly<Record<string, Side>> = { B: 'banker', P: 'player', T: 'tie' };
 const DRAGON_TIGER: Readonly<Record<string, Side>> = { D: 'dragon', T: 'tiger', E: 'tie' };
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DICE = /^[1-6]{3}$/;
 const POCKET = /^([0-9]|[12][0-9]|3[0-6])$/;
 
@@ -35,7 +32,7 @@ export function readResult(liveClass: LiveClass | null, result: string): ShownRe
       return { pictures: [...result].flatMap((place) => PICTURES[Number(place) - 1] ?? []) };
     case 'roulette':
       if (!POCKET.test(result)) return undefined;
-      return { number: Number(result), colour: colourOf(Number(result)) };
+      return { number: Number(result) };
     default:
       return undefined;
   }
@@ -44,9 +41,4 @@ export function readResult(liveClass: LiveClass | null, result: string): ShownRe
 function sideOf(sides: Readonly<Record<string, Side>>, result: string): ShownResult | undefined {
   const side = sides[result.charAt(0)];
   return side && { side };
-}
-
-function colourOf(number: number): 'red' | 'black' | 'green' {
-  if (number === 0) return 'green';
-  return RED.has(number) ? 'red' : 'black';
 }

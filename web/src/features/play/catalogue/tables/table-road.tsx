@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Die } from '../../../../shared-parts/table-game/die.tsx';
+import { Pocket } from '../../../../shared-parts/table-game/pocket.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { BigRoad } from './big-road.tsx';
 import type { LiveTable } from './merge-tables.ts';
@@ -60,15 +62,7 @@ function LastResults({ results }: { results: readonly ShownResult[] }) {
 
 function Result({ result }: { result: ShownResult }) {
   const { t } = useTranslation('catalogue');
-  if ('number' in result)
-    return (
-      <span
-        className="figures flex size-8 items-center justify-center rounded-full font-semibold text-sm text-white"
-        style={{ backgroundColor: POCKETS[result.colour] }}
-      >
-        {result.number}
-      </span>
-    );
+  if ('number' in result) return <Pocket number={result.number} />;
   if ('dice' in result)
     return (
       <>
@@ -90,36 +84,4 @@ function Result({ result }: { result: ShownResult }) {
       </span>
     ));
   return null;
-}
-
-const POCKETS = { red: '#c8342c', black: '#22252e', green: '#1d7f4f' } as const;
-
-/** Where the dots of a face lie, in a square of nine places. */
-const DOTS: readonly (readonly number[])[] = [
-  [],
-  [4],
-  [0, 8],
-  [0, 4, 8],
-  [0, 2, 6, 8],
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
-];
-
-function Die({ value }: { value: number }) {
-  // One and four are red on dice of these games.
-  const ink = value === 1 || value === 4 ? '#c8342c' : '#22252e';
-  return (
-    <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="19" height="19" rx="4" fill="#f6f1e4" />
-      {(DOTS[value] ?? []).map((place) => (
-        <circle
-          key={place}
-          cx={4.5 + (place % 3) * 5.5}
-          cy={4.5 + Math.floor(place / 3) * 5.5}
-          r={value === 1 ? 3 : 1.9}
-          fill={ink}
-        />
-      ))}
-    </svg>
-  );
 }
