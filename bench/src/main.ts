@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<BenchResult>> = {
   console: async () => (await import('./console.ts')).benchConsole(),
   lobby: async () => (await import('./lobby.ts')).benchLobby(),
   agents: async () => (await import('./agents.ts')).benchAgents(),
+  tables: async () => (await import('./tables.ts')).benchTables(),
   push: async () => (await import('./push.ts')).benchPush(),
   records: async () => (await import('./records.ts')).benchRecords(),
 };
