@@ -9,6 +9,7 @@ import { accountSecurity } from './help/account-security.ts';
 import { forAgents } from './help/for-agents.ts';
 import { gamesAndResults } from './help/games-and-results.ts';
 import { gettingStarted } from './help/getting-started.ts';
+import { liveTables } from './help/live-tables.ts';
 import { loggingIn } from './help/logging-in.ts';
 import { stayingInControl } from './help/staying-in-control.ts';
 import { wallet } from './help/wallet.ts';
@@ -19,6 +20,7 @@ const CATEGORIES = [
   accountSecurity,
   wallet,
   gamesAndResults,
+  liveTables,
   stayingInControl,
   forAgents,
 ];
@@ -41,6 +43,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
       TH: 'เลือกเกม อ่านกติกา แล้วตรวจผลด้วยตัวเอง',
       EN: 'Choose a game, read its rules, check its results.',
     },
+    'live-tables': { TH: 'โต๊ะเดียวกัน รอบเดียวกัน ไพ่ที่ตรวจได้', EN: 'One table, one round, cards you can check.' },
     'staying-in-control': { TH: 'สนุกพอดี แล้วกลับบ้านอย่างสบายใจ', EN: 'Have enough fun, and go home at ease.' },
     'for-agents': { TH: 'ดูแลทีมให้โตไปด้วยกัน ทุกยอดตรวจได้', EN: 'Grow your team by figures you can check.' },
   },
@@ -50,6 +53,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'account-security': { TH: 'บัญชีของคุณเป็นของคุณเท่านั้น', EN: 'Your account is yours alone.' },
     'wallet-and-play-money': { TH: 'เงินจำลองทำงานอย่างไร', EN: 'How play money works.' },
     'games-and-results': { TH: 'กติกาชัด ผลตรวจสอบได้', EN: 'Clear rules, and results you can check.' },
+    'live-tables': { TH: 'กติกาของแต่ละโต๊ะ และวิธีตรวจผล', EN: 'Rules of each table, and how to check a round.' },
     'staying-in-control': { TH: 'เล่นเท่าที่ตั้งใจ', EN: 'Play as much as you meant to, and no more.' },
     'for-agents': { TH: 'ทีม เรต สัญญา และรายได้', EN: 'Teams, rates, contracts and income.' },
   },

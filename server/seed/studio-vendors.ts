@@ -34,6 +34,7 @@ export async function addStudioVendors(
       walletKind: vendor.wallet,
       demoSupported: true,
       provable: true,
+      additions: vendor.additions ?? [],
       winLimits: vendor.winLimits,
     });
     await addOrFollow(tx, details, { brandCodes, now });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { mountBackOffices } from './back-office/routes.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,12 @@ import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import type { Studio } from './studio.ts';
+import { TABLE_TIMES, type TableTimes } from './tables/leading/lead-table.ts';
+import type { LiveTable } from './tables/live-table.ts';
+import { LIVE_TABLES } from './tables/live-tables.ts';
+import { mountTables } from './tables/mount-tables.ts';
+import { openTables } from './tables/open-tables.ts';
+import { BYTES_UP_MAX } from './tables/watching/mount-socket.ts';
 import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
@@ -36,7 +43,19 @@ export interface Composed {
 /** The one place where everything is wired. */
 export async function compose(
   config: Config,
-  { clock, log, clientFolder = CLIENT_FOLDER }: { clock: Clock; log: Log; clientFolder?: string },
+  {
+    clock,
+    log,
+    clientFolder = CLIENT_FOLDER,
+    tables = LIVE_TABLES,
+    tableTimes = TABLE_TIMES,
+  }: {
+    clock: Clock;
+    log: Log;
+    clientFolder?: string;
+    tables?: readonly LiveTable[];
+    tableTimes?: TableTimes;
+  },
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
   const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
@@ -73,6 +92,9 @@ export async function compose(
   const { portalKeys, brandKeys, backOfficeAncestors: ancestors } = config;
   mountVendors(app, studio, { portalKeys, brandKeys });
   mountPlay(app, studio);
+  const atTables = openTables(studio, { tables, databaseUrl: config.databaseUrl, times: tableTimes });
+  await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
+  mountTables(app, studio, atTables);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder });
   serveClient(app, clientFolder);
 
@@ -81,6 +103,7 @@ export async function compose(
     studio,
     app,
     startBackgroundWork() {
+      atTables.start();
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
@@ -88,6 +111,7 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
+      await atTables.stop();
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
       await Promise.all([db.close(), heartbeats.close()]);
     },

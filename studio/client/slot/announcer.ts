@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import type { ReelStep } from '../../play-api.ts';
-import type { StudioGame } from '../../rules/slot/games.ts';
+import type { SlotGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import type { Hud } from './hud/hud.ts';
 import { type Language, say, type Words } from './i18n/words.ts';
@@ -20,7 +20,7 @@ export interface Announcer {
 export interface AnnouncerParts {
   hud: Hud;
   sheet: SlotSheet;
-  game: StudioGame;
+  game: SlotGame;
   language: Language;
   words: Words;
   money: ShowMoney;

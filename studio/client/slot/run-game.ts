@@ -1,5 +1,5 @@
 import type { PlaySession } from '../../play-api.ts';
-import { releasedSheet, type StudioGame } from '../../rules/slot/games.ts';
+import { releasedSheet, type SlotGame } from '../../rules/slot/games.ts';
 import type { SlotSheet } from '../../rules/slot/sheet.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Studio } from './api.ts';
@@ -31,7 +31,7 @@ export interface GameParts {
   stage: Stage;
   studio: Studio;
   session: PlaySession;
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   theme: Theme;
   /** The player's device asks for reduced motion. */

@@ -9,7 +9,7 @@ import { starlightMarket } from './starlight-market.ts';
 type GameText = Required<Pick<LocalText, 'TH' | 'EN'>>;
 
 /** A game as players meet it: its mathematics and its names. Pictures and sounds are the client's. */
-export interface StudioGame {
+export interface SlotGame {
   /** One of its own over all vendors of the studio: rounds and receipts name a game by it alone. */
   code: string;
   /** Whose page in `studio/client` plays it. */
@@ -24,7 +24,7 @@ export interface StudioGame {
   features: readonly string[];
 }
 
-export const STUDIO_GAMES: readonly StudioGame[] = [
+export const STUDIO_GAMES: readonly SlotGame[] = [
   {
     code: 'lanna-lanterns',
     kind: 'slot',
@@ -93,7 +93,7 @@ export const STUDIO_GAMES: readonly StudioGame[] = [
 ];
 
 /** What Kad Luang offers, the studio's vendor that keeps its players' money (`vendors/kad-luang`): the mathematics of a game above under a name of its own. */
-export const KAD_LUANG_GAMES: readonly StudioGame[] = STUDIO_GAMES.filter(
+export const KAD_LUANG_GAMES: readonly SlotGame[] = STUDIO_GAMES.filter(
   ({ code }) => code === 'starlight-market',
 ).map((game) => ({
   ...game,
@@ -101,7 +101,7 @@ export const KAD_LUANG_GAMES: readonly StudioGame[] = STUDIO_GAMES.filter(
   name: { TH: 'ดาวเหนือกาดหลวง', EN: 'Stars over Kad Luang' },
 }));
 
-export function gameOfCode(code: string): StudioGame | undefined {
+export function gameOfCode(code: string): SlotGame | undefined {
   return [...STUDIO_GAMES, ...KAD_LUANG_GAMES].find((game) => game.code === code);
 }
 
@@ -121,7 +121,7 @@ export interface GameFigures {
   maxBet: string;
 }
 
-export function figuresOf({ sheet }: StudioGame): GameFigures {
+export function figuresOf({ sheet }: SlotGame): GameFigures {
   return {
     volatility: sheet.volatility,
     returnBasisPoints: sheet.returnBasisPoints,

@@ -1,4 +1,5 @@
-import type { StudioGame } from '../slot/games.ts';
+import type { VendorAddition } from '@lanna/contract/play/catalogue/vendor-additions';
+import type { StudioGame } from '../game.ts';
 
 /** One of the studio's vendors: to operators and players a company of its own. What a vendor is stands here and nowhere else. */
 export interface StudioVendor {
@@ -11,6 +12,8 @@ export interface StudioVendor {
   groups: readonly StudioGame['category'][];
   /** transfer: it keeps its players' money itself (`docs/vendor-transfer.md`). */
   wallet: 'seamless' | 'transfer';
+  /** What it and the wallet say to each other beyond the published protocol; left out: nothing. */
+  additions?: readonly VendorAddition[];
   /** What it may win of an operator in a round and a day at the most, in units of the currency: more than its games pay at the largest stake. */
   winLimits: readonly { currency: string; round: string; day: string }[];
   games: readonly StudioGame[];

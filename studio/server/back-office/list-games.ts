@@ -1,4 +1,6 @@
 import type { OfficeGame } from '../../back-office-api.ts';
+import type { StudioGame } from '../../rules/game.ts';
+import { returnRange } from '../../rules/table/return-range.ts';
 import { vendorOfCode } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OfficeSession } from './session.ts';
@@ -23,15 +25,22 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
      where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1`,
     [vendor, operatorId],
   );
-  return (vendorOfCode(vendor)?.games ?? []).map(({ code, name, sheet }) => {
+  return (vendorOfCode(vendor)?.games ?? []).map((game) => {
+    const { code, name } = game;
     const stop = stops.find((candidate) => candidate.gameCode === code);
     return {
       code,
       name,
-      ruleVersion: sheet.ruleVersion,
-      returnPercent: sheet.returnPercent,
+      ...promiseOf(game),
       roundsInPlay: inPlay.find((one) => one.gameCode === code)?.rounds ?? 0,
       stopped: stop ? { at: stop.at.toISOString(), by: stop.by, reason: stop.reason } : null,
     };
   });
+}
+
+/** Plays of a table return each their own: the least and the most of them. */
+function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPercent'> {
+  if (game.kind === 'slot')
+    return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
+  return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }

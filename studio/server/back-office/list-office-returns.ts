@@ -1,4 +1,5 @@
 import type { OfficeReturn } from '../../back-office-api.ts';
+import { isSlot } from '../../rules/game.ts';
 import { compareReturn } from '../../rules/slot/measured-return.ts';
 import { vendorOfCode } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
@@ -7,7 +8,7 @@ import type { OfficeSession } from './session.ts';
 
 /** What each rule version promises, beside what it has returned and the band luck leaves. */
 export async function listOfficeReturns(tx: Tx, { vendor }: OfficeSession): Promise<OfficeReturn[]> {
-  const games = vendorOfCode(vendor)?.games ?? [];
+  const games = (vendorOfCode(vendor)?.games ?? []).filter(isSlot);
   const measured = await readReturns(tx, games);
   return games.flatMap(({ code, name, sheet, earlierSheets }) =>
     [sheet, ...earlierSheets].map((version) => {

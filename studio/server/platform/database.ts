@@ -1,4 +1,4 @@
-import { retryConflicts } from '@lanna/rules/database-errors';
+import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from './log.ts';
 
@@ -67,4 +67,9 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     client.off('error', lost);
     client.release(broken);
   }
+}
+
+/** True for whatever the database said no to, and where it could not be reached; false for an error of ours. */
+export function isOfDatabase(error: unknown): boolean {
+  return isDatabaseUnreachable(error) || sqlState(error) !== undefined;
 }

@@ -15,7 +15,7 @@ const CYCLE_MARGIN_MS = 150;
 /** Everything the client needs to show the game, and the round it has to show to its end first. */
 export async function openGame(studio: Studio, session: PlaySessionRow): Promise<PlaySession> {
   const game = gameOfVendor(session.vendor, session.gameCode);
-  if (!game) throw new Refusal('game_disabled');
+  if (game?.kind !== 'slot') throw new Refusal('game_disabled');
   // In this order: the client takes the payout of a round it resumes to be in the balance already.
   const unfinished = await findUnfinished(studio.db.pool, session.playerId, game.code);
   const balance = await readBalance(studio, session);
@@ -39,7 +39,11 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
   };
 }
 
-async function readBalance({ wallet }: Studio, session: PlaySessionRow): Promise<Money> {
+/** What the player has, asked of whoever keeps it. */
+export async function readBalance(
+  { wallet }: Pick<Studio, 'wallet'>,
+  session: PlaySessionRow,
+): Promise<Money> {
   const { vendor, demoBalance, keptBalance, walletUser, walletToken, gameCode } = session;
   const own = demoBalance ?? keptBalance;
   if (own !== null) return own;

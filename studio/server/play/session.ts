@@ -11,6 +11,7 @@ export const SESSION_LONGEST_MS = 12 * 3_600_000;
 export interface PlaySessionRow {
   id: string;
   playerId: string;
+  operatorId: string;
   /** Which of the studio's vendors the player is one of. */
   vendor: string;
   /** Null in a demo. The token the wallet is called with is null there, and where the wallet is the studio's own. */
@@ -24,24 +25,26 @@ export interface PlaySessionRow {
   currencySymbol: string;
   language: 'TH' | 'EN';
   lobbyUrl: string;
+  /** Of a table's game: where the launch lets the player sit down. */
+  tableCode: string | null;
 }
 
 type NewSession = Pick<
   PlaySessionRow,
   'playerId' | 'walletToken' | 'gameCode' | 'currency' | 'currencySymbol' | 'language' | 'lobbyUrl'
->;
+> & { tableCode?: string | null };
 
 /** Gives the bearer token, which is kept nowhere: only its digest is. */
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await tx.query(
     `insert into studio.play_session (id, token_sha256, player_id, game_code, wallet_token, currency, currency_symbol,
-       language, lobby_url, created_at, idle_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       language, lobby_url, created_at, idle_at, ends_at, table_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[newId(now.getTime()), tokenDigest(token), session.playerId, session.gameCode, session.walletToken],
       ...[session.currency, session.currencySymbol, session.language, session.lobbyUrl],
-      ...[now, later(now, SESSION_IDLE_MS), later(now, SESSION_LONGEST_MS)],
+      ...[now, later(now, SESSION_IDLE_MS), later(now, SESSION_LONGEST_MS), session.tableCode ?? null],
     ],
   );
   return token;
@@ -58,9 +61,9 @@ export async function findSession(
   const header = bearer.safeParse(authorization);
   if (!header.success) throw new Refusal('session_expired');
   const { rows } = await tx.query<PlaySessionRow>(
-    `select s.id, s.player_id as "playerId", p.vendor, p.wallet_user as "walletUser", s.wallet_token as "walletToken",
+    `select s.id, s.player_id as "playerId", p.operator_id as "operatorId", p.vendor, p.wallet_user as "walletUser", s.wallet_token as "walletToken",
        p.demo_balance as "demoBalance", p.kept_balance as "keptBalance", s.game_code as "gameCode", s.currency,
-       s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl"
+       s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl", s.table_code as "tableCode"
      from studio.play_session s join studio.player p on p.id = s.player_id
      where s.token_sha256 = $1 and s.idle_at > $2 and s.ends_at > $2`,
     [tokenDigest(header.data.slice('Bearer '.length)), now],

@@ -21,7 +21,7 @@ export async function spin(
   request: z.infer<typeof spinRequest>,
 ): Promise<SpinAnswer> {
   const game = gameOfVendor(session.vendor, session.gameCode);
-  if (!game) throw new Refusal('game_disabled');
+  if (game?.kind !== 'slot') throw new Refusal('game_disabled');
   const stake = parseMoney(request.stake);
   if (stake === undefined || !game.sheet.stakes.includes(stake))
     throw new Refusal('invalid_input', { fields: ['stake'] });

@@ -1,5 +1,6 @@
 import type { rewardCreateRequest } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
+import { isSlot } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import type { Tx } from '../platform/database.ts';
 import { ensurePlayer } from '../players/player.ts';
@@ -15,7 +16,9 @@ export async function createReward(
   { vendor, now }: { vendor: StudioVendor; now: Date },
 ): Promise<{ reward_uuid: string }> {
   const { game_code: gameCode, bet_value: value } = reward;
-  const playable = vendor.games.filter(({ code }) => gameCode === undefined || code === gameCode);
+  const playable = vendor.games
+    .filter(isSlot)
+    .filter(({ code }) => gameCode === undefined || code === gameCode);
   if (!playable.some(({ sheet }) => sheet.stakes.includes(value)))
     throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   const id = reward.reward_uuid.toLowerCase();

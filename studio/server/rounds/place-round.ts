@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairStream } from '@lanna/rules/fair-stream';
 import type { Money } from '@lanna/rules/money';
-import type { StudioGame } from '../../rules/slot/games.ts';
+import type { SlotGame } from '../../rules/slot/games.ts';
 import { playRound } from '../../rules/slot/play-round.ts';
 import { wireSteps } from '../../rules/slot/wire-steps.ts';
 import { isStopped } from '../games/is-stopped.ts';
@@ -20,7 +20,7 @@ export const CARRY_ON_MS = 10_000;
 
 export interface Placing {
   session: PlaySessionRow;
-  game: StudioGame;
+  game: SlotGame;
   stake: Money;
   /** The reward whose free bet is played; undefined: the player's own stake. */
   rewardId?: string | undefined;
@@ -93,14 +93,14 @@ async function findRepeated(
   return round;
 }
 
-async function refuseWhileUnfinished(tx: Tx, session: PlaySessionRow, game: StudioGame): Promise<void> {
+async function refuseWhileUnfinished(tx: Tx, session: PlaySessionRow, game: SlotGame): Promise<void> {
   const unfinished = await findUnfinished(tx, session.playerId, game.code);
   if (!unfinished) return;
   if (isOpen(unfinished.state)) throw new Refusal('outcome_uncertain', { retryAfterSeconds: 1 });
   throw new Refusal('round_unfinished', { round: toSlotRound(unfinished) });
 }
 
-async function refuseStopped(tx: Tx, { playerId }: PlaySessionRow, { code }: StudioGame): Promise<void> {
+async function refuseStopped(tx: Tx, { playerId }: PlaySessionRow, { code }: SlotGame): Promise<void> {
   if (await isStopped(tx, { gameCode: code, playerId })) throw new Refusal('game_disabled');
 }
 

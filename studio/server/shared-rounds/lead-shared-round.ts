@@ -29,37 +29,45 @@ export interface SharedRoundPlan {
 export async function leadSharedRound(leader: Led, plan: SharedRoundPlan): Promise<void> {
   await keepChain(leader, plan.linksOfChain);
   await leader.write(async (tx) => {
-    const [round] = await selectSharedRounds(
-      tx,
-      `r.subject = $1 and r.state in ('announced', 'open', 'closed')`,
-      [leader.subject],
-    );
-    if (!round) await announce(tx, leader.subject, plan);
-    else if (round.state === 'announced' && round.opensDue) await move(tx, round, 'open');
-    else if (round.state === 'open' && round.closesDue) await move(tx, round, 'closed');
-    else if (round.state === 'closed') await settle(tx, round, plan);
+    const round = await roundInPlay(tx, leader.subject);
+    if (!round) await announceSharedRound(tx, leader.subject, plan);
+    else if (round.state === 'announced' && round.opensDue) await moveSharedRound(tx, round, 'open');
+    else if (round.state === 'open' && round.closesDue) await moveSharedRound(tx, round, 'closed');
+    else if (round.state === 'closed') await settleSharedRound(tx, round, plan);
   });
 }
 
-/** Ends the subject's round without an outcome, and shows its link: what is known of it now helps no one in a later round. */
+/** Ends the subject's round without an outcome. */
 export async function voidSharedRound(leader: Led, roundId: string, reason: string): Promise<boolean> {
   return leader.write(async (tx) => {
-    const [round] = await selectSharedRounds(
-      tx,
-      `r.id = $1 and r.subject = $2 and r.state in ('announced', 'open', 'closed')`,
-      [roundId, leader.subject],
-    );
-    if (!round) return false;
-    const link = await revealLink(tx, { chainId: round.chain.id, place: round.chain.place });
-    await tx.query(
-      `update studio.shared_round set state = 'void', link = $2, void_reason = $3 where id = $1 and state = $4`,
-      [round.id, link, reason, round.state],
-    );
+    const round = await roundInPlay(tx, leader.subject);
+    if (round?.id !== roundId) return false;
+    await endAsVoid(tx, round, reason);
     return true;
   });
 }
 
-async function announce(tx: Tx, subject: string, plan: SharedRoundPlan): Promise<void> {
+/** The subject's round that has not ended; a leader reads it in the transaction in which it moves it. */
+export async function roundInPlay(tx: Tx, subject: string): Promise<SharedRound | undefined> {
+  const [round] = await selectSharedRounds(
+    tx,
+    `r.subject = $1 and r.state in ('announced', 'open', 'closed')`,
+    [subject],
+  );
+  return round;
+}
+
+/** Shows the link of a round that ends so: what is known of it now helps no one in a later round. */
+export async function endAsVoid(tx: Tx, round: SharedRound, reason: string): Promise<void> {
+  const link = await revealLink(tx, { chainId: round.chain.id, place: round.chain.place });
+  await tx.query(
+    `update studio.shared_round set state = 'void', link = $2, void_reason = $3 where id = $1 and state = $4`,
+    [round.id, link, reason, round.state],
+  );
+}
+
+/** The subject has a chain with a link left: `keepChain`, in a transaction before. */
+export async function announceSharedRound(tx: Tx, subject: string, plan: SharedRoundPlan): Promise<void> {
   const { kind, ruleVersion, terms } = plan;
   if (!sharedKind(kind, ruleVersion)) throw new Error(`no kind ${kind} ${ruleVersion} is registered`);
   const { chainId, place, linkBefore } = await reserveLink(tx, subject);
@@ -76,7 +84,11 @@ async function announce(tx: Tx, subject: string, plan: SharedRoundPlan): Promise
 }
 
 /** A round whose opening came late is open for as long as it would have been. */
-async function move(tx: Tx, { id, state }: SharedRound, to: 'open' | 'closed'): Promise<void> {
+export async function moveSharedRound(
+  tx: Tx,
+  { id, state }: SharedRound,
+  to: 'open' | 'closed',
+): Promise<void> {
   await tx.query(
     `update studio.shared_round set state = $3,
        closes_at = case when $3 = 'open' then clock_timestamp() + (closes_at - opens_at) else closes_at end
@@ -85,7 +97,11 @@ async function move(tx: Tx, { id, state }: SharedRound, to: 'open' | 'closed'): 
   );
 }
 
-async function settle(tx: Tx, round: SharedRound, plan: SharedRoundPlan): Promise<void> {
+export async function settleSharedRound(
+  tx: Tx,
+  round: SharedRound,
+  plan: Pick<SharedRoundPlan, 'actionsOf' | 'onSettled'>,
+): Promise<void> {
   const link = await revealLink(tx, { chainId: round.chain.id, place: round.chain.place });
   const actions = (await plan.actionsOf?.(tx, round)) ?? [];
   const outcome = sharedOutcome({

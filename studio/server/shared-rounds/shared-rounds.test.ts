@@ -13,7 +13,7 @@ const ownerUrl = await newDatabase();
 const studio = await openTestStudio({ databaseUrl: asStudio(ownerUrl) });
 const { db } = studio.studio;
 const PROGRAM = fileURLToPath(new URL('leader.fixture.ts', import.meta.url));
-const PLAN = { kind: 'lots', ruleVersion: 'lots-1', seedsMs: 100, bettingMs: 100, terms: { entries: 9 } };
+const PLAN = { kind: 'lots', ruleVersion: 'lots-1', seedsMs: 300, bettingMs: 100, terms: { entries: 9 } };
 const used = { subjects: 0 };
 
 function newSubject(): string {

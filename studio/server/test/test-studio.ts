@@ -7,6 +7,8 @@ import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
 import { signBytes } from '../platform/signature.ts';
+import type { TableTimes } from '../tables/leading/lead-table.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import { keyPair, startWalletPeer, vendorKeyPairs, type WalletPeer } from './wallet-peer.ts';
 
 export interface TestStudio extends Composed {
@@ -28,8 +30,13 @@ export async function openTestStudio(
   change: Partial<Config> = {},
   clientFolder = '/nowhere',
   otherBrands: Record<string, KeyObject> = {},
+  at: {
+    tables?: readonly LiveTable[];
+    tableTimes?: TableTimes;
+    vendorKeys?: ReturnType<typeof vendorKeyPairs>;
+  } = {},
 ): Promise<TestStudio> {
-  const vendorKeys = vendorKeyPairs();
+  const vendorKeys = at.vendorKeys ?? vendorKeyPairs();
   const portalKeys = keyPair();
   const databaseUrl = change.databaseUrl ?? asStudio(await newDatabase());
   const peer = await startWalletPeer(vendorKeys.publicKeys);
@@ -52,7 +59,15 @@ export async function openTestStudio(
       logLevel: 'silent',
       ...change,
     },
-    { clock, log: pino({ level: 'silent' }), clientFolder },
+    {
+      ...{
+        clock,
+        log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+        clientFolder,
+        tables: at.tables ?? [],
+      },
+      ...(at.tableTimes && { tableTimes: at.tableTimes }),
+    },
   );
   afterAll(async () => {
     await composed.close();

@@ -17,12 +17,21 @@ export type InjectedError = 'cut' | 'applied-cut' | 'applied-broken' | 'hang' | 
 export interface WalletPeer {
   url: string;
   balances: Map<string, bigint>;
-  /** Every call that was rightly signed: whose it was, its path and its body. */
+  /** Every call that was rightly signed: whose it was, its path and its body; of a batch each item, under the path it would have alone. */
   calls: { vendor: string; path: WalletPath; message: Message }[];
   /** Calls that the key of the vendor they name has not signed. */
   unsigned: number;
   /** The next calls of a path go wrong like this, one after another. */
   fail(path: WalletPath, ...faults: InjectedError[]): void;
+  /** Batches that came. */
+  batches: number;
+  /** The next items of batches of a kind are answered like this, one after another; the status, or `applied-lost`: applied, and answered as uncertain. */
+  failItem(kind: string, ...faults: (WalletStatus | 'applied-lost')[]): void;
+  /** What became of each bet: by its transaction. */
+  bets: ReadonlyMap<
+    string,
+    { amount: bigint; state: 'taken' | 'won' | 'returned'; won: bigint; user: string; round: string }
+  >;
   /** Something to do when a call has been applied and before it is answered. */
   onApplied: ((path: WalletPath) => Promise<void>) | undefined;
   callsTo(path: WalletPath): Message[];
@@ -44,10 +53,15 @@ const message = z.object({
   reward_uuid: z.string().optional(),
 });
 type Message = z.infer<typeof message>;
+const batch = z.object({ request_uuid: z.uuid(), items: z.array(message.extend({ kind: z.string() })) });
 
 /** The operator's side of the wallet protocol, small and in memory: the other company's server, for the studio's tests. It knows vendors by their keys. */
 export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>): Promise<WalletPeer> {
-  const bets = new Map<string, { amount: bigint; state: 'taken' | 'won' | 'returned' }>();
+  const bets = new Map<
+    string,
+    { amount: bigint; state: 'taken' | 'won' | 'returned'; won: bigint; user: string; round: string }
+  >();
+  const itemFaults = new Map<string, (WalletStatus | 'applied-lost')[]>();
   const wins = new Set<string>();
   const tombstones = new Set<string>();
   const faults = new Map<WalletPath, InjectedError[]>();
@@ -61,6 +75,9 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     balances: new Map(),
     calls: [],
     unsigned: 0,
+    batches: 0,
+    bets,
+    failItem: (kind, ...next) => itemFaults.set(kind, [...(itemFaults.get(kind) ?? []), ...next]),
     onApplied: undefined,
     fail: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
     callsTo: (path) => peer.calls.filter((call) => call.path === path).map((call) => call.message),
@@ -82,9 +99,10 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
       response.end(toWireJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }));
       return;
     }
+    const fault = faults.get(path)?.shift();
+    if (path === '/transaction/batch') return answerBatch(vendor, body, { response, fault });
     const call = message.parse(fromWireJson(body.toString('utf8')));
     peer.calls.push({ vendor, path, message: call });
-    const fault = faults.get(path)?.shift();
     if (fault === 'cut') {
       response.destroy();
     } else if (fault === 'http-500') {
@@ -101,6 +119,33 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     }
   }
 
+  async function answerBatch(
+    vendor: string,
+    body: Buffer,
+    { response, fault }: { response: ServerResponse; fault: InjectedError | undefined },
+  ): Promise<void> {
+    const { request_uuid, items } = batch.parse(fromWireJson(body.toString('utf8')));
+    peer.batches += 1;
+    if (fault === 'cut') return void response.destroy();
+    if (fault === 'http-500') return void response.writeHead(500).end('{}');
+    if (fault?.startsWith('RS_'))
+      return void response.end(toWireJson({ request_uuid, status: fault, replies: [] }));
+    const replies = items.map((item) => {
+      const path = `/transaction/${item.kind}` as WalletPath;
+      peer.calls.push({ vendor, path, message: item });
+      const itemFault = itemFaults.get(item.kind)?.shift();
+      const applied = itemFault === undefined || itemFault === 'applied-lost' ? apply(path, item) : itemFault;
+      const status = itemFault === 'applied-lost' ? 'RS_ERROR_UNKNOWN' : applied;
+      const { user } = item;
+      return { user, status, request_uuid: item.request_uuid, currency: 'THB', balance: balanceOf(user) };
+    });
+    await peer.onApplied?.('/transaction/batch');
+    if (fault === 'hang') return;
+    if (fault === 'applied-cut') response.destroy();
+    else if (fault === 'applied-broken') response.end('{"status":"RS_O');
+    else response.end(toWireJson({ request_uuid, status: 'RS_OK', replies }));
+  }
+
   function reply(response: ServerResponse, { user, request_uuid }: Message, status: string): void {
     response.end(toWireJson({ user, status, request_uuid, currency: 'THB', balance: balanceOf(user) }));
   }
@@ -113,17 +158,25 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
         return win(call);
       case '/transaction/rollback':
         return rollback(call);
+      case '/transaction/correct':
+        return correct(call);
       default:
         return 'RS_OK';
     }
   }
 
-  function bet({ user, transaction_uuid = '', amount: worth = 0n, is_free }: Message): WalletStatus {
+  function bet({
+    user,
+    transaction_uuid = '',
+    amount: worth = 0n,
+    is_free,
+    round = '',
+  }: Message): WalletStatus {
     const amount = is_free ? 0n : worth;
     if (tombstones.has(transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     if (bets.has(transaction_uuid)) return 'RS_OK';
     if (balanceOf(user) < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
-    bets.set(transaction_uuid, { amount, state: 'taken' });
+    bets.set(transaction_uuid, { amount, state: 'taken', won: 0n, user, round });
     peer.balances.set(user, balanceOf(user) - amount);
     return 'RS_OK';
   }
@@ -140,7 +193,16 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     if (wins.has(transaction_uuid)) return 'RS_OK';
     wins.add(transaction_uuid);
     won.state = 'won';
+    won.won += amount;
     peer.balances.set(user, balanceOf(user) + amount);
+    return 'RS_OK';
+  }
+
+  function correct({ user, reference_transaction_uuid = '', amount = 0n }: Message): WalletStatus {
+    const corrected = bets.get(reference_transaction_uuid);
+    if (corrected?.state !== 'won') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    peer.balances.set(user, balanceOf(user) + amount - corrected.won);
+    corrected.won = amount;
     return 'RS_OK';
   }
 

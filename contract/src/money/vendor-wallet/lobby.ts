@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
+import { LIVE_CLASSES } from '../../play/catalogue/game-kinds.ts';
 
 /** What vendors of the brand say of their tables, rooms and jackpots, in our amounts. All visitors read it alike. */
 
@@ -14,7 +15,31 @@ const place = {
   seats: z.int().nullable(),
   ...stakes,
 };
-export const tableShown = z.object({ code: z.string(), dealer: z.string().nullable(), ...place });
+/** What of a table changes while one looks at it. */
+export const tableNow = z.object({
+  code: z.string(),
+  dealer: z.string().nullable(),
+  ...place,
+  /** Until when bets of the open round are taken; null between two rounds, or where the vendor does not say. */
+  closesAt: z.iso.datetime().nullable(),
+  /** Of the current set, oldest first, each as the kind of game writes it; null where the vendor does not say. */
+  results: z.array(z.string()).nullable(),
+});
+export const tableShown = tableNow.extend({
+  /** The game it is opened with; null where the brand does not carry it. */
+  gameId: z.string().nullable(),
+  gameName: z.string().nullable(),
+  liveClass: z.enum(LIVE_CLASSES).nullable(),
+  /** Whether the game can be opened now, and as a free try. */
+  available: z.boolean(),
+  demo: z.boolean(),
+});
+
+/** A frame of the push channel `tables`: entries of one vendor as they are now, in place of those of their codes. */
+export interface TablesFrame {
+  vendor: string;
+  entries: z.infer<typeof tableNow>[];
+}
 export const roomShown = z.object({ code: z.string(), ...place });
 export const jackpotShown = z.object({
   code: z.string(),

@@ -224,6 +224,7 @@ const seats = {
 };
 const stakes = { currency: z.string().min(3).max(8), min_bet: walletAmount, max_bet: walletAmount };
 const lobbyStatus = z.enum(['open', 'busy', 'closed']);
+export const LOBBY_RESULTS_MAX = 100;
 /** Whole numbers come as bigint, from their digits. */
 export const lobbyTable = z.object({
   table_code: name,
@@ -231,6 +232,13 @@ export const lobbyTable = z.object({
   name: lobbyName,
   status: lobbyStatus,
   dealer: lobbyName.optional(),
+  /** Until when bets of the round that is open are taken. */
+  closes_at: z.iso.datetime({ offset: true }).optional(),
+  /** Of the rounds of this set, oldest first, each in the short form of its kind of game (`docs/vendor-wallet-additions.md`). */
+  results: z
+    .array(z.string().regex(/^[A-Za-z0-9+-]{1,8}$/))
+    .max(LOBBY_RESULTS_MAX)
+    .optional(),
   ...seats,
   ...stakes,
 });

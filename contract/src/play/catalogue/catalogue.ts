@@ -339,6 +339,7 @@ export const launchGame = endpoint({
   summary: 'Opens a game for play money or real money; answers where to point the frame',
   body: z.object({
     gameId: z.string().max(120),
+    /** Which of the game's tables, by the vendor's code. */
     nodeId: z.string().max(120).optional(),
     accountType: z.literal(1).optional(),
     confirmTrans: z.literal(0).optional(),
@@ -377,6 +378,7 @@ export const trialLaunch = endpoint({
   summary: 'Opens the free demo of one game: no account, no wallet traffic',
   body: z.object({
     gameId: z.string().max(120),
+    nodeId: z.string().max(120).optional(),
     platform: z.string().max(40).default('html5-desktop'),
     language: z.string().max(5).optional(),
   }),

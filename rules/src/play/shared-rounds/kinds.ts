@@ -1,4 +1,6 @@
 import type { FairStream } from '../../fair-stream.ts';
+import { TABLE_GAMES } from '../tables/all-tables.ts';
+import { tableRound } from '../tables/table-round.ts';
 import { lots } from './lots.ts';
 
 /** A kind of shared round: a table game, a crash, a draw of a room. Each brings the shape of its receipt and the pure function that computes it again. */
@@ -13,7 +15,7 @@ export interface SharedRoundKind {
   ): unknown;
 }
 
-export const SHARED_ROUND_KINDS: readonly SharedRoundKind[] = [lots];
+export const SHARED_ROUND_KINDS: readonly SharedRoundKind[] = [lots, ...TABLE_GAMES.map(tableRound)];
 
 /** The kind by which a round of that name and version is computed. */
 export function sharedKind(kind: string, ruleVersion: string): SharedRoundKind | undefined {

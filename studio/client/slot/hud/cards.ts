@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import type { SlotRound } from '../../../play-api.ts';
-import type { StudioGame } from '../../../rules/slot/games.ts';
+import type { SlotGame } from '../../../rules/slot/games.ts';
 import type { SlotSheet } from '../../../rules/slot/sheet.ts';
 import { button, el } from '../../shared/element.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
@@ -14,7 +14,7 @@ import { type Dialog, openDialog } from './dialog.ts';
 export interface CardFacts {
   words: Words;
   money: ShowMoney;
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   theme: Theme;
   language: Language;

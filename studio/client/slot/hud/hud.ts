@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
 import type { PlaySession } from '../../../play-api.ts';
-import type { StudioGame } from '../../../rules/slot/games.ts';
+import type { SlotGame } from '../../../rules/slot/games.ts';
 import { setAttribute } from '../../shared/element.ts';
 import { say, type Words } from '../i18n/words.ts';
 import type { ShowMoney } from '../money-text.ts';
@@ -42,7 +42,7 @@ export interface HudActions {
 
 export interface HudFacts {
   session: PlaySession;
-  game: StudioGame;
+  game: SlotGame;
   words: Words;
   money: ShowMoney;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@lanna/rules/money';
-import type { StudioGame } from '../../../rules/slot/games.ts';
+import type { SlotGame } from '../../../rules/slot/games.ts';
 import { lineBetOf, type SlotSheet } from '../../../rules/slot/sheet.ts';
 import { el } from '../../shared/element.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
@@ -9,7 +9,7 @@ import type { Theme } from '../themes/theme.ts';
 import { type Dialog, openDialog } from './dialog.ts';
 
 export interface PaytableFacts {
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   theme: Theme;
   language: Language;

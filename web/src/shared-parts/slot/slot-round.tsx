@@ -1,7 +1,7 @@
 import { moneyOf } from '@lanna/contract/money';
 import { type LocalText, localText } from '@lanna/rules/local-text';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
-import type { StudioGame } from '@lanna/studio/rules/slot/games';
+import type { SlotGame } from '@lanna/studio/rules/slot/games';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
 import { ChevronLeft, ChevronRight, Play, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function SlotRound({
   sheet,
   steps,
 }: {
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   steps: readonly Step[];
 }) {
@@ -92,7 +92,7 @@ export function SlotRound({
 }
 
 /** Reels that have not landed yet turn. */
-function Reels({ cells, game, landed }: { cells: readonly Cell[][]; game: StudioGame; landed: number }) {
+function Reels({ cells, game, landed }: { cells: readonly Cell[][]; game: SlotGame; landed: number }) {
   const { t } = useTranslation('fairness');
   const pictures = useSlotSymbols(game.code);
   const reels = cells[0]?.length ?? 0;
@@ -147,7 +147,7 @@ function ReelSymbol({ name, picture, turns }: { name: string; picture: string | 
   return <img src={picture} alt={name} title={name} className="size-full p-[4%]" />;
 }
 
-function Wins({ step, game }: { step: Step; game: StudioGame }) {
+function Wins({ step, game }: { step: Step; game: SlotGame }) {
   const { t } = useTranslation('fairness');
   const { currencySymbol } = useBrand();
   const { scatter } = step;
@@ -182,7 +182,7 @@ function Win({ text, win, symbol }: { text: string; win: string; symbol: string 
   );
 }
 
-function symbolName(game: StudioGame, symbol: string): string {
+function symbolName(game: SlotGame, symbol: string): string {
   const name = game.symbols[symbol];
   return name ? studioText(name) : symbol;
 }

@@ -12,6 +12,7 @@ import { ownerNames } from './launch/owner-names.ts';
 import { vendorWalletPortalRoutes } from './launch/portal-routes.ts';
 import { vendorBets } from './launch/vendor-bets.ts';
 import { LOBBY_TIMEOUT_MS, lobbyTick } from './lobby/ask-vendors.ts';
+import { tablesChannel } from './lobby/publish-tables.ts';
 import { correctRound } from './rounds/decide-case.ts';
 import { vendorWalletJobs } from './rounds/jobs.ts';
 import { alertsToSee, casesToDecide } from './rounds/open-work.ts';
@@ -59,13 +60,14 @@ export const topic = defineTopic('vendor-wallet', {
         'catalogue.askForGames': (code) => fetchGames({ db: db.kysely, client }, code),
         'ledger.owner-names': ownerNames,
         'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
+        'push.channel': [tablesChannel],
         openWork: [casesToDecide(db.kysely), alertsToSee(db.kysely)],
         proposalKinds: [correctRound, grantProposal],
         search: [searchRounds(rounds)],
       },
       ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds)],
       routes: vendorWalletPortalRoutes({ ...parts, client }),
-      ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient })],
+      ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher })],
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
       mount: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};

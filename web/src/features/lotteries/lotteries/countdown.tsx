@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, type TimeLeft, timeLeft } from '../../../shared-parts/time/time-left.ts';
+import { useServerNow } from '../../../shared-parts/time/use-server-now.ts';
 import { classes } from '../../../ui/classes.ts';
-import { useServerNow } from './use-server-now.ts';
 
 const LAST_SECONDS = 10;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
+import { useServerNow } from '../../../shared-parts/time/use-server-now.ts';
 import type { NearNumeros } from './queries.ts';
-import { useServerNow } from './use-server-now.ts';
 
 export interface CurrentDraw {
   /** Takes bets by the server's clock; undefined while none does. */

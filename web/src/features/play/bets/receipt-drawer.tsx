@@ -1,7 +1,10 @@
 import type { Bet } from '@lanna/contract/play/bets/bets';
+import type { TableReceipt } from '@lanna/rules/play/tables/table-receipt';
+import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../../api/receipt.ts';
+import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { PartsAt } from '../../../parts.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -11,6 +14,12 @@ import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
 import { ReceiptRound } from './receipt-round.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
+
+/** With the rules of all games of tables, which other receipts do without. */
+const tableReceipt = lazily(
+  () => import('./table/table-receipt-view.tsx').then((found) => found.TableReceiptView),
+  ['bets', 'fairness', 'catalogue'],
+);
 
 /** The receipt of one bet: the money, the round, and the proof that computes it again. */
 export function ReceiptDrawer({ bet, open, onClose }: { bet: Bet; open: boolean; onClose: () => void }) {
@@ -64,12 +73,30 @@ function Details({ bet }: { bet: Bet }) {
             <ReceiptRound receipt={data.receipt} />
             {isOwn(data.given) && <PartsAt place="betReceipt" props={{ receipt: data.given }} />}
             <ReceiptMoney transactions={data.transactions} />
-            {!isOwn(data.given) && <ReceiptProof bet={data.bet} receipt={data.receipt} />}
+            <Given bet={data.bet} data={data} />
           </>
         )
       }
     </QueryView>
   );
+}
+
+/** What its vendor gave of the round, computed again; what a topic of the portal's own has shown already is not shown twice. */
+function Given({
+  bet,
+  data: { given, receipt },
+}: {
+  bet: Bet;
+  data: { given: unknown; receipt?: RoundReceipt | undefined };
+}) {
+  if (isOwn(given)) return null;
+  if (isTable(given)) return <Lazy of={tableReceipt} props={{ bet, receipt: given }} />;
+  return <ReceiptProof bet={bet} receipt={receipt} />;
+}
+
+/** Of a live table of the house's own studio. */
+function isTable(given: unknown): given is TableReceipt {
+  return typeof given === 'object' && given !== null && 'type' in given && given.type === 'table';
 }
 
 /** Of a topic of the portal's own, which says of what kind it is. */

@@ -1,4 +1,6 @@
-import { figuresOf, type StudioGame } from '@lanna/studio/rules/slot/games';
+import { figuresOf, type SlotGame } from '@lanna/studio/rules/slot/games';
+import { returnRange } from '@lanna/studio/rules/table/return-range';
+import type { TableGame } from '@lanna/studio/rules/table/table-game';
 import type { StudioVendor } from '@lanna/studio/rules/vendors/vendor';
 import { STUDIO_VENDORS } from '@lanna/studio/rules/vendors/vendors';
 import { Check, Sigma, X } from 'lucide-react';
@@ -41,15 +43,19 @@ function GamesOf({ vendor }: { vendor: StudioVendor }) {
         {vendor.name}
       </h3>
       <ul className="grid gap-3">
-        {vendor.games.map((game) => (
-          <HouseGame key={game.code} vendor={vendor.code} game={game} />
-        ))}
+        {vendor.games.map((game) =>
+          game.kind === 'slot' ? (
+            <HouseGame key={game.code} vendor={vendor.code} game={game} />
+          ) : (
+            <HouseTables key={game.code} game={game} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
-function HouseGame({ vendor, game }: { vendor: string; game: StudioGame }) {
+function HouseGame({ vendor, game }: { vendor: string; game: SlotGame }) {
   const { t } = useTranslation('fairness');
   const { returnPercent, volatility, lines } = figuresOf(game);
   return (
@@ -71,7 +77,26 @@ function HouseGame({ vendor, game }: { vendor: string; game: StudioGame }) {
   );
 }
 
-function CountedReturn({ game }: { game: StudioGame }) {
+/** Each bet of a table returns its own: how much, its page shows beside the bet. */
+function HouseTables({ game }: { game: TableGame }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h4 className="font-semibold">{studioText(game.name)}</h4>
+        <p className="text-muted text-sm">
+          {t('games.tables', { count: game.tables.length })} · <code>{game.tables[0]?.ruleVersion}</code>
+        </p>
+      </div>
+      <p className="sm:max-w-64 sm:text-right">
+        <span className="figures block font-display font-semibold text-2xl">{returnRange(game)}%</span>
+        <span className="text-muted text-xs">{t('games.returns')}</span>
+      </p>
+    </li>
+  );
+}
+
+function CountedReturn({ game }: { game: SlotGame }) {
   const { t } = useTranslation('fairness');
   const { data, error, isFetching, refetch } = useCountedReturn(game.code);
   const holds = data?.returnPercent === game.sheet.returnPercent;

@@ -1,5 +1,5 @@
 import { gameReturns } from '@lanna/contract/play/bets/bets';
-import type { StudioGame } from '@lanna/studio/rules/slot/games';
+import type { SlotGame } from '@lanna/studio/rules/slot/games';
 import { compareReturn, type MeasuredReturn, ROUNDS_NEEDED } from '@lanna/studio/rules/slot/measured-return';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** A game's measured return, beside the range expected by chance alone. */
-export function MeasuredReturnOf({ vendor, game: { code, sheet } }: { vendor: string; game: StudioGame }) {
+export function MeasuredReturnOf({ vendor, game: { code, sheet } }: { vendor: string; game: SlotGame }) {
   const { t } = useTranslation('fairness');
   const { data, error } = useQuery({
     queryKey: ['brand', 'returns'],

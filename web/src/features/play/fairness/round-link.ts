@@ -1,6 +1,6 @@
 import { CLIENT_SEED, SERVER_SEED } from '@lanna/rules/fair-stream';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
-import { STUDIO_GAMES, type StudioGame } from '@lanna/studio/rules/slot/games';
+import { type SlotGame, STUDIO_GAMES } from '@lanna/studio/rules/slot/games';
 import type { SlotSheet } from '@lanna/studio/rules/slot/sheet';
 
 /** A round as a form and a link hold it. */
@@ -14,7 +14,7 @@ export interface RoundText {
 }
 
 export interface ReadRound {
-  game: StudioGame;
+  game: SlotGame;
   sheet: SlotSheet;
   stake: Money;
   serverSeed: string;

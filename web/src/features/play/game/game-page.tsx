@@ -37,9 +37,13 @@ import { useOwnWallet } from './use-own-wallet.ts';
 
 type OneGame = Value<typeof oneGame>;
 
-/** One game below the header, or alone in full screen: `?game=<id>`, with `&demo=1` as a free try. */
+/** As the launch takes it. */
+const TABLE_LONGEST = 120;
+
+/** One game below the header, or alone in full screen: `?game=<id>`, with `&table=<code>` one of its tables, with `&demo=1` as a free try. */
 export function GamePage({ search }: PageProps) {
   const gameId = search['game'] ?? '';
+  const table = search['table']?.slice(0, TABLE_LONGEST) || undefined;
   const demo = search['demo'] === '1';
   const session = useSession();
   const blocked = guardRoute('member', session);
@@ -49,9 +53,15 @@ export function GamePage({ search }: PageProps) {
   return (
     <div className="fills-screen flex min-h-0 flex-1 flex-col bg-ground in-fullscreen:pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       {demo ? (
-        <Demo key={gameId} gameId={gameId} game={game} />
+        <Demo key={`${gameId} ${table}`} gameId={gameId} table={table} game={game} />
       ) : session && !blocked ? (
-        <Real key={`${gameId} ${session.token}`} gameId={gameId} game={game} owner={session.token} />
+        <Real
+          key={`${gameId} ${table} ${session.token}`}
+          gameId={gameId}
+          table={table}
+          game={game}
+          owner={session.token}
+        />
       ) : (
         <Bar game={game}>{null}</Bar>
       )}
@@ -69,7 +79,13 @@ function useOwnPage(game: OneGame | undefined) {
   }, [page, go]);
 }
 
-function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefined; owner: string }) {
+interface Opened {
+  gameId: string;
+  table: string | undefined;
+  game: OneGame | undefined;
+}
+
+function Real({ gameId, table, game, owner }: Opened & { owner: string }) {
   const frame = useFrame();
   const go = useGo();
   const figures = useFigures({
@@ -91,12 +107,12 @@ function Real({ gameId, game, owner }: { gameId: string; game: OneGame | undefin
       </Bar>
       {game && <OwnWalletNotice vendorCode={game.vassalage} />}
       <PartsAt place="game" props={{ isInRound: figures.isInRound, onLeave: leave }} />
-      <Stage gameId={gameId} game={game} demo={false} frame={frame} onSaid={received} />
+      <Stage gameId={gameId} table={table} game={game} demo={false} frame={frame} onSaid={received} />
     </>
   );
 }
 
-function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
+function Demo({ gameId, table, game }: Opened) {
   const { t } = useTranslation('game');
   const frame = useFrame();
   return (
@@ -107,7 +123,7 @@ function Demo({ gameId, game }: { gameId: string; game: OneGame | undefined }) {
           <span className="sr-only">{t('demoText')}</span>
         </Badge>
       </Bar>
-      <Stage gameId={gameId} game={game} demo frame={frame} onSaid={() => {}} />
+      <Stage gameId={gameId} table={table} game={game} demo frame={frame} onSaid={() => {}} />
     </>
   );
 }
@@ -139,13 +155,12 @@ function Bar({ game, children }: { game: OneGame | undefined; children: React.Re
 /** The place of the game: opening, open, or why not. */
 function Stage({
   gameId,
+  table,
   game,
   demo,
   frame,
   onSaid,
-}: {
-  gameId: string;
-  game: OneGame | undefined;
+}: Opened & {
   demo: boolean;
   frame: Frame;
   onSaid: (word: FrameWord) => void;
@@ -153,7 +168,7 @@ function Stage({
   const { t } = useTranslation('game');
   const leave = useLeave();
   const [visit, setVisit] = useState(newId);
-  const launch = useQuery(launchQuery({ gameId, demo, visit }));
+  const launch = useQuery(launchQuery({ gameId, table, demo, visit }));
   const picture = game && artPaths.gameCard(game);
   const hasNoDemo = launch.error instanceof Refusal && launch.error.code === 'demo_unavailable';
   if (launch.data !== undefined)
@@ -179,7 +194,9 @@ function Stage({
         <LaunchError
           error={launch.error}
           onRetry={() => setVisit(newId())}
-          action={hasNoDemo && <LinkButton href={paths.game({ id: gameId })}>{t('playReal')}</LinkButton>}
+          action={
+            hasNoDemo && <LinkButton href={paths.game({ id: gameId, table })}>{t('playReal')}</LinkButton>
+          }
         />
       ) : (
         <LoadingOverlay

@@ -11,12 +11,17 @@ import { isFrameAddress } from './frame-word.ts';
  * Opens the game at its vendor: the address for the frame. Fetched once a visit: an open game must not be reloaded
  * during play, whatever other queries are fetched again.
  */
-export function launchQuery(launch: { gameId: string; demo: boolean; visit: string }) {
-  const { gameId, demo } = launch;
+export function launchQuery(launch: {
+  gameId: string;
+  table: string | undefined;
+  demo: boolean;
+  visit: string;
+}) {
+  const { gameId, table, demo } = launch;
   return queryOptions({
     queryKey: ['catalogue', 'launch', launch],
     queryFn: async ({ signal }) => {
-      const body = { gameId, platform: platform() };
+      const body = { gameId, platform: platform(), ...(table !== undefined && { nodeId: table }) };
       const address = demo
         ? (await call(trialLaunch, { body: { ...body, language: currentLanguage() }, signal })).game_url
         : (await call(launchGameV2, { body, signal })).game_url2;

@@ -35,7 +35,7 @@ export interface LaunchPlace {
 /** The protocol's currency of demo play, which never reaches the wallet. */
 const DEMO_CURRENCY = 'XXX';
 
-type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'platform'>;
+type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'nodeId' | 'platform'>;
 
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back; of a game of our own it is that of its page. Bets are taken until
@@ -76,7 +76,7 @@ export async function launchGame(
     token,
     currency,
     country: player.country,
-    ...requestOf(game, body.platform, place),
+    ...requestOf(game, body, place),
   });
   // A failed launch is not recorded as opened.
   await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
@@ -98,7 +98,7 @@ async function lockSession(tx: Tx, session: { memberId: string; sessionId: strin
  */
 export async function launchTrial(
   { db, client }: LaunchDeps,
-  body: Received<typeof trialLaunch>['body'],
+  body: Pick<Received<typeof trialLaunch>['body'], 'gameId' | 'nodeId' | 'platform'>,
   place: LaunchPlace,
 ): Promise<Value<typeof trialLaunch>> {
   const { brand } = place;
@@ -106,14 +106,14 @@ export async function launchTrial(
   const url = await askForFrame(client, game, brand, {
     currency: DEMO_CURRENCY,
     country: brand.country,
-    ...requestOf(game, body.platform, place),
+    ...requestOf(game, body, place),
   });
   return { game_url: url };
 }
 
 function requestOf(
   game: LaunchableGame,
-  platform: string,
+  { platform, nodeId }: Omit<LaunchBody, 'gameId'>,
   { brand, language, address, origin }: LaunchPlace,
 ) {
   return {
@@ -126,7 +126,7 @@ function requestOf(
     deposit_url: `${origin}/?centre=member&page=depositv2`,
     ip: address,
     // Two brands may write one currency differently; vendors that do not know the field leave it alone.
-    meta: { currency_symbol: brand.currencySymbol },
+    meta: { currency_symbol: brand.currencySymbol, ...(nodeId !== undefined && { table_code: nodeId }) },
   };
 }
 

@@ -56,7 +56,7 @@ export function vendorWalletPortalRoutes(deps: {
       const language = askedLanguage(call, call.body.language);
       return launchTrial(launching, call.body, await placeOf(call, language));
     }),
-    ...lobbyRoutes({ db, clock }),
+    ...lobbyRoutes({ db, clock, brands }),
     route(freeBets.myFreeBets, (call) =>
       myFreeBets(db, {
         merchantId: call.brand.id,

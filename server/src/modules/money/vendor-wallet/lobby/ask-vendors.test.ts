@@ -6,11 +6,13 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
-import { createVendor } from '../../../play/catalogue/catalogue.factory.ts';
+import { findBrands } from '../../../house/brands/find-brand.ts';
+import { createGame, createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { isSigned, startTestVendor } from '../test-vendor.factory.ts';
 import { vendorClient } from '../vendor-client.ts';
 import { askVendors, type LobbyDeps, type Rests } from './ask-vendors.ts';
 import { readAnswers } from './kept-answers.ts';
+import { listTables } from './list-tables.ts';
 import { lobbyRoutes } from './routes.ts';
 
 const { db, url } = await testDatabase();
@@ -20,12 +22,24 @@ const hill = await createBrand(db.kysely);
 const remote = await startTestVendor();
 const silent = await startTestVendor();
 const additions = ['lobby'] as const;
-const vendor = await createVendor(db.kysely, { brands: [river, hill], additions, apiUrl: remote.url });
+const vendor = await createVendor(db.kysely, {
+  brands: [river, hill],
+  groups: ['LIVE'],
+  additions,
+  apiUrl: remote.url,
+});
 await createVendor(db.kysely, { brands: [river], apiUrl: silent.url });
 
+/** What went to the channel of tables: frames, and `reset` where pages load anew. */
+const sent: { brandId: string; frame: unknown }[] = [];
+const publisher: LobbyDeps['publisher'] = {
+  publish: (brandId, _channel, frame) => void sent.push({ brandId, frame }),
+  reset: (brandId) => void sent.push({ brandId, frame: 'reset' }),
+};
 const depsOn = (connection: typeof db): LobbyDeps => ({
   db: connection.kysely,
   clock,
+  publisher,
   client: vendorClient({
     ...{
       db: connection.kysely,
@@ -171,19 +185,20 @@ test('a call that fails rests, while the others go on', async () => {
   expect(remote.calls.slice(before).map(({ path }) => path)).toEqual(['/jackpots', '/jackpots']);
 });
 
+const table = {
+  table_code: 'B1',
+  game_code: 'bac',
+  name: 'Speed B1',
+  status: 'open',
+  players: 5,
+  seats: 7,
+  currency: 'THB',
+  min_bet: 2_000_000,
+  max_bet: 500_000_000,
+};
+
 test('tables come with seats and stakes', async () => {
   clock.advance(31_000);
-  const table = {
-    table_code: 'B1',
-    game_code: 'bac',
-    name: 'Speed B1',
-    status: 'open',
-    players: 5,
-    seats: 7,
-    currency: 'THB',
-    min_bet: 2_000_000,
-    max_bet: 500_000_000,
-  };
   offers({ '/lobby/tables': { tables: [table] } });
   await askVendors(deps, rests());
   expect(await shown(river.id, 'tables')).toMatchObject([
@@ -206,14 +221,62 @@ test('tables come with seats and stakes', async () => {
   ]);
 });
 
+test('a table that has changed goes to the brand’s channel, and no other table with it; tables that come or go are loaded anew', async () => {
+  clock.advance(31_000);
+  const second = { ...table, table_code: 'B2', name: 'Squeeze B2' };
+  const say = async (tables: object[]) => {
+    clock.advance(1000);
+    sent.length = 0;
+    offers({ '/lobby/tables': { tables } });
+    const notified = await notices(() => askVendors(deps, rests()));
+    expect(notified).toEqual([]);
+    return sent.filter(({ brandId }) => brandId === river.id).map(({ frame }) => frame);
+  };
+  await say([table, second]);
+  expect(await say([table, second])).toEqual([]);
+  const dealt = { ...second, players: 6, closes_at: '2026-11-20T19:00:05+07:00', results: ['B', 'Tp'] };
+  expect(await say([table, dealt])).toMatchObject([
+    {
+      vendor: vendor.code,
+      entries: [{ code: 'B2', players: 6, closesAt: '2026-11-20T12:00:05.000Z', results: ['B', 'Tp'] }],
+    },
+  ]);
+  expect(await say([dealt])).toEqual(['reset']);
+  const many = Array.from({ length: 40 }, (_, at) => ({ ...dealt, table_code: `T${at}` }));
+  await say(many);
+  const frames = await say(many.map((one) => ({ ...one, players: 7 })));
+  for (const frame of frames) expect(JSON.stringify(frame).length).toBeLessThan(2048);
+  expect(frames.flatMap((frame) => (frame as { entries: unknown[] }).entries)).toHaveLength(40);
+});
+
+test('a table is shown with the game it is opened with, to the brands that carry it', async () => {
+  const game = await createGame(db.kysely, {
+    vendor,
+    code: 'bac',
+    gameType: 'LIVE',
+    name: { EN: 'Baccarat' },
+  });
+  clock.advance(31_000);
+  offers({ '/lobby/tables': { tables: [table, { ...table, table_code: 'X1', game_code: 'unknown' }] } });
+  await askVendors(deps, rests());
+  const tables = await listTables({ db: db.kysely, clock }, { brand: river, language: 'EN' });
+  expect(tables.vendors[0]?.entries).toMatchObject([
+    { code: 'B1', gameId: game.id, gameName: 'Baccarat', available: true },
+    { code: 'X1', gameId: null, gameName: null, available: false },
+  ]);
+});
+
 test('every visitor of the brand reads what its vendors say, with its age, and of no other brand', async () => {
   clock.advance(31_000);
   offers({ '/jackpots': jackpots(250_000) });
   await askVendors(deps, rests());
   const saidAt = clock.now().toISOString();
   clock.advance(5000);
+  const brands = findBrands(db.kysely, clock);
   const readBy = async (brand: { id: string }, path: string) => {
-    const found = lobbyRoutes({ db: db.kysely, clock }).find(({ endpoint }) => endpoint.path === path);
+    const found = lobbyRoutes({ db: db.kysely, clock, brands }).find(
+      ({ endpoint }) => endpoint.path === path,
+    );
     return found?.handle({ brand } as Parameters<NonNullable<typeof found>['handle']>[0]);
   };
   expect(await readBy(river, '/wps/lobby/jackpots')).toEqual({

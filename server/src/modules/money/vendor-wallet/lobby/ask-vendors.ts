@@ -1,12 +1,14 @@
 import { LOBBY_KINDS, type LobbyKind } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import type { FramePublisher } from '../../../../platform/push/channels/publish-frames.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { Tick } from '../../../../platform/ticks/tick.ts';
 import type { VendorClient } from '../vendor-client.ts';
 import { forgetOldAnswers, keepAnswer } from './kept-answers.ts';
+import { publishTables, TABLES_CHANNEL } from './publish-tables.ts';
 import { ANSWERS, BadAmount } from './read-answer.ts';
 
 export interface LobbyDeps {
@@ -14,6 +16,8 @@ export interface LobbyDeps {
   clock: Clock;
   /** With `LOBBY_TIMEOUT_MS`. */
   client: VendorClient;
+  /** Of push channels. */
+  publisher: Pick<FramePublisher, 'publish' | 'reset'>;
 }
 
 /** Less than a turn: no answer of one turn is written after that of the next. */
@@ -47,15 +51,17 @@ export async function askVendors(deps: LobbyDeps, rests: Rests = new Map()): Pro
       if (changed.includes(true)) await notifyPush(db, { b: brandId, t: ['vendor_lobby_changed'] });
     }),
   );
-  for (const brandId of await forgetOldAnswers(db, clock.now()))
+  for (const brandId of await forgetOldAnswers(db, clock.now())) {
     await notifyPush(db, { b: brandId, t: ['vendor_lobby_changed'] });
+    deps.publisher.reset(brandId, TABLES_CHANNEL);
+  }
 }
 
 type LobbyVendor = Awaited<ReturnType<typeof vendorsOfLobby>>[number];
 
-/** Whether the vendor says something else than before. What goes wrong leaves what it said last. */
+/** Whether the vendor says something else than before that pages are notified of. What goes wrong leaves what it said last. */
 async function ask(deps: LobbyDeps, rests: Rests, vendor: LobbyVendor, kind: LobbyKind): Promise<boolean> {
-  const { db, clock, client } = deps;
+  const { db, clock, client, publisher } = deps;
   const key = `${vendor.brandId} ${vendor.id} ${kind}`;
   const rest = rests.get(key);
   const nowMs = clock.now().getTime();
@@ -72,11 +78,15 @@ async function ask(deps: LobbyDeps, rests: Rests, vendor: LobbyVendor, kind: Lob
       bytesMax: BYTES_MAX,
     });
     const answer = show(said, vendor.amount_scale);
-    const changed = await keepAnswer(db, {
+    const before = await keepAnswer(db, {
       ...{ brandId: vendor.brandId, vendorId: vendor.id, kind, answer, now: clock.now() },
     });
     rests.delete(key);
-    return changed;
+    if (before === undefined) return false;
+    if (kind !== 'tables') return true;
+    // Tables change several times a second: pages are sent what has changed, and do not ask.
+    publishTables(publisher, { brandId: vendor.brandId, vendor: vendor.code, before, now: answer });
+    return false;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof BadAmount)) throw error;
     const failures = (rest?.failures ?? 0) + 1;

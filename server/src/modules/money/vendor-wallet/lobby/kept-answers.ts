@@ -6,7 +6,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 /** What was said longer ago is not shown. */
 export const SHOWN_MS = 30_000;
 
-/** Keeps what a vendor has said; answers whether it is something else than before. */
+/** Keeps what a vendor has said; answers what it had said before where that is something else, and an empty list for the first time. */
 export async function keepAnswer(
   db: Queryable,
   {
@@ -16,10 +16,10 @@ export async function keepAnswer(
     answer,
     now,
   }: { brandId: string; vendorId: string; kind: LobbyKind; answer: unknown[]; now: Date },
-): Promise<boolean> {
+): Promise<unknown[] | undefined> {
   const text = JSON.stringify(answer);
   const sha256 = createHash('sha256').update(text).digest();
-  const { rows } = await sql<{ changed: boolean }>`
+  const { rows } = await sql<{ changed: boolean; before: unknown[] | null }>`
     insert into vendor_wallet.vendor_answer as a (merchant_id, vendor_id, kind, answer, answer_sha256, changed_at, said_at)
     values (${brandId}, ${vendorId}, ${kind}, ${text}::jsonb, ${sha256}, ${now}, ${now})
     on conflict (merchant_id, vendor_id, kind) do update set said_at = excluded.said_at,
@@ -27,8 +27,8 @@ export async function keepAnswer(
       changed_at = case when a.answer_sha256 = excluded.answer_sha256 then a.changed_at else excluded.changed_at end,
       answer_sha256 = excluded.answer_sha256
     where a.said_at <= excluded.said_at
-    returning changed_at = ${now} as changed`.execute(db);
-  return rows[0]?.changed === true;
+    returning new.changed_at = ${now} as changed, old.answer as before`.execute(db);
+  return rows[0]?.changed === true ? (rows[0].before ?? []) : undefined;
 }
 
 /** The brands of which an answer is gone because it has become too old. */

@@ -1,4 +1,4 @@
-import type { jackpotShown, roomShown, tableShown } from '@lanna/contract/money/vendor-wallet/lobby';
+import type { jackpotShown, roomShown, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
 import {
   type jackpot,
   jackpotsReply,
@@ -36,8 +36,14 @@ export const ANSWERS: {
   },
 };
 
-function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<typeof tableShown> {
-  return { code: table.table_code, dealer: table.dealer ?? null, ...placeOf(table, scale) };
+function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<typeof tableNow> {
+  return {
+    code: table.table_code,
+    dealer: table.dealer ?? null,
+    ...placeOf(table, scale),
+    closesAt: table.closes_at === undefined ? null : new Date(table.closes_at).toISOString(),
+    results: table.results ?? null,
+  };
 }
 
 function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomShown> {

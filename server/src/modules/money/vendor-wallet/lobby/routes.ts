@@ -4,13 +4,18 @@ import { z } from 'zod';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Brands } from '../../../house/brands/find-brand.ts';
+import { profileOf } from '../../../house/brands/profile-of.ts';
 import { readAnswers } from './kept-answers.ts';
+import { listTables } from './list-tables.ts';
 
 /** Made anew when something changes; else its age is as exact as this. */
 const KEPT_MS = 1000;
+/** No notice says that a table has changed: frames do, and go on from an answer that is hardly older than they are. */
+const TABLES_KEPT_MS = 200;
 
 /** What vendors say of themselves, as every visitor of a brand reads it. */
-export function lobbyRoutes({ db, clock }: { db: Queryable; clock: Clock }): Route[] {
+export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock; brands: Brands }): Route[] {
   const alike = { until: ['vendor_lobby_changed', 'catalogue_changed'], forMs: KEPT_MS } as const;
   const saidTo = async <E extends z.ZodType>(brandId: string, kind: LobbyKind, entry: E) => ({
     vendors: (await readAnswers(db, { brandId, kind, now: clock.now() })).map(
@@ -22,7 +27,12 @@ export function lobbyRoutes({ db, clock }: { db: Queryable; clock: Clock }): Rou
     ),
   });
   return [
-    route(contract.lobbyTables, ({ brand }) => saidTo(brand.id, 'tables', contract.tableShown), { alike }),
+    route(
+      contract.lobbyTables,
+      async (call) =>
+        listTables({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
+      { alike: { ...alike, forMs: TABLES_KEPT_MS } },
+    ),
     route(contract.lobbyRooms, ({ brand }) => saidTo(brand.id, 'rooms', contract.roomShown), { alike }),
     route(contract.lobbyJackpots, ({ brand }) => saidTo(brand.id, 'jackpots', contract.jackpotShown), {
       alike,

@@ -2,8 +2,8 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { openedNumeros } from '@lanna/contract/lotteries/draws/draws';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serverNowMs } from '../../../../shared-parts/time/use-server-now.ts';
 import { openedQuery } from '../../lotteries/queries.ts';
-import { serverNowMs } from '../../lotteries/use-server-now.ts';
 
 export type OpenDraw = Value<typeof openedNumeros>['draws'][number];
 

@@ -7,6 +7,7 @@ import type { PageSearch } from '../../../../navigation.ts';
 import { isOwn, readFilter } from '../filters/lobby-filter.ts';
 import { needsCounts } from '../filters/use-counts.ts';
 import { countsQuery, lobbyQuery, otherGamesQuery } from '../queries.ts';
+import { tablesQuery } from '../tables/tables-query.ts';
 import type { LobbyName } from './lobbies.ts';
 
 const PICTURES_IN_SIGHT = 4;
@@ -21,6 +22,7 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
     // What would push the list down later.
     queries.prefetchQuery(gameAnnouncementsQuery),
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
+    lobby === 'live' && queries.prefetchQuery(tablesQuery(currentLanguage())),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
   if (page?.total === 0) await queries.prefetchQuery(otherGamesQuery(currentLanguage()));

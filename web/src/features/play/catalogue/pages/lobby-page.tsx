@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../../api/content/brand.ts';
@@ -28,7 +28,15 @@ import { type LobbyName, vendorsOf } from './lobbies.ts';
 import { LobbyHead } from './lobby-head.tsx';
 
 /** The games of a category. Its filter is its address; a visitor who comes back finds it as it was left. */
-export function LobbyPage({ lobby: name, search }: Pick<PageProps, 'search'> & { lobby: LobbyName }) {
+export function LobbyPage({
+  lobby: name,
+  search,
+  tables,
+}: Pick<PageProps, 'search'> & {
+  lobby: LobbyName;
+  /** What stands above the games. */
+  tables?: (filter: LobbyFilter) => ReactNode;
+}) {
   const go = useGo();
   const filter = useKeptFilter(name, search);
   const top = useRef<HTMLDivElement>(null);
@@ -50,6 +58,7 @@ export function LobbyPage({ lobby: name, search }: Pick<PageProps, 'search'> & {
           <CategoryNews filter={asked} />
           <VendorRail filter={asked} counts={counts} />
           {name === 'live' && <ClassRail filter={asked} counts={counts} />}
+          {tables?.(asked)}
           <div ref={top} className="scroll-mt-32">
             <Toolbar
               filter={filter}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverClockOffsetMs } from '../../../api/server-clock.ts';
+import { serverClockOffsetMs } from '../../api/server-clock.ts';
 
 /**
  * The server's clock, updated as each of its seconds begins: one timer for the whole page, and none while it is unused. Undefined in the first

@@ -1,0 +1,41 @@
+import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
+import type { StudioGame } from './game.ts';
+import { figuresOf } from './slot/games.ts';
+import type { Volatility } from './slot/sheet.ts';
+import type { TableGame } from './table/table-game.ts';
+
+/** A game in figures, as a list of games has them. */
+export interface ListedFigures {
+  /** In per cent. Plays of a table return each their own, so such a game has none. */
+  rtp?: number;
+  minBet: string;
+  maxBet: string;
+  volatility?: Volatility;
+  lines?: number;
+  live_class?: TableGame['liveClass'];
+}
+
+export function listedFigures(game: StudioGame): ListedFigures {
+  if (game.kind === 'table') return tableFigures(game);
+  const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
+  return { rtp: returnBasisPoints / 100, minBet, maxBet, volatility, lines };
+}
+
+/** From the smallest stake of all its tables to the largest. */
+function tableFigures({ liveClass, tables }: TableGame): ListedFigures {
+  const least = tables.map(({ minStake }) => amountOf(minStake)).sort(bySize);
+  const most = tables.map(({ maxStake }) => amountOf(maxStake)).sort(bySize);
+  return {
+    minBet: formatMoney(least[0] ?? 0n),
+    maxBet: formatMoney(most.at(-1) ?? 0n),
+    live_class: liveClass,
+  };
+}
+
+function bySize(one: Money, other: Money): number {
+  return one < other ? -1 : 1;
+}
+
+function amountOf(text: string): Money {
+  return parseMoney(text) ?? 0n;
+}

@@ -1,0 +1,100 @@
+import { repeat } from '../platform/repeat.ts';
+import type { Studio } from '../studio.ts';
+import { finishBets } from './bets/finish-bets.ts';
+import { addSeeds } from './betting/keep-seed.ts';
+import { openDesk, type TableDesk } from './desk/open-desk.ts';
+import { tablesToVoid } from './leading/carry-out-voids.ts';
+import { type TableTimes, tableDuty } from './leading/lead-table.ts';
+import { type LiveTable, subjectOf } from './live-table.ts';
+import { openTableHub, type TableHub } from './watching/table-hub.ts';
+
+/** A leader looks at its clock so often; that costs nothing until something is due. */
+const TICK_MS = 20;
+const FINISH_EVERY_MS = 1000;
+const FINISHING_MAX = 4;
+
+const LOOK_FOR_VOIDS_MS = 1000;
+const READ_DESK_MS = 30_000;
+
+export interface OpenTables {
+  hub: TableHub;
+  desk: TableDesk;
+  /** Leads tables whenever no other process does, and finishes bets. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** The tables of this process: what it leads, what it pays, what it shows. */
+export function openTables(
+  studio: Studio,
+  { tables, databaseUrl, times }: { tables: readonly LiveTable[]; databaseUrl: string; times: TableTimes },
+): OpenTables {
+  const { db, log, wallet, leases } = studio;
+  const background: { stop(): Promise<void> }[] = [];
+  const desk = openDesk(db.pool, tables);
+  const toVoid = new Set<string>();
+  const hub = openTableHub({
+    ...{ db, log, leases, databaseUrl, desk },
+    onAnnounced: (code, round, players) => {
+      addSeeds(db.pool, code, round, players).catch((error) =>
+        log.warn({ err: error, table: code }, 'seeds of a table'),
+      );
+    },
+  });
+  const finish = beside(FINISHING_MAX, () => finishBets({ db, wallet, log }));
+
+  async function lookForVoids(): Promise<void> {
+    for (const code of await tablesToVoid(db.pool)) toVoid.add(code);
+  }
+
+  return {
+    hub,
+    desk,
+    start() {
+      background.push(repeat(lookForVoids, LOOK_FOR_VOIDS_MS, log, 'look for rounds to be made void'));
+      background.push(repeat(desk.reload, READ_DESK_MS, log, 'read what was decided about tables'));
+      background.push(repeat(finish, FINISH_EVERY_MS, log, 'finish bets of tables'));
+      for (const table of tables) {
+        const duty = tableDuty(
+          {
+            ...{ db, wallet, log, times, desk },
+            takeVoids: (code) => toVoid.delete(code),
+            onOwed: () => {
+              finish().catch((error) => log.warn({ err: error }, 'bets of a table could not be finished'));
+            },
+            observe: { closed: () => undefined, late: () => undefined },
+          },
+          table,
+        );
+        background.push(leases.lead(subjectOf(table.code), { tickEveryMs: TICK_MS, onTick: duty }));
+      }
+    },
+    async stop() {
+      await Promise.all([hub.stop(), ...background.map((work) => work.stop())]);
+      await finish.idle();
+    },
+  };
+}
+
+/** Some runs beside each other: a wallet that hangs for one vendor keeps no other's players waiting. One that is asked for beyond them comes after. */
+function beside(most: number, work: () => Promise<unknown>) {
+  const running = new Set<Promise<unknown>>();
+  let again = false;
+  const run = async (): Promise<void> => {
+    if (running.size >= most) {
+      again = true;
+      return;
+    }
+    const one = work();
+    running.add(one);
+    try {
+      await one;
+    } finally {
+      running.delete(one);
+    }
+    if (!again) return;
+    again = false;
+    await run();
+  };
+  return Object.assign(run, { idle: () => Promise.allSettled(running) });
+}
