@@ -10,7 +10,8 @@ export const CSV_ROWS_MAX = 1_000_000;
 export const COUNTED_MAX = 10_000;
 
 /** What an operator types into a search field. */
-export const searchText = z.string().trim().min(1).max(200);
+export const SEARCH_MAX = 200;
+export const searchText = z.string().trim().min(1).max(SEARCH_MAX);
 /** A brand's code; the list is narrowed to it. Left out: all brands of the operator's scope. */
 export const brandCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
 /** There is no year 0: the database refuses its days. */

@@ -32,5 +32,8 @@ test('what is typed becomes money through its reader alone: no component takes c
     (file) => !file.includes('.test.') && STRIPS.test(readFileSync(`${HERE}/${file}`, 'utf8')),
   );
   // A share above 100 % does not exist, so a comma there is always the mark of its decimals; a phone number has neither.
-  expect(found.sort()).toEqual(['features/people/identity/codes/mobile-number.ts', 'percent.ts']);
+  expect(found.sort()).toEqual([
+    'features/people/identity/codes/mobile-number.ts',
+    'shared-parts/money/percent.ts',
+  ]);
 });

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useTypedText } from './shared-parts/forms/use-typed-text.ts';
 import { show } from './testing/show.tsx';
 import { oneOf, pageNumber, textOf, urlFilter } from './url-filter.ts';
-import { useTypedText } from './use-typed-text.ts';
 import { useUrlFilter } from './use-url-filter.ts';
 
 const filter = urlFilter({

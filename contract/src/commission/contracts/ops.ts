@@ -153,13 +153,15 @@ export const listPlans = opsEndpoint({
   refusals: [],
 });
 
+export const TEMPLATE_NAME_MAX = 80;
+
 export const savePlan = opsEndpoint({
   method: 'PUT',
   path: '/ops/contract-plans/:brand/:name',
   access: 'contracts.plans',
   summary:
     'Adds a template of a contract, or changes the one of this name; contracts that were made from it stay as they are',
-  params: z.object({ brand: brandCode, name: z.string().trim().min(1).max(80) }),
+  params: z.object({ brand: brandCode, name: z.string().trim().min(1).max(TEMPLATE_NAME_MAX) }),
   /** Version 0: a new one. */
   body: z.object({ terms: contractTerms, version: z.int(), reason }),
   value: z.object({ version: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
-import { IN_LINE } from '../../people/agents/agents.ts';
+import { IN_LINE, SOUGHT_NAME_MAX } from '../../people/agents/agents.ts';
 import { bet } from '../../play/bets/bets.ts';
 import { vendorGroup } from '../../play/catalogue/catalogue.ts';
 import { countGiven, given } from '../../query.ts';
@@ -313,7 +313,7 @@ export const findInTeam = endpoint({
   access: 'agent',
   summary:
     'The way down to a member of the team, as the line was on the last of these days the member was in it',
-  query: z.object({ ...days, account: z.string().trim().min(1).max(64) }),
+  query: z.object({ ...days, account: z.string().trim().min(1).max(SOUGHT_NAME_MAX) }),
   value: z.object({ path: pathShown }),
   refusals: ['team_period_refused', 'team_branch_unknown'],
   limit: LIMITS.read,

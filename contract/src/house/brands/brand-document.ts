@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { brandSettings, hosts } from './brand-settings.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 import { brandTheme, contrastRatio, READABLE_PAIRS } from './brand-theme.ts';
 
 const timeZone = z
@@ -20,7 +21,7 @@ const timeZone = z
  * its own. The default password is a secret and has calls of its own; whether it plays for real money is no setting.
  */
 export const brandDocument = brandSettings.omit({ defaultPassword: true, demo: true }).extend({
-  name: localTextShape(200),
+  name: localTextShape(BRAND_TEXTS.name),
   /** False: the brand answers no request, as if it were not there. */
   enabled: z.boolean(),
   currencySymbol: z.string().trim().min(1).max(8),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { someMoney } from '../../money.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { envelopeSettings } from './envelope-settings.ts';
 import { frontSettings } from './front-settings.ts';
@@ -42,7 +43,7 @@ export const brandSettings = z.object({
   copyrightYear: z.int().min(2000).max(2200).default(2023),
   termsVersion: z.string().min(1).max(40).default('1'),
   /** Licence and regulator of a brand that plays for real money; null: not stated. A demo says that it is one instead. */
-  licence: localTextShape(300).nullable().default(null),
+  licence: localTextShape(BRAND_TEXTS.licence).nullable().default(null),
   realMoney: realMoneySettings.prefault({}),
   sessionIdleMs: z
     .int()

@@ -3,6 +3,7 @@ import { contacts } from '../../contacts.ts';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 import { front } from './front.ts';
 import { helpLink } from './real-money-settings.ts';
 
@@ -15,7 +16,7 @@ export const whitelabel = endpoint({
   summary: 'Brand, flags and menu settings of the host',
   value: z.object({
     merchant: z.string(),
-    name: localTextShape(200),
+    name: localTextShape(BRAND_TEXTS.name),
     languages: z.array(language).min(1),
     defaultLanguage: language,
     currency: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 import { MONEY_STATES } from './real-money-ops.ts';
 
 const params = z.object({ code: brandCode });
@@ -13,7 +14,7 @@ export const BRAND_STATES = ['open', 'closed', 'disabled', 'broken'] as const;
 
 const brandRow = z.object({
   code: z.string(),
-  name: localTextShape(200),
+  name: localTextShape(BRAND_TEXTS.name),
   currency: z.string(),
   country: z.string(),
   state: z.enum(BRAND_STATES),

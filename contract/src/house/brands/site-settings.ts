@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 
 /** ISO 3166-1 alpha-2. */
 const country = z
@@ -20,7 +21,7 @@ export const siteSettings = z.object({
    */
   maintenance: z
     .object({
-      notice: localTextShape(2000),
+      notice: localTextShape(BRAND_TEXTS.notice),
       until: z.iso
         .datetime({ offset: true })
         .transform((at) => new Date(at).toISOString())

@@ -3,6 +3,7 @@ import { contacts } from '../../contacts.ts';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
 
 /** 0 normal · 1 maintenance · 2 the visitor's region is not served. */
 export const SITE_STATUSES = [0, 1, 2] as const;
@@ -26,7 +27,9 @@ export const siteStatus = endpoint({
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
       location: z.object({ ip: z.string(), country: z.string().nullable() }),
-      maintenance: z.object({ notice: localTextShape(2000), until: z.iso.datetime().nullable() }).nullable(),
+      maintenance: z
+        .object({ notice: localTextShape(BRAND_TEXTS.notice), until: z.iso.datetime().nullable() })
+        .nullable(),
       regionRestriction: z.boolean(),
     }),
   }),

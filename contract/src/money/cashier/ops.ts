@@ -8,6 +8,7 @@ import { SOURCES } from '../payments/confirmation.ts';
 import { DEPOSIT_KINDS, depositPay } from './cashier.ts';
 
 /** What an operator writes to a member about a deposit. */
+export const BANK_REFERENCE_MAX = 100;
 export const DEPOSIT_WORDS_MAX = 500;
 /** Lines of a bank statement that are read at once. */
 export const STATEMENT_LINES_MAX = 1000;
@@ -168,7 +169,7 @@ export const confirmDeposit = opsEndpoint({
       .string()
       .trim()
       .min(3)
-      .max(100)
+      .max(BANK_REFERENCE_MAX)
       .regex(/[\p{L}\p{N}]/u),
     amount: moneyText,
     words,

@@ -9,6 +9,8 @@ export const OPEN_INVITATIONS_MAX = 20;
 /** For so long after it was closed a code can be opened again. */
 export const REOPEN_WITHIN_MS = 60_000;
 export const INVITATION_NAME_LENGTH_MAX = 40;
+/** Of a member's name, or a part of it, that is looked for. */
+export const SOUGHT_NAME_MAX = 64;
 export const INVITATION_USES_MAX = 100_000;
 /** How far ahead the last day of an invitation may lie. */
 export const INVITATION_DAYS_MAX = 366;
@@ -117,7 +119,7 @@ export const downline = endpoint({
   query: z.object({
     /** The agent whose members are listed; the asking agent when left out. */
     under: given(z.uuid()),
-    account: given(z.string().trim().min(1).max(64)),
+    account: given(z.string().trim().min(1).max(SOUGHT_NAME_MAX)),
     status: given(z.enum(DOWNLINE_STATUSES)),
     pageNo: countGiven(10_000, 1),
     pageSize: countGiven(100, 20),

@@ -32,7 +32,9 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-const password = z.string().min(1).max(200);
+/** Of what is typed to log in. */
+export const OPERATOR_LOGIN_MAX = { name: 60, password: 200 } as const;
+const password = z.string().min(1).max(OPERATOR_LOGIN_MAX.password);
 export const OPERATOR_PASSWORD_MIN = 12;
 const newPassword = z.string().min(OPERATOR_PASSWORD_MIN).max(64);
 /** A code of the app, a recovery code, or a passkey's answer as JSON. */
@@ -43,7 +45,7 @@ export const logIn = opsEndpoint({
   path: '/ops/session',
   access: 'anyone',
   summary: 'Logs an operator in; the answer sets the cookie. What is due still is in `due`',
-  body: z.object({ name: z.string().trim().toLowerCase().min(1).max(60), password }),
+  body: z.object({ name: z.string().trim().toLowerCase().min(1).max(OPERATOR_LOGIN_MAX.name), password }),
   value: me,
   limit: LIMITS.credential,
   refusals: ['operator_login_wrong', 'too_many_failures'],

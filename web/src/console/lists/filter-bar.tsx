@@ -1,10 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../../shared-parts/forms/use-typed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useTypedText } from '../../use-typed-text.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { filterText } from './filter-text.ts';
 import type { FilterField } from './list-filter.ts';

@@ -139,18 +139,21 @@ export function RegisterForm({ form, tab, settings, number, onDone }: RegisterFo
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {fields.map(({ field, rule }) => (
-        <DrawnField
-          key={field}
-          field={field}
-          rule={rule}
-          input={{ ...registered(field, rule), error: fieldError(field) }}
-          number={number}
-          mobile={mobile}
-          captcha={captcha.field}
-          today={today}
-        />
-      ))}
+      {fields.map(({ field, rule }) =>
+        field === 'captcha' ? (
+          <CaptchaField key={field} {...captcha.field} error={fieldError(field)} />
+        ) : (
+          <DrawnField
+            key={field}
+            field={field}
+            rule={rule}
+            input={{ ...registered(field, rule), error: fieldError(field) }}
+            number={number}
+            mobile={mobile}
+            today={today}
+          />
+        ),
+      )}
       <Checkbox
         {...register('terms', { validate: (accepted) => accepted || 'terms' })}
         label={t('terms.accept', { age: settings.minimumAge })}
@@ -172,16 +175,15 @@ export function RegisterForm({ form, tab, settings, number, onDone }: RegisterFo
 }
 
 interface DrawnFieldProps {
-  field: RegistrationField;
+  field: Exclude<RegistrationField, 'captcha'>;
   rule: FieldRule;
   input: UseFormRegisterReturn & { error: string | undefined };
   number: NumberEntry;
   mobile: ComponentProps<typeof CodeField>['mobile'];
-  captcha: ReturnType<typeof useCaptcha>['field'];
   today: string;
 }
 
-function DrawnField({ field, rule, input, number, mobile, captcha, today }: DrawnFieldProps) {
+function DrawnField({ field, rule, input, number, mobile, today }: DrawnFieldProps) {
   const { t } = useTranslation('identity');
   const label = t('field.mobileNum');
   switch (field) {
@@ -196,8 +198,6 @@ function DrawnField({ field, rule, input, number, mobile, captcha, today }: Draw
       );
     case 'verificationCode':
       return <CodeField {...input} sender={number.sender} mobile={mobile} />;
-    case 'captcha':
-      return <CaptchaField {...captcha} error={input.error} />;
     default:
       return <RegistrationTextField {...input} field={field} rule={rule} today={today} />;
   }

@@ -1,4 +1,5 @@
 import { ENVELOPE_CHOSEN_MAX } from '@lanna/contract/commission/envelopes/envelopes';
+import { SOUGHT_NAME_MAX } from '@lanna/contract/people/agents/agents';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function MemberPicker({ value: chosen, onChange, error }: Controlled<'onC
         hint={t('pick.searchHint')}
         error={error}
         autoComplete="off"
-        maxLength={64}
+        maxLength={SOUGHT_NAME_MAX}
         value={account}
         onChange={({ target }) => {
           setAccount(target.value);

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreRows } from '../../../more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
+import { MoreRows } from '../../../shared-parts/lists/more-rows.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 

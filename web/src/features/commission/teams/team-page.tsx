@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreRows } from '../../../more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
+import { MoreRows } from '../../../shared-parts/lists/more-rows.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FindMember } from './lines/find-member.tsx';
 import { GoneBranch, isGone } from './lines/gone-branch.tsx';

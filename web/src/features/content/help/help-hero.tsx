@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../../api/content/brand-name.ts';
 import { useGo } from '../../../navigation.ts';
+import { useTypedText } from '../../../shared-parts/forms/use-typed-text.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { useTypedText } from '../../../use-typed-text.ts';
 import { Lanterns } from './about/lanterns.tsx';
 import { Title } from './articles/title.tsx';
 import type { HelpSite } from './help-place.ts';

@@ -3,8 +3,8 @@ import { FileText, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboutPagesQuery, helpMenuQuery } from '../../../api/content/help.ts';
-import { HelpPictogram } from '../../../help-pictogram.tsx';
 import { currentLanguage } from '../../../i18n/words.ts';
+import { HelpPictogram } from '../../../shared-parts/picture/help-pictogram.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { HelpSite } from './help-place.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { useBrandName } from '../../../api/content/brand-name.ts';
 import { saveFile } from '../../../save-file.ts';
-import { canShare, shareOrCopy } from '../../../share.ts';
+import { canShare, shareOrCopy } from '../../../shared-parts/files/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDate, displayDateTime } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
+import { MoreRows } from '../../../shared-parts/lists/more-rows.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { KIND_ICONS } from './kind-style.ts';
 

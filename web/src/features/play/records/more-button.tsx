@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreRows } from '../../../more-rows.tsx';
+import { MoreRows } from '../../../shared-parts/lists/more-rows.tsx';
 
 /** The next older rows below those in view, or that there are none. */
 export function MoreButton({ query }: Pick<ComponentProps<typeof MoreRows>, 'query'>) {

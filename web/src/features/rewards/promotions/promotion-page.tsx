@@ -7,7 +7,7 @@ import { usePromotionPicture } from '../../../api/content/promotion-picture.ts';
 import type { PageProps } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
-import { shareOrCopy } from '../../../share.ts';
+import { shareOrCopy } from '../../../shared-parts/files/share.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/layers/notify.ts';

@@ -1,4 +1,4 @@
-import { logIn, type Me } from '@lanna/contract/people/operators/ops';
+import { logIn, type Me, OPERATOR_LOGIN_MAX } from '@lanna/contract/people/operators/ops';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
@@ -28,7 +28,7 @@ export function LoginForm({ onDone }: { onDone: (me: Me) => void }) {
         // The page is this form: who opens it types.
         autoFocus
         required
-        maxLength={60}
+        maxLength={OPERATOR_LOGIN_MAX.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -36,7 +36,7 @@ export function LoginForm({ onDone }: { onDone: (me: Me) => void }) {
         label={t('login.password')}
         autoComplete="current-password"
         required
-        maxLength={200}
+        maxLength={OPERATOR_LOGIN_MAX.password}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

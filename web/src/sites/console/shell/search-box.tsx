@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@lanna/contract/ops-list';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,7 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
         aria-activedescendant={isShown && current >= 0 ? `${id}-${current}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         // In its own dialog on a phone, which was opened to type.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus={focus}

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/classes.ts';
-import { useOnline } from '../../../use-online.ts';
+import { useOnline } from '../use-online.ts';
 
 /**
  * Says that there is no connection, and that the content may be outdated. It covers nothing: a page that fills the screen ends

@@ -5,7 +5,7 @@ import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { isLoadError, retryLoading } from '../../../load-error.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { useOnline } from '../../../use-online.ts';
+import { useOnline } from '../use-online.ts';
 import { useRetryOnceReconnected } from '../use-retry-once-reconnected.ts';
 
 /** Shown instead of a page while it loads or after it has failed; the frame around it stays usable. */

@@ -2,8 +2,8 @@ import { beginPasskey, confirmPasskey } from '@lanna/contract/accounts/security/
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
-import { makePasskey } from '../../../../passkey.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { makePasskey } from '../../../../shared-parts/proof/passkey.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { NO_PROOF, useProof } from '../../../people/identity/proof/proof.ts';

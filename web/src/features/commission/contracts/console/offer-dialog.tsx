@@ -1,4 +1,9 @@
-import { listPlans, offerContract, savePlan } from '@lanna/contract/commission/contracts/ops';
+import {
+  listPlans,
+  offerContract,
+  savePlan,
+  TEMPLATE_NAME_MAX,
+} from '@lanna/contract/commission/contracts/ops';
 import { CONTRACT_KINDS, type ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +93,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
             label={t('plan.name')}
             className="flex-1"
             value={template}
-            maxLength={80}
+            maxLength={TEMPLATE_NAME_MAX}
             onChange={({ target }) => setTemplate(target.value)}
           />
           <Button

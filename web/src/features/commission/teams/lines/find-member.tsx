@@ -1,5 +1,5 @@
 import { findInTeam } from '@lanna/contract/commission/teams/team';
-import { type DownlineMember, downline } from '@lanna/contract/people/agents/agents';
+import { type DownlineMember, downline, SOUGHT_NAME_MAX } from '@lanna/contract/people/agents/agents';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { daysAsked } from '../team-filter.ts';
 import { isGone } from './gone-branch.tsx';
 
-const NAME_LENGTH_MAX = 64;
 /** So many are offered to choose from; a longer part of the name leaves fewer. */
 const CHOICE_MAX = 8;
 
@@ -50,7 +49,7 @@ export function FindMember({ days, onFound }: { days: Days; onFound: (under: str
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={NAME_LENGTH_MAX}
+          maxLength={SOUGHT_NAME_MAX}
           label={t('find.label')}
           placeholder={t('find.hint')}
           value={typed}

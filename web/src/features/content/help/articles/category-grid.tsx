@@ -2,9 +2,9 @@ import type { helpCenter } from '@lanna/contract/content/help/help';
 import type { Value } from '@lanna/contract/endpoint';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { HelpPictogram } from '../../../../help-pictogram.tsx';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
+import { HelpPictogram } from '../../../../shared-parts/picture/help-pictogram.tsx';
 import type { HelpSite } from '../help-place.ts';
 
 const SHOWN = 3;

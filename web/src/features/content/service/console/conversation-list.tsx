@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { opsQuery, useOps } from '../../../../console/calls/ops-query.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { useTypedText } from '../../../../shared-parts/forms/use-typed-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
-import { useTypedText } from '../../../../use-typed-text.ts';
 import { ConversationLine } from './conversation-line.tsx';
 
 const MAX = 200;

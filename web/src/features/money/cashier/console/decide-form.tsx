@@ -1,4 +1,5 @@
 import {
+  BANK_REFERENCE_MAX,
   confirmDeposit,
   creditDeposit,
   DEPOSIT_WORDS_MAX,
@@ -82,7 +83,7 @@ export function DecideForm({ deposit }: { deposit: DepositDeskPage }) {
             hint={t('decide.bankReferenceHint')}
             error={tried === 'confirm' && !isReference ? t('fault.reference') : undefined}
             autoComplete="off"
-            maxLength={100}
+            maxLength={BANK_REFERENCE_MAX}
             value={bankReference}
             onChange={({ target }) => setBankReference(target.value)}
           />

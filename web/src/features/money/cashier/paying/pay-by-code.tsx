@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { saveFile } from '../../../../save-file.ts';
-import { canShare } from '../../../../share.ts';
+import { canShare } from '../../../../shared-parts/files/share.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { QrPicture } from '../../../../ui/pictures/qr-picture.tsx';

@@ -1,6 +1,6 @@
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/contracts/category';
 import { useTranslation } from 'react-i18next';
-import { percentText, readPercent } from '../../../../percent.ts';
+import { percentText, readPercent } from '../../../../shared-parts/money/percent.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 
 type RateTexts = Partial<Record<RateCategory, string>>;

@@ -1,8 +1,8 @@
 import { DOWNLINE_STATUSES } from '@lanna/contract/people/agents/agents';
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../../../../shared-parts/forms/use-typed-text.ts';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
-import { useTypedText } from '../../../../use-typed-text.ts';
 import { type DownlineFilter, NAME_LENGTH_MAX } from './downline-filter.ts';
 
 export function DownlineFilters({

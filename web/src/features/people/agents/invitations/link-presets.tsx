@@ -4,7 +4,7 @@ import { CalendarClock, Percent, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayCount } from '../../../../i18n/format.ts';
-import { percentText } from '../../../../percent.ts';
+import { percentText } from '../../../../shared-parts/money/percent.ts';
 
 /** What a link carries besides its name: rates for who registers by it, its last day, how often it may be used. */
 export function LinkPresets({ invitation }: { invitation: Invitation }) {

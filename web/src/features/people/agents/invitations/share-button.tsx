@@ -1,7 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../../../api/content/brand-name.ts';
-import { canShare, shareOrCopy } from '../../../../share.ts';
+import { canShare, shareOrCopy } from '../../../../shared-parts/files/share.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 

@@ -1,7 +1,7 @@
 import type { PresetRates } from '@lanna/contract/people/agents/preset-rates';
 import { RATE_CATEGORIES, type RateCategory } from '@lanna/rules/commission/contracts/category';
 import { useTranslation } from 'react-i18next';
-import { percentText, readPercent } from '../../../../percent.ts';
+import { percentText, readPercent } from '../../../../shared-parts/money/percent.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { MemberRates } from '@lanna/contract/people/agents/rates';
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../../../../percent.ts';
+import { percentText } from '../../../../shared-parts/money/percent.ts';
 
 /** What was given, and from which day on. */
 export function RatesHistory({ history }: Pick<MemberRates, 'history'>) {

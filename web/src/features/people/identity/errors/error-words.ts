@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { PasskeyError } from '../../../../passkey.ts';
+import { PasskeyError } from '../../../../shared-parts/proof/passkey.ts';
 
 /** What went wrong, in the words of this topic where it has its own. */
 export function useErrorWords(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 import { passkeyChallenge } from '@lanna/contract/accounts/security/security';
 import { useState } from 'react';
 import { call } from '../../../../api/calls/call.ts';
-import { answerWithPasskey, canUsePasskeys } from '../../../../passkey.ts';
+import { answerWithPasskey, canUsePasskeys } from '../../../../shared-parts/proof/passkey.ts';
 import { hasSecondFactor, type Protection } from '../protection-queries.ts';
 
 /** The second step of a form that needs one: by a code, or by a passkey when the form is sent. */

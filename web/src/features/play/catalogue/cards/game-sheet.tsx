@@ -13,7 +13,7 @@ import { currentLanguage } from '../../../../i18n/words.ts';
 import { type OverlayProps, useOpenGame } from '../../../../navigation.ts';
 import { overlaid, paths } from '../../../../paths.ts';
 import { QueryView } from '../../../../query-view.tsx';
-import { shareOrCopy } from '../../../../share.ts';
+import { shareOrCopy } from '../../../../shared-parts/files/share.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';

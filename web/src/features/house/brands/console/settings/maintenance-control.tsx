@@ -1,3 +1,4 @@
+import { BRAND_TEXTS } from '@lanna/contract/house/brands/brand-texts';
 import type { SiteSettings } from '@lanna/contract/house/brands/site-settings';
 import type { LocalText } from '@lanna/rules/local-text';
 import { useId } from 'react';
@@ -37,7 +38,7 @@ export function MaintenanceControl(props: ControlProps<SiteSettings['maintenance
               labelledBy={id}
               value={value.notice as LocalText}
               onChange={(notice) => onChange({ ...value, notice })}
-              maxLength={2000}
+              maxLength={BRAND_TEXTS.notice}
               lines={2}
             />
           </div>

@@ -1,3 +1,4 @@
+import { BRAND_TEXTS } from '@lanna/contract/house/brands/brand-texts';
 import type { Front } from '@lanna/contract/house/brands/front';
 import type { HelpLink } from '@lanna/contract/house/brands/real-money-settings';
 import type { SiteSettings } from '@lanna/contract/house/brands/site-settings';
@@ -88,12 +89,20 @@ export function SettingControl({
     case 'site.resources':
       return <ResourcesControl {...of<SiteSettings['resources']>()} />;
     case 'name':
-      return <LocalTextControl {...of<LocalText>()} maxLength={200} />;
+      return <LocalTextControl {...of<LocalText>()} maxLength={BRAND_TEXTS.name} />;
     case 'licence': {
       const { value, onChange, ...rest } = of<LocalText | null>();
       // Without words in any language it is not stated.
       const write = (words: LocalText) => onChange(Object.keys(words).length > 0 ? words : null);
-      return <LocalTextControl {...rest} value={value ?? {}} onChange={write} maxLength={300} lines={2} />;
+      return (
+        <LocalTextControl
+          {...rest}
+          value={value ?? {}}
+          onChange={write}
+          maxLength={BRAND_TEXTS.licence}
+          lines={2}
+        />
+      );
     }
     case 'front.slogan':
       return <SloganControl {...of<Front['slogan']>()} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canUsePasskeys } from '../../../../../passkey.ts';
+import { canUsePasskeys } from '../../../../../shared-parts/proof/passkey.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

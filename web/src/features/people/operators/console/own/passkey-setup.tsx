@@ -2,8 +2,8 @@ import { addPasskey, offerPasskey } from '@lanna/contract/people/operators/own-o
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { opsCall } from '../../../../../console/calls/ops-call.ts';
-import { makePasskey, PasskeyError } from '../../../../../passkey.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
+import { makePasskey, PasskeyError } from '../../../../../shared-parts/proof/passkey.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useRefusalText } from './api/calls/refusal-text.ts';
-import { Button } from './ui/button.tsx';
+import { useRefusalText } from '../../api/calls/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** The next rows below those in view. A failure leaves the rows and can be tried again. */
 export function MoreRows({
