@@ -1,5 +1,6 @@
 import type { Log } from '../../../../../platform/process/log.ts';
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '../../../../../platform/sql/database.ts';
+import type { LaneMeter } from '../../calls/lane-meter.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 /** Calls of a vendor's batch wait in a lane of their own, which single calls pass: a player waits for those. */
@@ -15,6 +16,8 @@ export interface Batcher {
 export interface BatchOptions {
   apply(calls: WalletCall[]): Promise<WalletOutcome[]>;
   log: Pick<Log, 'error' | 'warn'>;
+  /** Told of what enters and leaves the lane of batches. */
+  lane?: Pick<LaneMeter, 'entered' | 'left'>;
   /** Batches on their way to the database at once. */
   batchesInFlight?: number;
   /** Calls that must be waiting for a batch to leave beside another: a small one costs nearly as much as a large one. */
@@ -92,10 +95,16 @@ export function createBatcher(options: BatchOptions): Batcher {
       if (batch.length > 0) void run(batch);
     }
     if (!isLaneFree()) return;
-    const { batch, rest } = takeBatch(dropOverdue(lane, laneWaitMs), busy, laneBatchSize);
+    const inTime = dropOverdue(lane, laneWaitMs);
+    const { batch, rest } = takeBatch(inTime, busy, laneBatchSize);
+    noteLeft([...lane.slice(0, lane.length - inTime.length), ...batch]);
     lane = rest;
     if (batch.length === 0) return;
     void run(batch, 'batch');
+  }
+
+  function noteLeft(gone: readonly Waiting[]) {
+    for (const { call, since } of gone) options.lane?.left(call.vendorId, performance.now() - since);
   }
 
   async function run(batch: Waiting[], of: BatchLane = 'single') {
@@ -123,6 +132,7 @@ export function createBatcher(options: BatchOptions): Batcher {
         const waiting = into === 'single' ? queue : lane;
         if (waiting.length >= queueSize) return done(TIMEOUT);
         waiting.push({ call, keys: keysOf(call), since: performance.now(), done });
+        if (into === 'batch') options.lane?.entered(call.vendorId);
         schedule();
       }),
     idle: () =>
