@@ -30,7 +30,7 @@ export interface BatchOptions {
   waitMs?: number;
   /** The same of the lane of batches. */
   laneWaitMs?: number;
-  /** Calls of that lane in one batch: few enough that a single call of one of its players does not wait long. */
+  /** Calls of that lane in one batch beside single calls: few enough that one of its players does not wait long. */
   laneBatchSize?: number;
 }
 
@@ -64,7 +64,7 @@ export function createBatcher(options: BatchOptions): Batcher {
   } = options;
   let queue: Waiting[] = [];
   let lane: Waiting[] = [];
-  let laneInFlight = false;
+  let lanesInFlight = 0;
   let inFlight = 0;
   let scheduled = false;
   let onIdle: (() => void)[] = [];
@@ -73,9 +73,12 @@ export function createBatcher(options: BatchOptions): Batcher {
 
   const isWorthSending = () =>
     inFlight < batchesInFlight && queue.length >= (inFlight === 0 ? 1 : sideBatchSize);
-  const isBusy = () => queue.length + lane.length + inFlight > 0 || laneInFlight;
-  // One at a time, beside those of single calls.
-  const isLaneFree = () => lane.length > 0 && !laneInFlight;
+  const isBusy = () => queue.length + lane.length + inFlight + lanesInFlight > 0;
+  // One at a time beside single calls, and few calls of it; where none of those is there it is the only one that wants the database.
+  const isAlone = () => queue.length + inFlight === 0;
+  const isLaneFree = () =>
+    lane.length > 0 &&
+    (lanesInFlight === 0 || (isAlone() && lanesInFlight < batchesInFlight && lane.length >= sideBatchSize));
 
   function schedule() {
     if (scheduled || !(isWorthSending() || isLaneFree())) return;
@@ -96,11 +99,13 @@ export function createBatcher(options: BatchOptions): Batcher {
     }
     if (!isLaneFree()) return;
     const inTime = dropOverdue(lane, laneWaitMs);
-    const { batch, rest } = takeBatch(inTime, busy, laneBatchSize);
+    const { batch, rest } = takeBatch(inTime, busy, isAlone() ? batchSize : laneBatchSize);
     noteLeft([...lane.slice(0, lane.length - inTime.length), ...batch]);
     lane = rest;
     if (batch.length === 0) return;
     void run(batch, 'batch');
+    // Another may leave beside it.
+    schedule();
   }
 
   function noteLeft(gone: readonly Waiting[]) {
@@ -111,11 +116,11 @@ export function createBatcher(options: BatchOptions): Batcher {
     const keys = batch.flatMap(({ keys: { player, own } }) => [player, ...own]);
     for (const key of keys) busy.add(key);
     if (of === 'single') inFlight += 1;
-    else laneInFlight = true;
+    else lanesInFlight += 1;
     const deliver = await applyOrSplit(options, batch);
     for (const key of keys) busy.delete(key);
     if (of === 'single') inFlight -= 1;
-    else laneInFlight = false;
+    else lanesInFlight -= 1;
     // The next batch leaves before the replies of this one are written: the database must not wait for that.
     send();
     setImmediate(() => {
