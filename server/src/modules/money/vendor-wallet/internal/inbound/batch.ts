@@ -48,6 +48,9 @@ interface Waiting {
 const UNKNOWN: WalletOutcome = { status: 'RS_ERROR_UNKNOWN', balance: null };
 const TIMEOUT: WalletOutcome = { status: 'RS_ERROR_TIMEOUT', balance: null };
 
+/** Players who wait for their replies send their next calls in a moment: a queue that is empty for less does not mean that there are none. */
+const ALONE_AFTER_MS = 250;
+
 /**
  * Group commit: while a batch is with the database, the calls that arrive wait and go together in the next one, so
  * that many of them share one transaction, one flush of the log and one round trip. A lone call goes at once.
@@ -65,6 +68,7 @@ export function createBatcher(options: BatchOptions): Batcher {
   let queue: Waiting[] = [];
   let lane: Waiting[] = [];
   let lanesInFlight = 0;
+  let lastSingleMs = Number.NEGATIVE_INFINITY;
   let inFlight = 0;
   let scheduled = false;
   let onIdle: (() => void)[] = [];
@@ -75,7 +79,7 @@ export function createBatcher(options: BatchOptions): Batcher {
     inFlight < batchesInFlight && queue.length >= (inFlight === 0 ? 1 : sideBatchSize);
   const isBusy = () => queue.length + lane.length + inFlight + lanesInFlight > 0;
   // One at a time beside single calls, and few calls of it; where none of those is there it is the only one that wants the database.
-  const isAlone = () => queue.length + inFlight === 0;
+  const isAlone = () => queue.length + inFlight === 0 && performance.now() - lastSingleMs > ALONE_AFTER_MS;
   const isLaneFree = () =>
     lane.length > 0 &&
     (lanesInFlight === 0 || (isAlone() && lanesInFlight < batchesInFlight && lane.length >= sideBatchSize));
@@ -138,6 +142,7 @@ export function createBatcher(options: BatchOptions): Batcher {
         if (waiting.length >= queueSize) return done(TIMEOUT);
         waiting.push({ call, keys: keysOf(call), since: performance.now(), done });
         if (into === 'batch') options.lane?.entered(call.vendorId);
+        else lastSingleMs = performance.now();
         schedule();
       }),
     idle: () =>
