@@ -50,7 +50,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           setupFiles: ['tools/put-globals-back.ts'],
           include: [
-            '{contract,rules,web,tools}/**/*.test.ts',
+            '{bench,contract,rules,web,tools}/**/*.test.ts',
             'studio/{rules,client}/**/*.test.ts',
             ...withoutDatabase,
           ],

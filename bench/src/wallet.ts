@@ -1,6 +1,7 @@
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { benchProcesses } from './child-process.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
+import { SHARE, shareOf } from './share.ts';
 import { measureBatches } from './wallet/batches.ts';
 import { type BenchVendor, buildFixture, type WalletFixture } from './wallet/fixture.ts';
 import { type Load, perSecond, prepareLoad } from './wallet/load.ts';
@@ -10,7 +11,7 @@ import { prepareTpcB } from './wallet/tpc-b.ts';
 
 const CONNECTIONS = 64;
 const PLAYERS = 10_000;
-const BETS = 80_000;
+const BETS = shareOf(80_000);
 
 /**
  * Signed bets over HTTP against the portal's server and its own PostgreSQL with production settings, beside TPC-B on
@@ -81,6 +82,9 @@ export async function benchWallet(): Promise<BenchResult> {
         ...batches,
       ],
       notes: [
+        ...(SHARE < 1
+          ? [`Of each load ${SHARE} × was sent (BENCH_SHARE): the machine was busy with other work.`]
+          : []),
         `${CONNECTIONS} connections everywhere; synchronous_commit and fsync on; everything on this one machine.`,
         `TPC-B: ${tpcB[0]?.how}; the two figures of each side, first and last of the run, are averaged.`,
         `TPC-B was ${tpcB.map((yardstick) => Math.round(yardstick.perSecond)).join(' and ')}, bets ${spread.map((report) => Math.round(perSecond(report))).join(' and ')} a second.`,

@@ -1,17 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { atLeast, atMost, type Figure, figure } from '../result.ts';
+import { shareOf } from '../share.ts';
 import type { WalletFixture } from './fixture.ts';
 import { type Load, perSecond, prepareLoad } from './load.ts';
 import type { LoadReport } from './load-process.ts';
 import { batchesOf, spreadBets, winOf } from './messages.ts';
 
 const ITEMS = 200;
-const WINS = 24_000;
-const WAITING = 100_000;
+const WINS = shareOf(24_000);
+const WAITING = shareOf(100_000);
 const CONNECTIONS = 64;
 /** Of the vendor that sends batches: as many calls as it has on their way. */
 const BATCH_CONNECTIONS = 8;
-const BETS_BESIDE = 40_000;
+const BETS_BESIDE = shareOf(40_000);
 
 /** Wins in batches beside the same one by one, and single bets while a great many wins of batches wait. */
 export async function measureBatches(
@@ -39,11 +40,11 @@ export async function measureBatches(
   };
   const oneByOne = async () => {
     const bodies = (await placedBets(WINS)).map((bet) => JSON.stringify(winOf(bet)));
-    return run({ path: path('win'), bodies, connections: CONNECTIONS, warmUp: WINS / 6 });
+    return run({ path: path('win'), bodies, connections: CONNECTIONS, warmUp: Math.floor(WINS / 6) });
   };
   const together = async () => {
     const order = batches('win', (await placedBets(WINS)).map(winOf));
-    return run({ ...order, warmUp: order.bodies.length / 6 });
+    return run({ ...order, warmUp: Math.floor(order.bodies.length / 6) });
   };
   // In turns, the second time in reverse.
   const [single, batched] = [[await oneByOne()], [await together(), await together()]];

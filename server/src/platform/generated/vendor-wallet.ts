@@ -101,6 +101,14 @@ export interface VendorWalletHeldWin {
   vendor_id: string;
 }
 
+export interface VendorWalletLaneMinute {
+  items: number;
+  longest_wait_ms: number;
+  minute: Timestamp;
+  most_waiting: number;
+  vendor_id: string;
+}
+
 export interface VendorWalletLobbyTurn {
   asked_at: Timestamp;
   merchant_id: string;
@@ -288,6 +296,7 @@ declare module '../tables.ts' {
     "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;
     "vendor_wallet.game_token": VendorWalletGameToken;
     "vendor_wallet.held_win": VendorWalletHeldWin;
+    "vendor_wallet.lane_minute": VendorWalletLaneMinute;
     "vendor_wallet.lobby_turn": VendorWalletLobbyTurn;
     "vendor_wallet.paid_tx": VendorWalletPaidTx;
     "vendor_wallet.provider_tx": VendorWalletProviderTx;

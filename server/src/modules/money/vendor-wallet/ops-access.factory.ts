@@ -32,6 +32,16 @@ export const opsAccessRows: OpsAccessRows = {
     },
     foreign: 'not_found',
   },
+  'GET /ops/vendor-connections': read,
+  'GET /ops/vendor-connections.csv': read,
+  'GET /ops/vendor-connections/:code/leases': {
+    ...read,
+    input: async ({ db, river }) => {
+      const { code } = await createVendor(db.kysely, { brands: [river] });
+      return { params: { code } };
+    },
+    foreign: 'not_found',
+  },
   'GET /ops/free-bets': read,
   'GET /ops/free-bets.csv': read,
   'GET /ops/free-bet-games': {

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
 import type { CallMeter } from './calls/call-meter.ts';
+import { laneMeter } from './calls/lane-meter.ts';
 import { BATCHES_AT_ONCE } from './internal/inbound/answer-batch.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
@@ -41,7 +42,9 @@ export async function vendorWalletPlugin(
   const { db, clock, log, meter, changes } = options;
   const notices = gatherNotices(db.kysely, log);
   const refused = keepRefusedCalls({ db: db.kysely, clock, log });
+  const lane = laneMeter({ db: db.kysely, clock, log });
   const batcher = createBatcher({
+    lane,
     apply: async (calls) => {
       const { outcomes, touched, heldBack } = await applyBatch(db.pool, calls, clock.now());
       notices.notify(touched, ['balance_changed', 'bets_changed']);
@@ -103,6 +106,7 @@ export async function vendorWalletPlugin(
         await batcher.idle();
         await notices.sent();
         await refused.stop();
+        await lane.stop();
       });
     },
     { prefix: '/vendor' },

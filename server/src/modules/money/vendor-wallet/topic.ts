@@ -3,6 +3,7 @@ import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { callMeter } from './calls/call-meter.ts';
 import type { RoundDeps } from './calls/round-deps.ts';
 import { checkWalletInvariants, WALLET_RULES } from './check-wallet-invariants.ts';
+import { connectionsOps } from './connections/ops-routes.ts';
 import { vendorWalletOps } from './desk/ops-routes.ts';
 import { fetchGames } from './fetch-games.ts';
 import { grantProposal } from './free-bets/grant-proposal.ts';
@@ -65,7 +66,7 @@ export const topic = defineTopic('vendor-wallet', {
         proposalKinds: [correctRound, grantProposal],
         search: [searchRounds(rounds)],
       },
-      ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds)],
+      ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds), ...connectionsOps(rounds)],
       routes: vendorWalletPortalRoutes({ ...parts, client }),
       ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher })],
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],

@@ -65,22 +65,25 @@ async function decideHeld(win: Message, pays: boolean): Promise<void> {
 test.each([
   ['released', true, { stake: 4_000_000n, payout: 9_000_000n, unused_stake: 6_000_000n }],
   ['refused', false, { stake: 10_000_000n, payout: 0n, unused_stake: 0n }],
-])('a win that is held is corrected by none until operators have decided; %s, it gives back what it says', async (_how, pays, found) => {
-  const one = await player();
-  const bet = one.bet({ amount: 100 * UNIT });
-  await wallet.bet(bet);
-  const win = one.win(bet, { amount: 150 * UNIT, unused_stake: 60 * UNIT });
-  expect(await wallet.win(win)).toMatchObject({ status: 'RS_OK', balance: 900 * UNIT });
-  const correct = (number: number, units: number) =>
-    status(wallet.send('/transaction/correct', correction(bet, one, number, units)));
-  expect(await correct(1, 10)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  expect(await recorded(bet)).toMatchObject({ stake: 10_000_000n, payout: 0n, unused_stake: 0n });
-  await decideHeld(win, pays);
-  expect(await recorded(bet)).toMatchObject(found);
-  expect(await correct(1, 10)).toBe('RS_OK');
-  expect(await one.balance()).toMatchObject({ balance: (pays ? 900 + 60 + 10 : 900 + 10) * UNIT });
-  expect(await status(wallet.rollback(one.rollback(win)))).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
-});
+])(
+  'a win that is held is corrected by none until operators have decided; %s, it gives back what it says',
+  async (_how, pays, found) => {
+    const one = await player();
+    const bet = one.bet({ amount: 100 * UNIT });
+    await wallet.bet(bet);
+    const win = one.win(bet, { amount: 150 * UNIT, unused_stake: 60 * UNIT });
+    expect(await wallet.win(win)).toMatchObject({ status: 'RS_OK', balance: 900 * UNIT });
+    const correct = (number: number, units: number) =>
+      status(wallet.send('/transaction/correct', correction(bet, one, number, units)));
+    expect(await correct(1, 10)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    expect(await recorded(bet)).toMatchObject({ stake: 10_000_000n, payout: 0n, unused_stake: 0n });
+    await decideHeld(win, pays);
+    expect(await recorded(bet)).toMatchObject(found);
+    expect(await correct(1, 10)).toBe('RS_OK');
+    expect(await one.balance()).toMatchObject({ balance: (pays ? 900 + 60 + 10 : 900 + 10) * UNIT });
+    expect(await status(wallet.rollback(one.rollback(win)))).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  },
+);
 
 test('stake that a held win would give back is given back by no other win meanwhile; once that is refused it is', async () => {
   const one = await player();
@@ -143,9 +146,9 @@ test('amounts in units of the vendor are exact, and one that is finer or larger 
     'RS_ERROR_WRONG_TYPES',
   );
   await fine.bet(other);
-  expect(await status(fine.win(byMillionths.win(other, { amount: 10_000_000, unused_stake: 9_999_999 })))).toBe(
-    'RS_ERROR_WRONG_TYPES',
-  );
+  expect(
+    await status(fine.win(byMillionths.win(other, { amount: 10_000_000, unused_stake: 9_999_999 }))),
+  ).toBe('RS_ERROR_WRONG_TYPES');
   expect(await recorded(other)).toMatchObject({ stake: 1_000_000n, unused_stake: 0n });
 });
 

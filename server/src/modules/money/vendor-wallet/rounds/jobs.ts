@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
 import { reportViolations } from '../../../books/ledger/report-violations.ts';
 import { forgetCalls } from '../calls/forget-calls.ts';
+import { forgetLanes } from '../calls/lane-meter.ts';
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
 import { raiseInvariantAlerts } from '../desk/raise-invariant-alerts.ts';
 import { type SendDeps, sendRewards } from '../free-bets/send-rewards.ts';
@@ -28,7 +29,14 @@ export function vendorWalletJobs(deps: SendDeps & { log: Pick<Log, 'error'> }): 
       },
     },
     { name: 'vendor-wallet-send-rewards', cron: '* * * * *', run: () => sendRewards(deps) },
-    { name: 'vendor-wallet-forget-calls', cron: '52 21 * * *', run: () => forgetCalls(db.kysely, clock) },
+    {
+      name: 'vendor-wallet-forget-calls',
+      cron: '52 21 * * *',
+      run: async () => {
+        await forgetCalls(db.kysely, clock);
+        await forgetLanes(db.kysely, clock.now());
+      },
+    },
     { name: 'vendor-wallet-forget-tokens', cron: '47 21 * * *', run: () => forgetTokens(db, clock) },
   ];
 }

@@ -132,16 +132,36 @@ test('a queue that is full takes no more', async () => {
   expect((await batcher.apply(call())).status).toBe('RS_ERROR_TIMEOUT');
 });
 
-test('calls of a batch wait in a lane of their own, a part at a time; a single call goes at once beside them', async () => {
-  const { batcher, sent, turn, answer } = fixture({ laneBatchSize: 2 });
-  for (const accountId of [1n, 2n, 3n]) void batcher.apply(call({ accountId }), 'batch');
-  await turn();
-  expect(sent.map((batch) => batch.length)).toEqual([2]);
+test('calls of a batch wait in a lane of their own, beside single calls a part at a time and one part after another', async () => {
+  const { batcher, sent, turn, answer } = fixture({ laneBatchSize: 2, sideBatchSize: 1 });
   void batcher.apply(call({ accountId: 9n }));
   await turn();
-  expect(sent.map((batch) => batch.length)).toEqual([2, 1]);
+  for (const accountId of [1n, 2n, 3n]) void batcher.apply(call({ accountId }), 'batch');
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([1, 2]);
+  void batcher.apply(call({ accountId: 8n }));
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([1, 2, 1]);
   await answer();
-  expect(sent.map((batch) => batch.length)).toEqual([2, 1, 1]);
+  expect(sent).toHaveLength(3);
+  await answer();
+  expect(sent.map((batch) => batch.length)).toEqual([1, 2, 1, 1]);
+});
+
+test('where there is no single call, calls of batches go as single calls would; one that comes goes at once', async () => {
+  const { batcher, sent, turn, answer } = fixture({ laneBatchSize: 1, batchSize: 2, sideBatchSize: 1 });
+  for (const accountId of [1n, 2n, 3n, 4n, 5n, 6n, 7n]) void batcher.apply(call({ accountId }), 'batch');
+  await turn();
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([2, 2]);
+  void batcher.apply(call({ accountId: 9n }));
+  await turn();
+  expect(sent.map((batch) => batch.length)).toEqual([2, 2, 1]);
+  await answer();
+  // Beside the single call the lane is narrow again.
+  expect(sent).toHaveLength(3);
+  await answer();
+  expect(sent.map((batch) => batch.length)).toEqual([2, 2, 1, 1]);
 });
 
 test('a single call of a player whose call of a batch is on its way waits for that one', async () => {

@@ -1,5 +1,6 @@
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import type { Log } from '../../../../../platform/process/log.ts';
+import type { LaneMeter } from '../../calls/lane-meter.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
 /** Calls of a vendor's batch wait in a lane of their own, which single calls pass: a player waits for those. */
@@ -15,6 +16,8 @@ export interface Batcher {
 export interface BatchOptions {
   apply(calls: WalletCall[]): Promise<WalletOutcome[]>;
   log: Pick<Log, 'error' | 'warn'>;
+  /** Told of what enters and leaves the lane of batches. */
+  lane?: Pick<LaneMeter, 'entered' | 'left'>;
   /** Batches on their way to the database at once. */
   batchesInFlight?: number;
   /** Calls that must be waiting for a batch to leave beside another: a small one costs nearly as much as a large one. */
@@ -27,7 +30,7 @@ export interface BatchOptions {
   waitMs?: number;
   /** The same of the lane of batches. */
   laneWaitMs?: number;
-  /** Calls of that lane in one batch: few enough that a single call of one of its players does not wait long. */
+  /** Calls of that lane in one batch beside single calls: few enough that one of its players does not wait long. */
   laneBatchSize?: number;
 }
 
@@ -45,6 +48,9 @@ interface Waiting {
 const UNKNOWN: WalletOutcome = { status: 'RS_ERROR_UNKNOWN', balance: null };
 const TIMEOUT: WalletOutcome = { status: 'RS_ERROR_TIMEOUT', balance: null };
 
+/** Players who wait for their replies send their next calls in a moment: a queue that is empty for less does not mean that there are none. */
+const ALONE_AFTER_MS = 250;
+
 /**
  * Group commit: while a batch is with the database, the calls that arrive wait and go together in the next one, so
  * that many of them share one transaction, one flush of the log and one round trip. A lone call goes at once.
@@ -61,7 +67,8 @@ export function createBatcher(options: BatchOptions): Batcher {
   } = options;
   let queue: Waiting[] = [];
   let lane: Waiting[] = [];
-  let laneInFlight = false;
+  let lanesInFlight = 0;
+  let lastSingleMs = Number.NEGATIVE_INFINITY;
   let inFlight = 0;
   let scheduled = false;
   let onIdle: (() => void)[] = [];
@@ -70,9 +77,12 @@ export function createBatcher(options: BatchOptions): Batcher {
 
   const isWorthSending = () =>
     inFlight < batchesInFlight && queue.length >= (inFlight === 0 ? 1 : sideBatchSize);
-  const isBusy = () => queue.length + lane.length + inFlight > 0 || laneInFlight;
-  // One at a time, beside those of single calls.
-  const isLaneFree = () => lane.length > 0 && !laneInFlight;
+  const isBusy = () => queue.length + lane.length + inFlight + lanesInFlight > 0;
+  // One at a time beside single calls, and few calls of it; where none of those is there it is the only one that wants the database.
+  const isAlone = () => queue.length + inFlight === 0 && performance.now() - lastSingleMs > ALONE_AFTER_MS;
+  const isLaneFree = () =>
+    lane.length > 0 &&
+    (lanesInFlight === 0 || (isAlone() && lanesInFlight < batchesInFlight && lane.length >= sideBatchSize));
 
   function schedule() {
     if (scheduled || !(isWorthSending() || isLaneFree())) return;
@@ -92,21 +102,29 @@ export function createBatcher(options: BatchOptions): Batcher {
       if (batch.length > 0) void run(batch);
     }
     if (!isLaneFree()) return;
-    const { batch, rest } = takeBatch(dropOverdue(lane, laneWaitMs), busy, laneBatchSize);
+    const inTime = dropOverdue(lane, laneWaitMs);
+    const { batch, rest } = takeBatch(inTime, busy, isAlone() ? batchSize : laneBatchSize);
+    noteLeft([...lane.slice(0, lane.length - inTime.length), ...batch]);
     lane = rest;
     if (batch.length === 0) return;
     void run(batch, 'batch');
+    // Another may leave beside it.
+    schedule();
+  }
+
+  function noteLeft(gone: readonly Waiting[]) {
+    for (const { call, since } of gone) options.lane?.left(call.vendorId, performance.now() - since);
   }
 
   async function run(batch: Waiting[], of: BatchLane = 'single') {
     const keys = batch.flatMap(({ keys: { player, own } }) => [player, ...own]);
     for (const key of keys) busy.add(key);
     if (of === 'single') inFlight += 1;
-    else laneInFlight = true;
+    else lanesInFlight += 1;
     const deliver = await applyOrSplit(options, batch);
     for (const key of keys) busy.delete(key);
     if (of === 'single') inFlight -= 1;
-    else laneInFlight = false;
+    else lanesInFlight -= 1;
     // The next batch leaves before the replies of this one are written: the database must not wait for that.
     send();
     setImmediate(() => {
@@ -123,6 +141,8 @@ export function createBatcher(options: BatchOptions): Batcher {
         const waiting = into === 'single' ? queue : lane;
         if (waiting.length >= queueSize) return done(TIMEOUT);
         waiting.push({ call, keys: keysOf(call), since: performance.now(), done });
+        if (into === 'batch') options.lane?.entered(call.vendorId);
+        else lastSingleMs = performance.now();
         schedule();
       }),
     idle: () =>

@@ -1,0 +1,10 @@
+import { benchProcesses } from './child-process.ts';
+import { within } from './within.ts';
+
+/** A bench that never ends, with a program of its own that holds its output. */
+const { start } = benchProcesses();
+await within('sleepy', 0.03, async () => {
+  await start(new URL('child-process.patient.fixture.ts', import.meta.url));
+  process.stdout.write('started\n');
+  await new Promise(() => {});
+});
