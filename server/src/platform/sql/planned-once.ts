@@ -24,7 +24,8 @@ export class PlanningClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
     const [text, values] = args;
-    const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const isPlain =
+      args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlain && planning.getStore() ? nameOf(text) : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const send = (super.query as any).bind(this);
