@@ -10,7 +10,10 @@ export interface ProcessorTime {
 }
 
 /** What `work` takes of the processor; PostgreSQL runs below the process `postgresPid`. */
-export async function processorTimeOf(postgresPid: number, work: () => Promise<unknown>): Promise<ProcessorTime> {
+export async function processorTimeOf(
+  postgresPid: number,
+  work: () => Promise<unknown>,
+): Promise<ProcessorTime> {
   const [own, postgres] = [process.cpuUsage(), treeMs(postgresPid)];
   await work();
   const { user, system } = process.cpuUsage(own);
