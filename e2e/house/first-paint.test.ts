@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
-import { expectNoViolations } from '../expect-no-violations.ts';
+import { violationsOn } from '../expect-no-violations.ts';
 import { giveNameAndPassword, popUps } from '../login-steps.ts';
 import { newPlayer } from '../player.ts';
 import { DOORSTEP } from '../visit.ts';
@@ -62,7 +62,9 @@ test.concurrent('a log-in pressed before the code is there opens at once, and wh
   await page.locator('header').getByRole('link', { name: shell.login, exact: true }).click();
   const { logIn } = popUps(visitor);
   await logIn.waitFor();
-  await expectNoViolations(page, { only: 'dialog' });
+  // It takes the links of the page below, which is out of reach, for neighbours that are too near.
+  const found = (await violationsOn(page, { only: 'dialog' })).filter(({ id }) => id !== 'target-size');
+  expect(found).toEqual([]);
   await giveNameAndPassword(visitor, player);
   letCome();
   await page.locator('header').getByText(shell.balance.label).waitFor();
