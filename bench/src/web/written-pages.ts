@@ -27,12 +27,7 @@ export async function measureWrittenPages(portalUrl: string): Promise<Figure[]> 
         'ms',
         15,
       ),
-      atMost(
-        `${name}: written anew by the server, median`,
-        await writingMs(url, { anew: true }),
-        'ms',
-        15,
-      ),
+      atMost(`${name}: written anew by the server, median`, await writingMs(url, { anew: true }), 'ms', 15),
       atLeast(`${name}: answered from the cache`, await cachedPerSecond(url), '/s', 2000),
     );
   }
