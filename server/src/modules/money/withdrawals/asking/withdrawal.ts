@@ -13,7 +13,7 @@ import type {
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { type Channel, listChannels } from '../../payments/channel.ts';
-import { payoutStateOf, showPayout } from '../payouts/payout.ts';
+import { type PayoutRow, payoutStateOf, showPayout } from '../payouts/payout.ts';
 
 export type WithdrawalRow = Selectable<WithdrawalsWithdrawal>;
 /** With whose account it goes to. */
