@@ -94,7 +94,7 @@ test('a batch that fails is tried call by call, and each fails by itself', async
   });
   const answers = Promise.allSettled([ask('a', '1'), ask('b', '2'), ask('c', '3')]);
   await turn();
-  batches[0]?.letGo(new Error('something nobody thought of'));
+  batches[0]?.letGo(new Error('unforeseen'));
   await turn();
   expect(left()).toEqual(['123', '1', '2', '3']);
   batches[1]?.letGo();

@@ -137,7 +137,7 @@ test('a slip whose player’s account is held by another transaction waits alone
   expect(settled).toEqual(['free', 'held']);
 });
 
-test('what fails of one slip for a reason nobody has thought of fails that slip alone', async () => {
+test('what fails of one slip for an unforeseen reason fails that slip alone', async () => {
   const draws = [await fixture.draw({ game: GAME, closesInMs: CLOSES_IN_MS })];
   const players = await Promise.all(Array.from({ length: 6 }, () => fixture.open(10n * UNIT)));
   const [unlucky] = players;
