@@ -50,6 +50,9 @@ async function start() {
   const dataDir = resolve(root, config.dataDir);
   await refuseTakenPorts(config);
   mkdirSync(dataDir, { recursive: true });
+  // The site is built while the database is made ready: neither needs anything of the other.
+  const built = step('site', buildStaleBundles);
+  built.catch(() => undefined);
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(
     dataDir,
@@ -59,9 +62,11 @@ async function start() {
     'migrations and demo brands',
     () => prepare(database.url, config, keys, dataDir),
   );
-  await step('site', buildStaleBundles);
-  await step('portal', () => startPortal(config, portalUrl, dataDir));
-  await step('studio', () => startStudio(config, studioUrl, dataDir, keys));
+  await built;
+  await Promise.all([
+    step('portal', () => startPortal(config, portalUrl, dataDir)),
+    step('studio', () => startStudio(config, studioUrl, dataDir, keys)),
+  ]);
   announce(config, { agentPasswords, operatorPasswords });
   if (evening) {
     const portal = new URL(`http://${localHost(config)}:${config.port}`);
@@ -232,7 +237,11 @@ async function startProgram(program: {
 
 /** What we were started with, without what only one of the programs may know, or none: above all the owner's login. */
 function environmentForAll(): NodeJS.ProcessEnv {
-  const shared = { ...process.env };
+  // What has been compiled once is not compiled again with the next start.
+  const shared: NodeJS.ProcessEnv = {
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+  };
   for (const name of ['DATABASE_URL', 'PORTAL_DATABASE_URL', 'STUDIO_DATABASE_URL', 'SECRET_KEYS'])
     delete shared[name];
   return shared;

@@ -24,7 +24,8 @@ export async function benchStart(): Promise<BenchResult> {
       figures: [
         figure('git clone', cloneSeconds, 's'),
         figure('npm start, fresh clone, to the first page', first.seconds, 's'),
-        figure('  of it: installing', first.seconds - sum(first.steps), 's'),
+        figure('  of it: installing', first.seconds - first.ownSeconds, 's'),
+        atMost('  beyond it', first.ownSeconds, 's', 15),
         ...Object.entries(first.steps).map(([name, seconds]) => figure(`  of it: ${name}`, seconds, 's')),
         atMost('npm start, second time, to the first page', second.seconds, 's', 5),
         ...Object.entries(second.steps).map(([name, seconds]) => figure(`  of it: ${name}`, seconds, 's')),
@@ -62,7 +63,7 @@ async function startOnce(folder: string) {
     await firstPage(`http://localhost:${port}`, child);
     const seconds = (performance.now() - startedMs) / 1000;
     await untilAnnounced(() => output);
-    return { seconds, steps: readSteps(output) };
+    return { seconds, steps: readSteps(output), ownSeconds: readOwnSeconds(output) };
   } finally {
     await stopGroup(child);
     guard.dismiss();
@@ -96,6 +97,11 @@ function readSteps(output: string): Record<string, number> {
   return Object.fromEntries(lines.map(([, name = '', seconds = '0']) => [name, Number(seconds)]));
 }
 
+/** Of the start itself; some of its steps run side by side. */
+function readOwnSeconds(output: string): number {
+  return Number(/is open \(after (\d+\.\d) s\)/.exec(output)?.[1]);
+}
+
 async function stopGroup(child: ChildProcess) {
   const gone = new Promise((done) => child.once('exit', done));
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
@@ -117,8 +123,4 @@ function secondsOf(work: () => void): number {
   const startedMs = performance.now();
   work();
   return (performance.now() - startedMs) / 1000;
-}
-
-function sum(steps: Record<string, number>): number {
-  return Object.values(steps).reduce((total, seconds) => total + seconds, 0);
 }

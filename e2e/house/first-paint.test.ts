@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
+import { violationsOn } from '../expect-no-violations.ts';
+import { giveNameAndPassword, popUps } from '../login-steps.ts';
 import { newPlayer } from '../player.ts';
 import { DOORSTEP } from '../visit.ts';
 import { words } from '../words.ts';
@@ -47,6 +49,74 @@ test.concurrent('what is pressed before the code is there is answered once it ha
   await page.getByRole('button', { name: shell.menu }).click();
   letCome();
   await page.getByRole('dialog').getByRole('link', { name: shell.fairness }).waitFor();
+});
+
+test.concurrent('a log-in pressed before the code is there opens at once, and what was typed and pressed in it logs in once it has come', async ({
+  come,
+}) => {
+  const player = await newPlayer(inject('portalUrl'));
+  const visitor = await come({ ...PHONE_THAI, path: DOORSTEP });
+  const { page, at } = visitor;
+  const letCome = await holdCode(page);
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await page.locator('header').getByRole('link', { name: shell.login, exact: true }).click();
+  const { logIn } = popUps(visitor);
+  await logIn.waitFor();
+  // It takes the links of the page below, which is out of reach, for neighbours that are too near.
+  const found = (await violationsOn(page, { only: 'dialog' })).filter(({ id }) => id !== 'target-size');
+  expect(found).toEqual([]);
+  await giveNameAndPassword(visitor, player);
+  letCome();
+  await page.locator('header').getByText(shell.balance.label).waitFor();
+  await logIn.waitFor({ state: 'detached' });
+});
+
+test.concurrent('no letter falls between the log-in that came with the page and the page’s own, and the cursor stays', async ({
+  come,
+}) => {
+  const visitor = await come({ ...PHONE_ENGLISH, path: DOORSTEP });
+  const { page, at, words: spoken } = visitor;
+  const letCome = await holdCode(page);
+  await page.goto(at('/rng'), { waitUntil: 'commit' });
+  const opener = page.locator('header').getByRole('link', { name: spoken.shell.login, exact: true });
+  await opener.press('Enter');
+  const { logIn } = popUps(visitor);
+  const name = logIn.getByRole('textbox', { name: spoken.identity.username, exact: true });
+  await name.press('a');
+  await logIn.getByRole('checkbox', { name: spoken.identity.remember }).check();
+  await name.focus();
+  letCome();
+  let typed = 'a';
+  for (let letters = 0; letters < 40 || !page.url().includes('dialog=login'); letters += 1) {
+    await page.keyboard.press('b');
+    typed += 'b';
+    await page.waitForTimeout(20);
+  }
+  await page.locator('[role=dialog]').waitFor();
+  expect(await name.inputValue()).toBe(typed.slice(0, 64));
+  expect(await logIn.getByRole('checkbox', { name: spoken.identity.remember }).isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await logIn.waitFor({ state: 'detached' });
+  await eventually(() => opener.evaluate((link) => link.matches(':focus'))).toBe(true);
+});
+
+test.concurrent('a log-in that is closed before the code is there stays closed', async ({ come }) => {
+  const visitor = await come({ ...PHONE_THAI, path: DOORSTEP });
+  const { page, at } = visitor;
+  const letCome = await holdCode(page);
+  await page.goto(at('/sealottery'), { waitUntil: 'commit' });
+  const opener = page.locator('header').getByRole('link', { name: shell.login, exact: true });
+  await opener.click();
+  const { logIn } = popUps(visitor);
+  await logIn.waitFor();
+  await page.keyboard.press('Escape');
+  await logIn.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((link) => link.matches(':focus'))).toBe(true);
+  letCome();
+  await page.getByRole('button', { name: shell.menu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: shell.fairness }).waitFor();
+  expect(page.url()).toBe(at('/sealottery'));
+  expect(await logIn.count()).toBe(0);
 });
 
 test.concurrent('a link pressed on a line that brings no code leads there by itself', async ({ come }) => {

@@ -40,6 +40,10 @@ beforeAll(async () => {
       hosts: ['members.test'],
       settings: { flags: { loginToHome: true } },
     }),
+    await createBrand(db.kysely, {
+      hosts: ['invited.test'],
+      settings: { flags: { registration: false } },
+    }),
   ];
   const vendor = await createVendor(db.kysely, { code: 'MINE', brands });
   for (let nr = 1; nr <= 30; nr += 1)
@@ -158,6 +162,19 @@ test('the language that was chosen here is written, and one the brand does not s
   expect(blockIn(english, 'page')).toMatchObject({ language: 'EN' });
   for (const cookie of ['language=XX', 'language=en', 'language="><script>'])
     expect(await pageOf('river.test', '/', { cookie })).toContain('<html lang="th"');
+});
+
+test('the log-in comes with each page in its language and as its brand has it, and with no page that is not written', async () => {
+  const loginIn = (page: string) =>
+    /<template id="written-login" data-lang="(\w+)">(.*?)<\/template>/s.exec(page);
+  const [, tag, form] = loginIn(await pageOf('river.test', '/rng', { cookie: 'language=EN' })) ?? [];
+  expect(tag).toBe('en');
+  expect(form).toMatch(/<dialog .*name="username".*name="password".*name="remember"/s);
+  expect(form).toContain('?dialog=register');
+  const [, , shut] = loginIn(await pageOf('invited.test', '/rng', { cookie: 'language=EN' })) ?? [];
+  expect(shut).toContain('name="password"');
+  expect(shut).not.toContain('?dialog=register');
+  expect(loginIn(await pageOf('closed.test', '/rng'))).toBeNull();
 });
 
 test('no visitor’s token reaches a page that all share', async () => {

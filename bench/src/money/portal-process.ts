@@ -37,7 +37,15 @@ const clock = systemClock;
 const changes = await receiveSessionChanges({ url, db, log });
 const notices = gatherNotices(db.kysely, log);
 const topics: ApplyConfirmation[] = [
-  { way: 'in', apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices) },
+  {
+    way: 'in',
+    apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices),
+    atOnce: {
+      sqlFunction: 'cashier.credit_at_once',
+      holdFunction: 'cashier.hold_for_payments',
+      applied: ({ memberId }) => notices.notify([memberId], ['balance_changed', 'deposits_changed']),
+    },
+  },
   applyPayoutConfirmation,
 ];
 const reach = { privateToo: false, origins: [] };

@@ -3,6 +3,7 @@ import { atMost, type Figure } from '../result.ts';
 
 const SLOWDOWN = 4;
 const CHUNK_DEADLINE_MS = 30_000;
+const POP_UP_WITHIN_MS = 5000;
 /** Visitors one after the other; of each figure the one in the middle counts, as with Lighthouse. */
 const VISITS = 5;
 
@@ -24,7 +25,7 @@ export async function measureFeel(browser: Browser, portalUrl: string): Promise<
   return [
     atMost('/rng: typing in search, next paint, 95th percentile', middle('typing95Ms'), 'ms', 50),
     atMost(
-      'log-in pop-up, chunk there: until it is painted for the first time',
+      'log-in pop-up, chunk there: until its form is painted for the first time',
       middle('firstOpeningMs'),
       'ms',
       100,
@@ -41,6 +42,7 @@ async function feelOfVisit(browser: Browser, portalUrl: string): Promise<Feel> {
   });
   try {
     await page.goto(`${portalUrl}/rng`, { waitUntil: 'networkidle' });
+    await pastPopUp(page);
     await slowDown(page);
     const typing = await typingDelays(page, ['lantern', ' golden', ' river', ' 12']);
     const [first, ...again] = await overlayDelays(page);
@@ -52,6 +54,18 @@ async function feelOfVisit(browser: Browser, portalUrl: string): Promise<Feel> {
   } finally {
     await page.close();
   }
+}
+
+/** What the brand shows every new visitor once comes when the page is quiet; it lies over the rest until it is closed. */
+async function pastPopUp(page: Page) {
+  const popUp = page.getByRole('dialog');
+  await popUp.waitFor({ timeout: POP_UP_WITHIN_MS }).then(
+    async () => {
+      await page.keyboard.press('Escape');
+      await popUp.waitFor({ state: 'detached' });
+    },
+    () => undefined,
+  );
 }
 
 async function slowDown(page: Page) {
@@ -90,6 +104,9 @@ async function overlayDelay(page: Page): Promise<number> {
   painted.catch(() => undefined);
   await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
   const delay = await painted;
+  // The page's own has taken over from the one that came with the page.
+  await page.locator('[role=dialog] input').first().waitFor();
+  await page.waitForTimeout(500);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.waitForTimeout(500);
@@ -112,9 +129,9 @@ const CHUNK_IS_THERE = `performance.getEntriesByType('resource').some(({ name })
 
 const UNTIL_DIALOG_PAINTED = `new Promise((done) => {
   let pressedAt = 0;
-  document.addEventListener('click', (event) => { pressedAt = event.timeStamp; }, { once: true, capture: true });
+  document.addEventListener('pointerup', (event) => { pressedAt = event.timeStamp; }, { once: true, capture: true });
   new MutationObserver((changes, observer) => {
-    if (!document.querySelector('[role=dialog]')) return;
+    if (!document.querySelector('dialog[open] input, [role=dialog] input')) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressedAt)));
   }).observe(document.body, { childList: true, subtree: true });

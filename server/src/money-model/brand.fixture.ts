@@ -87,6 +87,8 @@ export async function openMoneyBrand(db: Database, url: string) {
     gateways: gatewayRecords(db.kysely),
     topics: () => topics,
     refused: { note: () => undefined },
+    // The long way, which every event can go.
+    plain: { take: async () => undefined },
   };
 
   /** As the gateway delivers it: signed over its bytes. */

@@ -18,9 +18,6 @@ declare global {
   }
 }
 
-/** Said by the script when one has opened. */
-export const WRITTEN_LOGIN_OPENED = 'written-login';
-
 /** What was typed into a field by the time it is taken over. */
 export interface TypedField {
   name: string;

@@ -16,9 +16,9 @@ create or replace function teams.count_active(p_members uuid[], p_days date[]) r
     left join turned t on t.member_id = p.member_id and t.day = a.day
     where a.bets > 0 or t.day is not null
   ), span as materialized (
-    select member_id, kind, from_day, min(day) filter (where is_active) as first_is, min(day) filter (where was_active) as first_was,
+    select member_id, kind, from_day, merchant_id, min(day) filter (where is_active) as first_is, min(day) filter (where was_active) as first_was,
       max(day) as last_day
-    from active group by member_id, kind, from_day
+    from active group by member_id, kind, from_day, merchant_id
   ), first_day as materialized (
     select s.member_id, d.day, max(s.last_day) as last_day
     from span s cross join lateral (values (s.first_is), (s.first_was)) d(day) where d.day is not null
@@ -45,23 +45,30 @@ create or replace function teams.count_active(p_members uuid[], p_days date[]) r
     from (select array_agg(member_id) as members, array_agg(day) as days from other_day) o
     cross join lateral agents.lines_on(o.members, o.days) l
   ), looked_at as materialized (
-    -- Whose first day stays, and the line with it, counts as before.
     select a.member_id, a.kind, a.from_day, a.merchant_id, a.day, a.is_active, a.was_active
-    from active a
-    join span s on s.member_id = a.member_id and s.kind = a.kind and s.from_day = a.from_day
-    left join moved m on m.member_id = a.member_id
-    where m.member_id is not null or s.first_is is distinct from s.first_was and a.day in (s.first_is, s.first_was)
+    from active a join moved m on m.member_id = a.member_id
   ), seen as materialized (
     select l.agent_id, a.kind, a.from_day, a.merchant_id, a.member_id,
       (array_agg(l.child_id order by a.day) filter (where a.is_active))[1] as child_is,
       (array_agg(l.child_id order by a.day) filter (where a.was_active))[1] as child_was
     from looked_at a join line l on l.member_id = a.member_id and l.day = a.day
     group by l.agent_id, a.kind, a.from_day, a.merchant_id, a.member_id
+  ), plain as materialized (
+    -- Whose line stays the same counts once more, or once less, where the period begins or ceases to have an active day; another first day changes nothing.
+    select s.member_id, s.kind, s.from_day, s.merchant_id, coalesce(s.first_is, s.first_was) as day, case when s.first_was is null then 1 else -1 end as members
+    from span s left join moved m on m.member_id = s.member_id
+    where m.member_id is null and (s.first_is is null) <> (s.first_was is null)
   ), change as materialized (
-    select s.agent_id, s.kind, s.from_day, c.child_id, s.merchant_id, sum(c.members)::integer as members
-    from seen s cross join lateral (values (s.child_is, 1), (s.child_was, -1)) c(child_id, members)
-    where c.child_id is not null
-    group by s.agent_id, s.kind, s.from_day, c.child_id, s.merchant_id having sum(c.members) <> 0
+    select agent_id, kind, from_day, child_id, merchant_id, sum(members)::integer as members
+    from (
+      select l.agent_id, p.kind, p.from_day, l.child_id, p.merchant_id, p.members
+      from plain p join line l on l.member_id = p.member_id and l.day = p.day
+      union all
+      select s.agent_id, s.kind, s.from_day, c.child_id, s.merchant_id, c.members
+      from seen s cross join lateral (values (s.child_is, 1), (s.child_was, -1)) c(child_id, members)
+      where c.child_id is not null
+    ) c
+    group by agent_id, kind, from_day, child_id, merchant_id having sum(members) <> 0
   ), branch as (
     insert into teams.branch_active as b (agent_id, kind, from_day, child_id, merchant_id, members)
     select agent_id, kind, from_day, child_id, merchant_id, members from change

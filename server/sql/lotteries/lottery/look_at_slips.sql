@@ -21,8 +21,7 @@ begin
       'answer', a.answer, 'chain', case when a.answer is null then lottery.line_modes(s.merchant, s.member, s."prizeMode") end))
   into slips
   from jsonb_to_recordset(p_slips) as s(place integer, merchant uuid, member uuid, "prizeMode" text, scope text, key text)
-  left join lateral (
-    select i.body_sha256, i.answer from platform.idempotent_answer i where i.scope = s.scope and i.key = s.key offset 0) a on true;
+  left join lateral platform.kept_answer(s.scope, s.key) a on true;
   select jsonb_agg(jsonb_build_object('merchant', g.merchant, 'game', g.game, 'offer', lottery.offer(g.merchant, g.game, g.mode, g.numeros)))
   into offers
   from (

@@ -57,9 +57,8 @@ begin
   group by b.draw, s.member_id order by b.draw, s.member_id
   on conflict (draw_id, member_id) do update set stake = member_stake.stake + excluded.stake;
 
-  insert into platform.idempotent_answer (scope, key, body_sha256, answer, created_at)
-  select s.scope, s.key, s.body_sha256,
-    jsonb_build_object('slipId', s.id, 'stake', s.said, 'balance', ledger.money_text(f.balance - f.total)), p_now
+  perform platform.keep_answers(array_agg(s.scope), array_agg(s.key), array_agg(s.body_sha256),
+    array_agg(jsonb_build_object('slipId', s.id, 'stake', s.said, 'balance', ledger.money_text(f.balance - f.total))), p_now)
   from unnest(p_facts) f join unnest(p_slips) s on s.place = f.place;
 end $$;
 

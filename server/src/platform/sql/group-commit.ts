@@ -2,7 +2,7 @@ import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
 import type { Log } from '../process/log.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What a batch comes to for one of its calls. `alone`: it is tried again by itself, since what it needs is held by somebody else. */
+/** What a batch comes to for one of its calls. `alone`: it is tried again by itself, since what it needs another transaction holds. */
 export type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'alone';
 
 export interface GroupCommit<Call, Answer> {

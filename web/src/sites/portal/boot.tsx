@@ -13,11 +13,11 @@ import { takeAddressLanguage } from '../../i18n/address-language.ts';
 import { WRITTEN } from '../../i18n/languages.ts';
 import { onLanguageChange, preferredLanguage, showLanguage, startWords } from '../../i18n/words.ts';
 import { useKitWords } from '../../kit-words.ts';
+import { overlaid, paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/text/words.tsx';
 import { preloadFrame } from './frame/root-layout.tsx';
 import { followLinks } from './pages/follow-links.ts';
-import { followWrittenLogin } from './pages/follow-written-login.ts';
 import { pageInDocument, takeOver } from './pages/page-in-document.ts';
 import { storeResults } from './pages/stored-results.ts';
 import { createPortalRouter } from './router.tsx';
@@ -58,9 +58,24 @@ export async function prepare(): Promise<Outcome> {
   return outcome;
 }
 
-/** To be called once the page answers presses. */
+/** The log-in that the server has written is followed by the page's own. To be called once the page answers presses. */
 export function answerWrittenLogin(): void {
-  followWrittenLogin(queries, router);
+  addEventListener('written-login', follow);
+  follow();
+}
+
+function follow(): void {
+  const { writtenLogin } = window;
+  if (!writtenLogin) return;
+  const toAddress = () => router.history.push(overlaid(location, paths.loginDialog()));
+  const code = import('./pages/follow-written-login.ts');
+  code
+    .then(({ followWrittenLogin }) => followWrittenLogin(queries, toAddress))
+    .catch(() => {
+      // What has not come is said by the overlay of the address.
+      writtenLogin.dialog.close();
+      toAddress();
+    });
 }
 
 export function Boot({ prepared }: { prepared: Outcome }) {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { fingerprintOf } from '../../../platform/sealing/idempotency.ts';
 import type { Buyer, SlipBody, TakenSlip } from './betting/asked-slip.ts';
 import { type ReadLine, readLines } from './betting/read-lines.ts';
-import type { SlipBatches } from './betting/slip-batches.ts';
+import type { SlipBatches } from './slip-batches.ts';
 
 /**
  * Buys a slip: whole or not at all, once for the key. What the page says is read, counted and priced anew; what holds only under locks is proved by

@@ -175,7 +175,7 @@ test('a thousand members in the closing second: each is taken before or refused,
     [draw.id],
   );
   expect(rows[0].members).toBe(rows[0].slips);
-  // Whoever has pressed twice has one slip, and was answered the same twice.
+  // Members who have pressed twice have one slip, and were answered the same twice.
   expect(
     new Set(
       (await Promise.allSettled(slips)).flatMap((one) =>

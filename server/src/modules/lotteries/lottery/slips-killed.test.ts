@@ -66,7 +66,7 @@ async function killedAt({ slips }: Batch, [statement, moment]: (typeof POINTS)[n
   expect([statement, moment, signal]).toEqual([statement, moment, 'SIGKILL']);
 }
 
-async function standing({ slips }: Batch): Promise<number> {
+async function slipsThereOf({ slips }: Batch): Promise<number> {
   const { rows } = await db.pool.query(
     'select count(*)::int as slips from lottery.slip where member_id = any ($1)',
     [slips.map(({ buyer }) => buyer.memberId)],
@@ -81,11 +81,11 @@ test('killed at nine points of a batch, each slip is taken once or not at all, a
   const allDead = new Date();
   for (const [at, one] of batches.entries()) {
     const left = POINTS[at]?.[2];
-    // Asking again waits until the server has noticed that whoever held the key is gone.
+    // Asking again waits until the server has noticed that the holder of the key is gone.
     const first = await Promise.all(one.slips.map(({ body, buyer }) => placeSlip(fixture.deps, body, buyer)));
     const again = await Promise.all(one.slips.map(({ body, buyer }) => placeSlip(fixture.deps, body, buyer)));
     expect(again).toEqual(first);
-    expect(await standing(one)).toBe(4);
+    expect(await slipsThereOf(one)).toBe(4);
     expect(first.map(({ stake, balance }) => [stake, balance])).toEqual([
       ['4.00', '96.00'],
       ...Array(3).fill(['2.00', '98.00']),

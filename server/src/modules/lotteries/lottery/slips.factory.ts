@@ -21,9 +21,9 @@ import { createMember } from '../../people/members/member.factory.ts';
 import { makeOpenDraw, type TestDraw } from '../draws/draws.factory.ts';
 import { brandGameRow } from './betting/brand-game-row.ts';
 import type { NumberRule } from './betting/number-rules.ts';
-import { slipBatches } from './betting/slip-batches.ts';
 import { DEFAULT_TERMS, type LotteryTerms } from './desk/lottery-terms.ts';
 import { placeSlip } from './place-slip.ts';
+import { slipBatches } from './slip-batches.ts';
 
 /** A line as a test asks for it: one unit of the standard mode unless said otherwise. */
 export interface LineRequest {

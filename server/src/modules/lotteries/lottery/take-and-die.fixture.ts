@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '../../../platform/sql/database.ts';
-import { slipBatches } from './betting/slip-batches.ts';
 import { placeSlip } from './place-slip.ts';
+import { slipBatches } from './slip-batches.ts';
 
 /**
  * A process that takes a batch of slips and is killed, as by `kill -9`, at one of its statements: before it is sent, while it runs, or when it has been

@@ -57,6 +57,7 @@ export const topic = defineTopic('cashier', {
           apply: (tx, confirmation, now) => applyPayment(tx, confirmation, now, notices),
           atOnce: {
             sqlFunction: 'cashier.credit_at_once',
+            holdFunction: 'cashier.hold_for_payments',
             applied: ({ memberId }) =>
               notices.notify([memberId], ['balance_changed', 'deposits_changed', 'inbox_changed']),
           },

@@ -66,6 +66,11 @@ export interface ApplyAtOnce {
    * member_id); no row where the case is not plain: then all is undone, and `apply` is called in a transaction.
    */
   sqlFunction: `${string}.${string}`;
+  /**
+   * An SQL function `(references)` that holds what these are about, in the order in which everybody holds it, and answers those whose payments
+   * may go together.
+   */
+  holdFunction: `${string}.${string}`;
   /** After the commit. */
   applied(done: { merchantId: string; memberId: string }): void;
 }

@@ -27,7 +27,11 @@ const cashier: ApplyConfirmation = {
     longWays += 1;
     return applyPayment(tx, confirmation, now, notices);
   },
-  atOnce: { sqlFunction: 'cashier.credit_at_once', applied: ({ memberId }) => void notified.push(memberId) },
+  atOnce: {
+    sqlFunction: 'cashier.credit_at_once',
+    holdFunction: 'cashier.hold_for_payments',
+    applied: ({ memberId }) => void notified.push(memberId),
+  },
 };
 const app = Fastify();
 const log = openLog('silent');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerMachines } from '../../../platform/http/calls/answer-machines.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import { handleWebhook, type WebhookDeps } from './gateways/handle-webhook.ts';
+import { plainEvents } from './internal/plain-events.ts';
 
 const BODY_BYTES_MAX = 16_384;
 /** Headers that protect browsers mean nothing to a gateway. */
@@ -10,8 +11,11 @@ const MACHINE_ONLY = { helmet: false } as const;
 /** Where gateways report what has happened: `POST /payments/:code/webhook`, described in docs/payment-gateway.md. */
 export async function gatewayWebhooks(
   app: FastifyInstance,
-  { log, ...deps }: WebhookDeps & { log: Pick<Log, 'error'> },
+  { log, ...given }: Omit<WebhookDeps, 'plain'> & { log: Pick<Log, 'error' | 'warn'> },
 ): Promise<void> {
+  const plain = plainEvents({ db: given.db, log });
+  const deps = { ...given, plain };
+  app.addHook('onClose', () => plain.idle());
   await app.register(
     async (gateway) => {
       // One logger for all events instead of one each, and no line an event: it would drown the log.

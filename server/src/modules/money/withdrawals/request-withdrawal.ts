@@ -22,7 +22,7 @@ import type { Owner } from '../../people/authentication/confirm-password.ts';
 import { proveSecondFactor } from '../../people/authentication/prove-second-factor.ts';
 import { type Channel, channelState, findChannel } from '../payments/channel.ts';
 import { dayLeft } from './asking/day-left.ts';
-import { showWithdrawals, withdrawalRows } from './asking/withdrawal.ts';
+import { showNew, showWithdrawals, withdrawalRows } from './asking/withdrawal.ts';
 import { readWithdrawer, refuseShut, type Withdrawer } from './asking/withdrawer.ts';
 import type { BankAccountRow } from './banks/bank-account.ts';
 import type { WithdrawalDeps } from './deps.ts';
@@ -149,6 +149,10 @@ async function ask(
     await withdrawalDesk.move(tx, withdrawal, { to: 'paying', by: null, promisedUntil, now });
     await startPayouts(tx, deps, withdrawal, [{ amount, channel }], now);
   } else await notifyOfWithdrawal(tx, owner);
+  if (!isAutomatic) {
+    const { bank_code, number_masked, holder_name } = account;
+    return showNew({ ...withdrawal, bank_code, number_masked, holder_name }, channel, { brand, language });
+  }
   const [shown] = await showWithdrawals(
     tx,
     [await withdrawalRows(tx).where('w.id', '=', id).executeTakeFirstOrThrow()],

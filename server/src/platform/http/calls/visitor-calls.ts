@@ -21,13 +21,13 @@ export interface VisitorOf {
 export function visitorCalls(
   routes: readonly Route[],
   snapshots?: Snapshots,
-): (visitor: VisitorOf) => AnswerCall {
+): (visitor: VisitorOf) => VisitorCalls {
   const reads = new Map(
     routes.filter(({ endpoint }) => endpoint.method === 'GET').map((route) => [route.endpoint.path, route]),
   );
 
-  return ({ brand, language, host, origin }) =>
-    async ({ method, path }, sent) => {
+  return ({ brand, language, host, origin }) => {
+    async function read(...[{ method, path }, sent]: Parameters<AnswerCall>): Promise<Read> {
       const route = method === 'GET' ? reads.get(path) : undefined;
       if (!route) throw new Refusal('not_found');
       const { endpoint } = route;
@@ -36,13 +36,64 @@ export function visitorCalls(
       const query = parsed(endpoint.query, sent.query);
       const asked = { brand, language, params, query };
       if (snapshots && isAlike(route, query)) {
-        const { body } = await answerAlike(snapshots, route, asked);
-        return JSON.parse(body.toString()).value;
+        const { body, etag } = await answerAlike(snapshots, route, asked);
+        return { mark: etag, value: () => JSON.parse(body.toString()).value };
       }
       const value = await route.handle(ofVisitor(asked, { host, origin }));
       // As it would travel: what the description does not name stays here.
-      return JSON.parse(JSON.stringify(endpoint.value.parse(value)));
+      const text = JSON.stringify(endpoint.value.parse(value));
+      return { mark: text, value: () => JSON.parse(text) };
+    }
+    return {
+      answer: async (endpoint, sent) => (await read(endpoint, sent)).value(),
+      recorded: () => record(read),
     };
+  };
+}
+
+interface Read {
+  /** The same for the same answer, and for no other. */
+  mark: string;
+  value: () => unknown;
+}
+
+/** What a page reads. */
+export interface VisitorCalls {
+  answer: AnswerCall;
+  /** The same, noting what was answered: a page made of these answers is the same for as long as they are. */
+  recorded(): { answer: AnswerCall; stillHolds: () => Promise<boolean> };
+}
+
+function record(
+  read: (...asked: Parameters<AnswerCall>) => Promise<Read>,
+): ReturnType<VisitorCalls['recorded']> {
+  const answered: { asked: Parameters<AnswerCall>; mark: string }[] = [];
+  return {
+    answer: async (...asked) => {
+      const { mark, value } = await marked(read(...asked));
+      answered.push({ asked, mark });
+      return value();
+    },
+    stillHolds: async () => {
+      const same = await Promise.all(
+        answered.map(async ({ asked, mark }) => (await marked(read(...asked))).mark === mark),
+      );
+      return same.every((one) => one);
+    },
+  };
+}
+
+/** A refusal is an answer as well. Whatever else goes wrong is none: it is asked for again. */
+async function marked(reading: Promise<Read>): Promise<Read> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const refuse = () => {
+      throw error;
+    };
+    return { mark: `refused: ${error.code}`, value: refuse };
+  }
 }
 
 function parsed(shape: z.ZodType | undefined, value: unknown): unknown {

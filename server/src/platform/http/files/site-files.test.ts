@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Value } from '@lanna/contract/endpoint';
 import type { PageWanted, SitePages } from '@lanna/contract/page';
+import { gameMenus } from '@lanna/contract/play/catalogue/catalogue';
 import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../../process/log.ts';
 import { fixedClock } from '../../testing/test-clock.ts';
 import { buildApp } from '../build-app.ts';
+import { route } from '../calls/route.ts';
 import { visitorCalls } from '../calls/visitor-calls.ts';
 import { mountSiteFiles, type PageOfBrand } from './site-files.ts';
 
@@ -15,9 +18,14 @@ writeFileSync(join(folder, 'dist', 'assets', 'page.js'), 'export const ten = 10;
 
 const clock = fixedClock();
 const page = { key: 'RIVER', brand: {}, language: 'TH', visited: { brand: {} } } as PageOfBrand;
-const shown: { page: PageOfBrand; write: (page: PageWanted) => Promise<string> } = {
+const shown: {
+  page: PageOfBrand;
+  write: (page: PageWanted) => Promise<string>;
+  menus: Value<typeof gameMenus>;
+} = {
   page,
   write: async () => '',
+  menus: [],
 };
 const site: SitePages = {
   pageAddress: (url) => ({ address: url, rendered: url !== '/browser-only', found: true }),
@@ -30,7 +38,7 @@ await mountSiteFiles(app, {
   folder,
   site,
   pageFor: async () => shown.page,
-  answersFor: visitorCalls([]),
+  answersFor: visitorCalls([route(gameMenus, async () => shown.menus)]),
   listedPages: async () => [],
   clock,
 });
@@ -47,7 +55,9 @@ function counting() {
   clock.advance(60_000);
   Object.assign(shown, {
     page,
-    write: async ({ address }: PageWanted) => {
+    menus: [],
+    write: async ({ address, answer }: PageWanted) => {
+      await answer(gameMenus, {});
       count += 1;
       return `${address} written ${count}`;
     },
@@ -58,10 +68,35 @@ test('a page is written once for all who ask within some seconds, also for those
   counting();
   const both = await Promise.all([ask('/once'), ask('/once')]);
   expect(both.map(({ body }) => body)).toEqual(['/once written 1', '/once written 1']);
+});
+
+test('a page is written anew within some seconds of a change in what it reads, and not before', async () => {
+  counting();
+  expect((await ask('/read')).body).toBe('/read written 1');
+  clock.advance(5000);
+  expect((await ask('/read')).body).toBe('/read written 1');
+  shown.menus = [{ gameType: 'RNG', name: 'RNG', enName: 'Slots', page: 'rng', point: '', games: 1 }];
   clock.advance(4999);
-  expect((await ask('/once')).body).toBe('/once written 1');
+  expect((await ask('/read')).body).toBe('/read written 1');
   clock.advance(1);
-  expect((await ask('/once')).body).toBe('/once written 2');
+  expect((await ask('/read')).body).toBe('/read written 2');
+});
+
+test('a page is written anew where the brand says something else of itself, where what it reads fails, and every minute', async () => {
+  counting();
+  expect((await ask('/said')).body).toBe('/said written 1');
+  shown.page = { ...page, brand: { name: 'other' } } as never;
+  clock.advance(5000);
+  expect((await ask('/said')).body).toBe('/said written 2');
+  for (let seconds = 5; seconds < 60; seconds += 5) {
+    clock.advance(5000);
+    expect((await ask('/said')).body).toBe('/said written 2');
+  }
+  clock.advance(5000);
+  expect((await ask('/said')).body).toBe('/said written 3');
+  shown.menus = Promise.reject(new Error('database away')) as never;
+  clock.advance(5000);
+  expect((await ask('/said')).body).toBe('shell of /said');
 });
 
 test('brands and languages have pages of their own', async () => {

@@ -81,14 +81,23 @@ function pages({ site, answersFor, clock }: SiteFilesDeps) {
     const { address, rendered } = asked;
     const [path = address, query] = address.split('?', 2);
     const owner = `${page.key} ${language}`;
-    const shell = () => shells.page(`${owner} ${path}`, () => site.writeShell({ ...page, address: path }));
+    const shell = () =>
+      shells.page(`${owner} ${path}`, {
+        write: () => ({ html: site.writeShell({ ...page, address: path }) }),
+      });
     if (!rendered || !brand || !visited) return shell();
 
     const key = `${owner} ${address}`;
     if (query && !kept.has(key) && !hasRoom()) return shell();
     try {
-      const answer = answersFor({ ...visited, language });
-      return await kept.page(key, () => site.writePage({ ...page, brand, address, answer }));
+      return await kept.page(key, {
+        // What it is made of besides its answers.
+        of: JSON.stringify([brand, page.themeColour, page.origin]),
+        write: async () => {
+          const { answer, stillHolds } = answersFor({ ...visited, language }).recorded();
+          return { html: await site.writePage({ ...page, brand, address, answer }), stillHolds };
+        },
+      });
     } catch (error) {
       // The browser can still write what could not be written here, or say why not.
       request.log.error({ err: error, page: address }, 'a page could not be written');

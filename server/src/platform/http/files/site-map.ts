@@ -30,7 +30,10 @@ export function mountSiteMap(app: FastifyInstance, deps: SiteFilesDeps): void {
     if (!origin || !brand || !visited) throw new Refusal('not_found');
     const { defaultLanguage: language, languages } = brand;
     const paths = [
-      ...(await deps.site.listedPages({ language, answer: deps.answersFor({ ...visited, language }) })),
+      ...(await deps.site.listedPages({
+        language,
+        answer: deps.answersFor({ ...visited, language }).answer,
+      })),
       ...(await deps.listedPages(visited.brand.id)),
     ];
     const addressIn = (path: string, tag: string | undefined) =>

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
 import { readSession } from '../../../api/session.ts';
-import { takeWrittenLogin, WRITTEN_LOGIN_OPENED } from '../../../api/written-login.ts';
+import { takeWrittenLogin } from '../../../api/written-login.ts';
 import { switchesQuery } from '../../../features/people/identity/queries.ts';
-import { overlaid, paths } from '../../../paths.ts';
 import { addLayer } from '../../../ui/layers/layers.ts';
 import { isLoaded, preloadOverlay } from '../frame/overlays.tsx';
 
@@ -13,17 +11,9 @@ const HANDED_OVER_MS = 500;
 const LONGEST_MS = 5000;
 
 /**
- * Has the log-in that the server wrote followed by the page's own, as soon as that has its code. To be called once the page answers
- * presses; from then on it holds for every log-in that opens so.
+ * Has the log-in that the server wrote followed by the page's own, as soon as that has its code: `toAddress` names it in the address.
  */
-export function followWrittenLogin(queries: QueryClient, router: AnyRouter): () => void {
-  const follow = () => void followOne(queries, router);
-  addEventListener(WRITTEN_LOGIN_OPENED, follow);
-  follow();
-  return () => removeEventListener(WRITTEN_LOGIN_OPENED, follow);
-}
-
-async function followOne(queries: QueryClient, router: AnyRouter): Promise<void> {
+export async function followWrittenLogin(queries: QueryClient, toAddress: () => void): Promise<void> {
   const written = window.writtenLogin;
   if (!written || written.followed) return;
   const { dialog } = written;
@@ -47,7 +37,7 @@ async function followOne(queries: QueryClient, router: AnyRouter): Promise<void>
   const { dataset } = document.documentElement;
   dataset['handsOver'] = '';
   setTimeout(() => delete dataset['handsOver'], HANDED_OVER_MS);
-  router.history.push(overlaid(location, paths.loginDialog()));
+  toAddress();
 }
 
 function risen(dialog: Element): Promise<unknown> {

@@ -6,6 +6,8 @@ import { SITE_WORDS } from '../site-words.ts';
 const ENTRY = 'src/sites/portal/main.tsx';
 const SCRIPTS: Partial<Record<Language, string>> = { TH: 'thai' };
 
+const KNOWN_MAX = 1000;
+
 /** One entry of Vite's manifest. */
 interface Part {
   file: string;
@@ -26,8 +28,18 @@ export interface PageFiles {
 /** Finds, for a page made of these parts in this language, the files of the browser's bundle. */
 export function bundleFiles(manifest: string): (language: Language, made: readonly MadeOf[]) => PageFiles {
   const parts: Readonly<Record<string, Part>> = JSON.parse(manifest);
+  /** Pages are made of few different sets of parts. */
+  const known = new Map<string, PageFiles>();
 
   return (language, made) => {
+    const key = JSON.stringify([language, made]);
+    const files = known.get(key) ?? find(language, made);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(key, files);
+    return files;
+  };
+
+  function find(language: Language, made: readonly MadeOf[]): PageFiles {
     const everywhere = made.filter(({ media, belowFold }) => !media && !belowFold);
     const first = closure([ENTRY, ...everywhere.map(({ module }) => module), ...words(language, everywhere)]);
     const shown = new Set(first);
@@ -55,7 +67,7 @@ export function bundleFiles(manifest: string): (language: Language, made: readon
       ),
       modules: modules.map(({ name, media }) => ({ href: address(parts[name]?.file ?? ''), media })),
     };
-  };
+  }
 
   /** Of what is shown first, and of these parts. */
   function words(language: Language, made: readonly MadeOf[]): string[] {

@@ -30,6 +30,9 @@ import { everyWord } from './every-word.ts';
 import { listedPaths } from './listed-paths.ts';
 import { readAddress } from './read-address.ts';
 
+/** Of so many brands, languages and settings. */
+const LOGINS_MAX = 200;
+
 /** The site as the portal runs it: writes pages with the components that the browser takes over. */
 export const openSite: OpenSite = async ({ manifest, scope }) => {
   answerCallsHere((endpoint, input) => {
@@ -60,7 +63,7 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
     const html = renderToString(
       spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
     );
-    const login = pageAt(pathOf(page))?.frame !== 'bare' && writeLogin(page, { queries, router });
+    const login = pageAt(pathOf(page))?.frame !== 'bare' && loginOf(page, { queries, router });
     const menus = queries.getQueryData(menusQuery.queryKey) ?? [];
     return documentOf(page, [...made], {
       ...apart(html),
@@ -69,6 +72,18 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
       head: headFrom(queries, page),
       login: login ? { html: login, modules: laterModules(page.language, [...made]) } : undefined,
     });
+  }
+
+  /** The same on every page of a brand. */
+  const logins = new Map<string, string>();
+
+  function loginOf(page: PageWanted, parts: SiteParts): string {
+    const switches = parts.queries.getQueryData(switchesQuery.queryKey);
+    const key = JSON.stringify([page.language, page.brand, switches]);
+    const html = logins.get(key) ?? writeLogin(page, parts);
+    if (logins.size >= LOGINS_MAX) logins.clear();
+    logins.set(key, html);
+    return html;
   }
 
   function writeLogin({ language, brand }: PageWanted, parts: SiteParts): string {

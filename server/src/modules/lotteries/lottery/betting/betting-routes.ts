@@ -9,13 +9,13 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { refuseFrozen } from '../../../people/agents/is-frozen.ts';
 import { placeSlip } from '../place-slip.ts';
 import { drawOutcome } from '../settling/draw-outcome.ts';
+import type { SlipBatches } from '../slip-batches.ts';
 import { listSlips, type SlipReader } from '../slips/list-slips.ts';
 import { showSlip } from '../slips/show-slip.ts';
 import { type CancelDeps, cancelSlip } from './cancel-slip.ts';
 import { type LinePlace, listLineModes, refuseStranger, setLineMode } from './line-modes.ts';
 import { listGames } from './list-games.ts';
 import { showTable } from './show-table.ts';
-import type { SlipBatches } from './slip-batches.ts';
 import { listVietnameseGames, recentVietnameseGames } from './vn-games.ts';
 
 /** What players see of the brand's lotteries, and their slips. */

@@ -130,7 +130,7 @@ async function inactive(tx: Tx, { memberId, merchantId }: NewSlip): Promise<unkn
   return refuseInactive(tx, { merchantId, memberId, status: status ?? '' }).then(
     () => new Error('an account that is active was refused as inactive'),
     (refusal: unknown) => {
-      // Anything else has ended the transaction: nobody of the batch may be answered.
+      // Anything else has ended the transaction: no slip of the batch may be answered.
       if (refusal instanceof Refusal) return refusal;
       throw refusal;
     },

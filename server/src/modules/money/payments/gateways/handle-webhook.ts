@@ -9,8 +9,9 @@ import { type ApplyConfirmation, type Confirmation, confirmationOf } from '../co
 import { applyConfirmation } from '../confirmations/apply-confirmation.ts';
 import type { Gateway, GatewayRecords } from '../gateway.ts';
 import { parseEvent, type ReadEvent } from '../internal/parse-event.ts';
+import type { PlainEvents } from '../internal/plain-events.ts';
 import type { RefusedWebhooks } from '../internal/refused-webhooks.ts';
-import { type TakenNow, takeEvent, takeEventAtOnce, wayOf } from '../internal/take-event.ts';
+import { type TakenNow, takeEvent, wayOf } from '../internal/take-event.ts';
 import { raisePaymentAlert } from '../raise-payment-alert.ts';
 
 export interface WebhookDeps {
@@ -19,6 +20,7 @@ export interface WebhookDeps {
   gateways: GatewayRecords;
   topics(): readonly ApplyConfirmation[];
   refused: Pick<RefusedWebhooks, 'note'>;
+  plain: Pick<PlainEvents, 'take'>;
 }
 
 export interface ReceivedWebhook {
@@ -74,7 +76,7 @@ type Status = 'taken' | 'contradicted' | 'event_conflict' | 'no_channel';
 async function take(deps: WebhookDeps, gateway: Gateway, event: ReadEvent, rawBody: Buffer): Promise<Status> {
   const now = deps.clock.now();
   const received = { gateway, event, rawBody, now };
-  const plain = await takeEventAtOnce(deps.db, deps.topics(), received);
+  const plain = await deps.plain.take(deps.topics(), received);
   if (plain) return plain;
   return deps.db.transaction(async (tx) => {
     const taken = await takeEvent(tx, received);

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { testSize } from '../../../../platform/testing/test-size.ts';
-import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
-import { checkBetInvariants } from '../../../play/bets/check-bet-invariants.ts';
-import { checkLotteryInvariants } from '../check-lottery-invariants.ts';
-import { type LineRequest, type SlipRequest, slipFixture } from '../slips.factory.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSize } from '../../../platform/testing/test-size.ts';
+import { checkInvariants } from '../../books/ledger/check-invariants.ts';
+import { checkBetInvariants } from '../../play/bets/check-bet-invariants.ts';
+import { checkLotteryInvariants } from './check-lottery-invariants.ts';
+import { type LineRequest, type SlipRequest, slipFixture } from './slips.factory.ts';
 
 const UNIT = 100_000n;
 const GAME = 'THAI_30M';
@@ -137,7 +137,7 @@ test('a slip whose player’s account is held by another transaction waits alone
   expect(settled).toEqual(['free', 'held']);
 });
 
-test('what fails of one slip for a reason nobody has thought of fails that slip alone', async () => {
+test('what fails of one slip for an unforeseen reason fails that slip alone', async () => {
   const draws = [await fixture.draw({ game: GAME, closesInMs: CLOSES_IN_MS })];
   const players = await Promise.all(Array.from({ length: 6 }, () => fixture.open(10n * UNIT)));
   const [unlucky] = players;

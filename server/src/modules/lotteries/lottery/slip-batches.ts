@@ -1,14 +1,14 @@
-import type { Clock } from '../../../../platform/process/clock.ts';
-import type { Log } from '../../../../platform/process/log.ts';
-import { gatherNotices } from '../../../../platform/push/gathered-notices.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { afterCommit, type Database, type Tx } from '../../../../platform/sql/database.ts';
-import { type GroupCommit, groupCommit, type Outcome } from '../../../../platform/sql/group-commit.ts';
-import type { ExposureNews } from '../exposure/exposure-news.ts';
-import type { AskedSlip, TakenSlip } from './asked-slip.ts';
-import { lookAtSlips } from './look-at-slips.ts';
-import { priceSlip } from './price-slip.ts';
-import { type NewSlip, takeSlips } from './take-slips.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import type { Log } from '../../../platform/process/log.ts';
+import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { afterCommit, type Database, type Tx } from '../../../platform/sql/database.ts';
+import { type GroupCommit, groupCommit, type Outcome } from '../../../platform/sql/group-commit.ts';
+import type { AskedSlip, TakenSlip } from './betting/asked-slip.ts';
+import { lookAtSlips } from './betting/look-at-slips.ts';
+import { priceSlip } from './betting/price-slip.ts';
+import { type NewSlip, takeSlips } from './betting/take-slips.ts';
+import type { ExposureNews } from './exposure/exposure-news.ts';
 
 /** Slips that arrive in the same moment are taken together. */
 export interface SlipBatches extends Pick<GroupCommit<AskedSlip, TakenSlip>, 'apply'> {
