@@ -78,7 +78,6 @@ const claim = z.object({
   amount: moneyText,
   currency: z.string(),
 });
-export type CashbackClaim = z.infer<typeof claim>;
 
 export const claimCashback = endpoint({
   ...asked,

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/sealing/ids.ts';
 import { type AccessRows, player } from '../../../platform/testing/test-access.ts';
 
-// The brand of the test has cashback off, as a brand begins: whoever gets through is told so.
+// The brand of the test has cashback off, as a brand begins: every caller with access receives that.
 const row = { ...player, receives: 'cashback_off' } as const;
 
 export const accessRows: AccessRows = {

@@ -162,8 +162,8 @@ class World {
   }
 
   #pick(a: number): ModelBet | undefined {
-    const standing = this.#bets.filter(({ stands }) => stands);
-    return standing[a % Math.max(1, standing.length)];
+    const live = this.#bets.filter(({ stands }) => stands);
+    return live[a % Math.max(1, live.length)];
   }
 }
 

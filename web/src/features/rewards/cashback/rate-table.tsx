@@ -65,11 +65,11 @@ function Rates({ rates }: { rates: Rates }) {
       {CASHBACK_CATEGORIES.map((category) => (
         <div key={category} className="min-w-0">
           <dt className="wrap-anywhere text-muted text-xs">{shell.t(`category.${category}`)}</dt>
-          <dd className="figures font-display font-semibold">
+          <dd>
             {rates[category] === 0 ? (
-              <span className="font-normal text-muted text-sm">{t('rates.none')}</span>
+              <span className="text-muted text-sm">{t('rates.none')}</span>
             ) : (
-              `${percentText(rates[category])}%`
+              <span className="figures font-display font-semibold">{percentText(rates[category])}%</span>
             )}
           </dd>
         </div>

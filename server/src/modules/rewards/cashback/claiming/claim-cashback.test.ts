@@ -202,7 +202,7 @@ test('a claim that is killed anywhere has paid whole or not at all, and the next
   expect(await house.wallet(player)).toBe(baht(7));
 });
 
-test('a claim that was altered, and a rebate that nobody claimed, are found by the verification', async () => {
+test('a claim that was altered, and a rebate without a claim, are found by the verification', async () => {
   const player = await house.join();
   await house.play(player, baht(1000));
   // What is settled about the time of a claim may be no part of it.

@@ -19,7 +19,7 @@ const BATCH = 100;
 
 /**
  * Reminds members of cashback that lapses within days, once of each day: marked in the transaction of the message, so that a job that was cut goes on and
- * nobody is reminded twice. Who could not claim yet, since it is too little in all, is not written to.
+ * no member is reminded twice. Who could not claim yet, since it is too little in all, is not written to.
  */
 export async function remindMembers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();

@@ -38,7 +38,7 @@ export async function showClaim(
   return { ...shown(claim), lines: await linesOf(db, id) };
 }
 
-/** What a claim was for, the latest day first. Whoever asks has shown that the claim may be seen. */
+/** What a claim was for, the latest day first. The caller has proved that the claim may be shown. */
 export async function linesOf(db: Queryable, claimId: string): Promise<CashbackLine[]> {
   const rows = await db
     .selectFrom('cashback.claim_line')
