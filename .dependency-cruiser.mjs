@@ -100,7 +100,7 @@ export default {
     only(
       'studio-rules-are-pure',
       '^studio/rules/',
-      '^(studio/(rules/|play-api\\.ts)|rules/)',
+      '^(studio/(rules/|(play|table)-api\\.ts)|rules/)',
       'House game rules run in server and browser alike.',
     ),
     only(
