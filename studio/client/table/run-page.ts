@@ -192,7 +192,9 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
     setAttribute(panel.root, 'data-current', code === state.current);
     panel.setInfoMode(infoMode);
     // In the order of the tabs, whichever was loaded first.
-    const [after] = state.open.slice(state.open.indexOf(code) + 1).flatMap((other) => panels.get(other)?.root ?? []);
+    const [after] = state.open
+      .slice(state.open.indexOf(code) + 1)
+      .flatMap((other) => panels.get(other)?.root ?? []);
     frame.insertBefore(panel.root, after ?? null);
     panel.show(state, view, clock.now());
     if (view.revealing && view.frame?.round)

@@ -82,6 +82,7 @@ export function createPanel({ kind, view: first, language, words, money, still, 
   );
   moveByArrows(mat);
   const result = el('p', { class: 'result', role: 'status', hidden: true });
+  const note = el('p', { class: 'note', role: 'status' });
   const tray = createTray({ sheet, words, money, act });
   const root = el(
     'section',
@@ -98,8 +99,8 @@ export function createPanel({ kind, view: first, language, words, money, still, 
       el('div', { class: 'show' }, board.show, el('div', { class: 'said' }, dealer, showNow)),
       road,
       mat,
-      result,
       tray.root,
+      el('div', { class: 'told' }, result, note),
     ),
   );
 
@@ -131,8 +132,10 @@ export function createPanel({ kind, view: first, language, words, money, still, 
     });
     head.show(view, state.connection);
     tray.show({ state, view, betting, unconfirmed: isUnconfirmed(view), infoMode });
-    tray.note(noticeText({ view, kind, language, words, money }));
+    const text = noticeText({ view, kind, language, words, money });
+    if (note.textContent !== text) note.textContent = text;
     showResult(view);
+    setAttribute(root, 'data-told', text !== '' || !result.hidden);
   }
 
   function showPhase(view: TableView, now: number): void {
