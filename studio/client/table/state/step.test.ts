@@ -429,6 +429,13 @@ describe('the line', () => {
   });
 });
 
+test('time that changes nothing leaves the very same state, so that nothing is drawn again', () => {
+  press('player');
+  const before = state;
+  tick(OPENS + 5000);
+  expect(state).toBe(before);
+});
+
 test('the hash of a round is kept as it was before the result could be known', () => {
   receive({ number: 1, state: 'settled', outcome: {}, commitment: 'another' });
   expect(at().commitments).toEqual({ [uuid(1)]: 'hash 1' });
