@@ -6,7 +6,7 @@ import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import type { LiveTable } from './live-table.ts';
 
 /** Amounts of a table's sheet are of this currency. */
-const CURRENCY = 'THB';
+export const TABLE_CURRENCY = 'THB';
 
 /** Every table the studio deals, of all its vendors. */
 export const LIVE_TABLES: readonly LiveTable[] = STUDIO_VENDORS.flatMap(({ code, games }) =>
@@ -19,7 +19,7 @@ function liveTable(vendor: string, game: TableGame, table: StudioTable): LiveTab
   if (!rules) throw new Error(`no rules of ${kind}`);
   return {
     ...{ code, vendor, game: game.code, gameName: game.name, name, rules, variant, terms: { variant } },
-    ...{ pace, bettingMs, resultMs, currency: CURRENCY, chips: table.chips.map(amountOf) },
+    ...{ pace, bettingMs, resultMs, currency: TABLE_CURRENCY, chips: table.chips.map(amountOf) },
     ...{ minStake: amountOf(table.minStake), maxStake: amountOf(table.maxStake) },
     maxByFamily: Object.fromEntries(
       Object.entries(table.maxByFamily).map(([family, most]) => [family, amountOf(most)]),
