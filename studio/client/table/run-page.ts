@@ -39,6 +39,8 @@ const TICK_MS = 200;
 /** The result must be seen before the next round is announced. */
 const BEFORE_NEXT_MS = 1200;
 const REVEAL_MOST_MS = 16_000;
+/** Somewhat longer than the studio keeps a balance. */
+const BALANCE_KEPT_MS = 1800;
 /** Without a line what happens is asked for. */
 const ASK_MS = 2500;
 
@@ -62,6 +64,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
   const kinds = new Map<string, Kind>();
   const panels = new Map<string, Panel>();
   const roads = new Map<string, readonly PastRound[]>();
+  const again = new Map<string, ReturnType<typeof setTimeout>>();
   const waiting: TableEvent[] = [];
   let kept = readKept();
   let state: PageState = initialState;
@@ -401,6 +404,16 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       );
   }
 
+  /** The balance in the first answer may be some moments old: what was pushed is asked for once more when the wallet has been asked again. */
+  function askOwnTwice(table: string): void {
+    askOwn(table);
+    clearTimeout(again.get(table));
+    again.set(
+      table,
+      setTimeout(() => askOwn(table), BALANCE_KEPT_MS),
+    );
+  }
+
   /** What ends the page ends it wherever it is learnt; what did not arrive is asked for again by the line or the clock. */
   function failed(error: unknown): void {
     if (error instanceof Refused && ENDING.includes(error.code))
@@ -481,7 +494,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
           clock.take(message.state.now);
           dispatch({ type: 'frame', frame: message.state, at: clock.now() });
         }
-        if (message.t === 'own') askOwn(message.table);
+        if (message.t === 'own') askOwnTwice(message.table);
         if (message.t === 'pong') clock.take(message.now);
         if (message.t === 'refused' && message.code === 'session_expired')
           dispatch({ type: 'halt', error: 'session_expired' });

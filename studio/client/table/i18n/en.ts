@@ -29,6 +29,14 @@ export const en: Words = {
   players: '{count}',
   playersLabel: '{count} players in this round',
   round: 'Round {number}',
+  kinds: {
+    baccarat: 'Baccarat',
+    'dragon-tiger': 'Dragon Tiger',
+    'sic-bo': 'Sic Bo',
+    'hi-lo': 'Thai Hi-Lo',
+    'fish-prawn-crab': 'Fish Prawn Crab',
+    roulette: 'Roulette',
+  },
   pace: { standard: 'Standard', speed: 'Speed', squeeze: 'Squeeze' },
   menu: 'Menu',
 

@@ -27,6 +27,14 @@ export const th = {
   players: '{count} คน',
   playersLabel: 'ผู้เล่นในรอบนี้ {count} คน',
   round: 'รอบ {number}',
+  kinds: {
+    baccarat: 'บาคาร่า',
+    'dragon-tiger': 'เสือมังกร',
+    'sic-bo': 'ซิกโบ',
+    'hi-lo': 'ไฮโลไทย',
+    'fish-prawn-crab': 'น้ำเต้าปูปลา',
+    roulette: 'รูเล็ต',
+  },
   pace: { standard: 'ปกติ', speed: 'เร็ว', squeeze: 'ลุ้นไพ่' },
   menu: 'เมนู',
 

@@ -132,7 +132,7 @@ export function createPanel({ kind, view: first, language, words, money, still, 
     });
     head.show(view, state.connection);
     tray.show({ state, view, betting, unconfirmed: isUnconfirmed(view), infoMode });
-    const text = noticeText({ view, kind, language, words, money });
+    const text = noticeText({ view, kind, language, words, money, betting });
     if (note.textContent !== text) note.textContent = text;
     showResult(view);
     setAttribute(root, 'data-told', text !== '' || !result.hidden);
