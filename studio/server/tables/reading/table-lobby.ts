@@ -40,7 +40,7 @@ export function tableLobby(db: Tx, desk: TableDesk): TableLobby {
             ...{
               table_code: table.code,
               game_code: table.game,
-              name: table.name.EN,
+              name: table.name,
               players: BigInt(players),
             },
             status: status === 'open' ? ('open' as const) : ('closed' as const),
