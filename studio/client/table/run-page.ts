@@ -66,6 +66,8 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
   const roads = new Map<string, readonly PastRound[]>();
   const again = new Map<string, ReturnType<typeof setTimeout>>();
   const waiting: TableEvent[] = [];
+  const ended = new AbortController();
+  const timers: ReturnType<typeof setInterval>[] = [];
   let kept = readKept();
   let state: PageState = initialState;
   let line: TableLine | undefined;
@@ -510,9 +512,10 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       timeConfirms: kept.preferences.timeConfirms,
     });
     arrange();
-    setInterval(tick, TICK_MS);
-    setInterval(askWithoutLine, ASK_MS);
-    document.addEventListener('visibilitychange', () => setAudible(!document.hidden));
+    timers.push(setInterval(tick, TICK_MS), setInterval(askWithoutLine, ASK_MS));
+    document.addEventListener('visibilitychange', () => setAudible(!document.hidden), {
+      signal: ended.signal,
+    });
     listenToPage(session.lobbyUrl, (type) => {
       if (type === 'money-moved') askOwn(state.current);
       else setAudible(type === 'uncovered' && !document.hidden);
@@ -538,6 +541,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
         },
       },
       () => kept.preferences.keys,
+      ended.signal,
     );
     post({ source: 'lanna-studio', type: 'ready' });
   }
@@ -571,7 +575,16 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
     }
   }
 
-  return { open };
+  /** Leaves nothing behind on a page that goes on. */
+  function close(): void {
+    ended.abort();
+    for (const timer of [...timers, ...again.values()]) clearInterval(timer);
+    line?.close();
+    for (const panel of panels.values()) panel.close();
+    host.replaceChildren();
+  }
+
+  return { open, close };
 }
 
 function awaitsMoney(view: TableView | undefined): boolean {
