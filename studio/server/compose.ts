@@ -30,6 +30,7 @@ import { walletClient } from './wallet/wallet-client.ts';
 const FINISH_EVERY_MS = 1_000;
 const MEASURE_EVERY_MS = 60_000;
 const PURGE_EVERY_MS = 10 * 60_000;
+const LEADING_CONNECTIONS = 6;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 export interface Composed {
@@ -60,7 +61,9 @@ export async function compose(
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
   const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
-  const leases = openLeases({ db, heartbeats, log });
+  // Leaders do not wait in line behind players: deadlines hold however many call.
+  const leading = openDatabase({ url: config.databaseUrl, log, connections: LEADING_CONNECTIONS });
+  const leases = openLeases({ db: leading, heartbeats, log });
   const metrics = openMetrics(db.pool);
   const wallet = walletClient({
     vendorsUrl: config.vendorsUrl,
@@ -91,7 +94,12 @@ export async function compose(
   );
   mountMetrics(app, metrics);
   const { portalKeys, brandKeys, backOfficeAncestors: ancestors } = config;
-  const atTables = openTables(studio, { tables, databaseUrl: config.databaseUrl, times: tableTimes });
+  const atTables = openTables(studio, {
+    leading,
+    tables,
+    databaseUrl: config.databaseUrl,
+    times: tableTimes,
+  });
   mountVendors(app, studio, { portalKeys, brandKeys }, tableLobby(db.pool, atTables.desk));
   mountPlay(app, studio);
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
@@ -114,7 +122,7 @@ export async function compose(
       await app.close();
       await atTables.stop();
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
-      await Promise.all([db.close(), heartbeats.close()]);
+      await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },
   };
 }
