@@ -190,7 +190,16 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
     const view = state.tables[code];
     if (!view || panels.has(code) || !state.open.includes(code)) return;
     if (!kind) return showUnknown(code);
-    const panel = createPanel({ kind, view, language, words, money, still, act: actionsOf(code) });
+    const panel = createPanel({
+      kind,
+      view,
+      language,
+      words,
+      money,
+      still,
+      mayDeposit: isFramed() && !session.demo,
+      act: actionsOf(code),
+    });
     panels.set(code, panel);
     panel.root.addEventListener('pointerdown', () => makeCurrent(code), { capture: true });
     panel.root.addEventListener('focusin', () => makeCurrent(code));
@@ -253,6 +262,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       favourites: () => openFavouritesOf(table),
       toggleInfo: () => setInfoMode(!infoMode),
       openRoad: () => openRoadOf(table),
+      deposit: () => post({ source: 'lanna-studio', type: 'deposit' }),
       step: ({ sound: made }: { sound?: 'card' | 'dice' | 'ball' | 'lift' }) => {
         if (made && table === state.current) sound[made]();
       },
