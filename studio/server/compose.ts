@@ -104,7 +104,7 @@ export async function compose(
   mountPlay(app, studio);
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
   mountTables(app, studio, atTables);
-  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder });
+  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
 
   const background: { stop(): Promise<void> }[] = [];
