@@ -35,7 +35,7 @@ export function createTray({
   const chips = sheet.chips.map(moneyOf).map((chip, rank) => ({ chip, control: chipButton(chip, rank) }));
   const tool = (name: IconName, text: string, label: string, action: () => void) =>
     button(
-      { class: 'tool', 'data-tool': name, 'aria-label': label.includes(text) ? label : `${text}: ${label}` },
+      { class: 'tool', 'data-tool': name, 'aria-label': text === label ? label : `${text}: ${label}` },
       action,
       icon(name),
       el('span', {}, text),
