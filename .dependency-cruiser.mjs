@@ -100,13 +100,13 @@ export default {
     only(
       'studio-rules-are-pure',
       '^studio/rules/',
-      '^(studio/(rules/|play-api\\.ts)|rules/)',
+      '^(studio/(rules/|(play|table)-api\\.ts)|rules/)',
       'House game rules run in server and browser alike.',
     ),
     only(
       'studio-client-stays-home',
       '^studio/client/',
-      '^(studio/(client|rules)/|studio/(play|back-office)-api\\.ts|rules/)',
+      '^(studio/(client|rules)/|studio/(play|table|back-office)-api\\.ts|rules/)',
       'The pages of the studio know their APIs and the rules.',
     ),
     only(

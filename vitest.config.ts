@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...SECOND_GO,
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.tsx', '../studio/client/**/*.browser.test.ts'],
           // One page for all files: what they share is loaded once. `show` leaves nothing behind.
           isolate: false,
           expect: { poll: { timeout: 5000 } },

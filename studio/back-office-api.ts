@@ -12,6 +12,10 @@ export const BACK_OFFICE_PATHS = {
   games: '/back-office-api/games',
   stop: '/back-office-api/games/stop',
   open: '/back-office-api/games/open',
+  tables: '/back-office-api/tables',
+  stopTable: '/back-office-api/tables/stop',
+  openTable: '/back-office-api/tables/open',
+  voidRound: '/back-office-api/tables/void',
   rounds: '/back-office-api/rounds',
   returns: '/back-office-api/returns',
   acts: '/back-office-api/acts',
@@ -59,6 +63,25 @@ export interface OfficeGame {
   returnPercent: string;
   /** Rounds of the brand's players that are not paid yet. */
   roundsInPlay: number;
+  stopped: { at: string; by: string; reason: string } | null;
+}
+
+/** A live table as it stands for the brand. */
+export interface OfficeTable {
+  code: string;
+  name: GameName;
+  game: GameName;
+  status: 'open' | 'closing' | 'closed';
+  players: number;
+  round: { id: string; number: number; state: string } | null;
+  minStake: string;
+  maxStake: string;
+  /** What the round in play could have to pay at the most, stakes included, and how far that may go. */
+  liability: string;
+  liabilityMax: string;
+  /** Within the last hour; more than three want a person's look. */
+  leaderChanges: number;
+  isUnsteady: boolean;
   stopped: { at: string; by: string; reason: string } | null;
 }
 

@@ -62,6 +62,7 @@ function studioPage(page: string): Bundle {
       'studio/client/vite.config.ts',
       'studio/rules',
       'studio/play-api.ts',
+      'studio/table-api.ts',
       'studio/back-office-api.ts',
       'rules/src',
       'package-lock.json',

@@ -39,7 +39,7 @@ beforeAll(() => {
 test.concurrent.for([PHONE_THAI])(
   'live tables are found by their class, and are as they were left after another page ($device, $language)',
   async (view, { come }) => {
-    const { page, words } = await come({ ...view, path: '/live' });
+    const { page, words } = await come({ ...view, path: '/live?page=TABLES' });
     const { catalogue, shell } = words;
     const tables = page.getByRole('article');
     await eventually(() => tables.count()).toBe(6);
@@ -52,7 +52,7 @@ test.concurrent.for([PHONE_THAI])(
       'Table 1 of fan-tan',
       'Table 2 of fan-tan',
     ]);
-    expect(new URL(page.url()).search).toBe('?class=fan-tan');
+    expect(new URL(page.url()).search).toBe('?page=TABLES&class=fan-tan');
 
     // Marked in the document: kept alive, it is the same one afterwards.
     await tables.first().evaluate((table) => table.setAttribute('data-same', ''));
@@ -60,7 +60,7 @@ test.concurrent.for([PHONE_THAI])(
     await menu.getByRole('link', { name: shell.home }).click();
     await eventually(() => new URL(page.url()).pathname).toBe('/');
     await page.goBack();
-    await eventually(() => new URL(page.url()).search).toBe('?class=fan-tan');
+    await eventually(() => new URL(page.url()).search).toBe('?page=TABLES&class=fan-tan');
     await page.locator('article[data-same]').waitFor();
     expect(await tables.count()).toBe(2);
   },

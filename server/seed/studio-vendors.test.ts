@@ -1,5 +1,6 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { DEFAULT_SIGNATURE_HEADER } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { TABLE_ADDITIONS } from '@lanna/studio/rules/table/wallet-additions';
 import { STUDIO_VENDORS } from '@lanna/studio/rules/vendors/vendors';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,14 +34,15 @@ async function register(studioKeys: ReadonlyMap<string, string>, studioUrl = 'ht
     .finally(() => owner.close());
 }
 
-function vendors() {
-  return db.kysely
+/** In the order they are declared. */
+async function vendors() {
+  const codes = [...ownKeys.keys()];
+  const rows = await db.kysely
     .selectFrom('catalogue.vendor')
     .select(['id', 'code', 'name', 'public_key', 'api_url', 'back_office_url', 'provable', 'wallet_kind'])
-    .where('code', 'in', [...ownKeys.keys()])
-    .orderBy('created_at')
-    .orderBy('code', 'desc')
+    .where('code', 'in', codes)
     .execute();
+  return rows.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code));
 }
 
 async function vendorId(code: string): Promise<string> {
@@ -59,6 +61,8 @@ describe('the vendors of the studio', () => {
     expect(first.map(({ code, wallet_kind, api_url }) => [code, wallet_kind, api_url])).toEqual([
       ['LANNA', 'seamless', 'http://localhost:3100'],
       ['KADLUANG', 'transfer', 'http://localhost:3100/kad-luang'],
+      ['NAGA', 'seamless', 'http://localhost:3100/naga'],
+      ['SALA', 'seamless', 'http://localhost:3100/sala'],
     ]);
     for (const { code, public_key } of first) expect(public_key).toBe(ownKeys.get(code));
     expect(new Set(first.map(({ public_key }) => public_key)).size).toBe(first.length);
@@ -71,6 +75,12 @@ describe('the vendors of the studio', () => {
     const declared = STUDIO_VENDORS.flatMap(({ code: vendor, games: own }) =>
       own.map(({ code }) => ({ vendor, code })),
     );
+    const additions = await db.kysely
+      .selectFrom('catalogue.vendor')
+      .select('additions')
+      .where('code', 'in', ['NAGA', 'SALA'])
+      .execute();
+    for (const vendor of additions) expect([...vendor.additions].sort()).toEqual([...TABLE_ADDITIONS].sort());
     expect(games).toHaveLength(declared.length);
     expect(games).toEqual(expect.arrayContaining(declared));
   });

@@ -22,6 +22,7 @@ import type { LiveTable } from './tables/live-table.ts';
 import { LIVE_TABLES } from './tables/live-tables.ts';
 import { mountTables } from './tables/mount-tables.ts';
 import { openTables } from './tables/open-tables.ts';
+import { tableLobby } from './tables/reading/table-lobby.ts';
 import { BYTES_UP_MAX } from './tables/watching/mount-socket.ts';
 import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
@@ -29,6 +30,7 @@ import { walletClient } from './wallet/wallet-client.ts';
 const FINISH_EVERY_MS = 1_000;
 const MEASURE_EVERY_MS = 60_000;
 const PURGE_EVERY_MS = 10 * 60_000;
+const LEADING_CONNECTIONS = 6;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 export interface Composed {
@@ -59,7 +61,9 @@ export async function compose(
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
   const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
-  const leases = openLeases({ db, heartbeats, log });
+  // Leaders do not wait in line behind players: deadlines hold however many call.
+  const leading = openDatabase({ url: config.databaseUrl, log, connections: LEADING_CONNECTIONS });
+  const leases = openLeases({ db: leading, heartbeats, log });
   const metrics = openMetrics(db.pool);
   const wallet = walletClient({
     vendorsUrl: config.vendorsUrl,
@@ -90,12 +94,17 @@ export async function compose(
   );
   mountMetrics(app, metrics);
   const { portalKeys, brandKeys, backOfficeAncestors: ancestors } = config;
-  mountVendors(app, studio, { portalKeys, brandKeys });
+  const atTables = openTables(studio, {
+    leading,
+    tables,
+    databaseUrl: config.databaseUrl,
+    times: tableTimes,
+  });
+  mountVendors(app, studio, { portalKeys, brandKeys }, tableLobby(db.pool, atTables.desk));
   mountPlay(app, studio);
-  const atTables = openTables(studio, { tables, databaseUrl: config.databaseUrl, times: tableTimes });
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
   mountTables(app, studio, atTables);
-  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder });
+  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
 
   const background: { stop(): Promise<void> }[] = [];
@@ -113,7 +122,7 @@ export async function compose(
       await app.close();
       await atTables.stop();
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
-      await Promise.all([db.close(), heartbeats.close()]);
+      await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },
   };
 }

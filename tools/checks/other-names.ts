@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const BUNDLES = '{web/src,contract/src}/**/{th,en}.json';
 const SOURCES = [
   'studio/client/slot/i18n/{th,en}.ts',
+  'studio/client/table/{i18n/{th,en},kinds/**/*words}.ts',
   'server/src/modules/people/authentication/code-message.ts',
   'server/src/modules/accounts/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/play/bets/internal/csv-words.ts',

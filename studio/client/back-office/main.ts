@@ -9,10 +9,12 @@ import { enter, type Office } from './office-api.ts';
 import { type OfficePage, showLoaded } from './page.ts';
 import { returnsTab } from './returns-tab.ts';
 import { roundsTab } from './rounds-tab.ts';
+import { tablesTab } from './tables-tab.ts';
 import { OFFICE_WORDS, say } from './words.ts';
 
 const TABS = [
   ['games', gamesTab],
+  ['tables', tablesTab],
   ['rounds', roundsTab],
   ['returns', returnsTab],
   ['acts', actsTab],

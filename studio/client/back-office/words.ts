@@ -4,7 +4,21 @@ import type { BackOfficeRefusalCode, OfficeRound, OfficeRoundState } from '../..
 export interface OfficeWords {
   title: string;
   signedInAs: string;
-  tabs: { games: string; rounds: string; returns: string; acts: string };
+  tabs: { games: string; tables: string; rounds: string; returns: string; acts: string };
+  table: string;
+  noTables: string;
+  playersThere: string;
+  limits: string;
+  liability: string;
+  leaderChanges: string;
+  unsteady: string;
+  roundNumber: string;
+  tableStates: Record<'open' | 'closing' | 'closed', string>;
+  stopTableMeaning: string;
+  openTableMeaning: string;
+  voidTitle: string;
+  voidMeaning: string;
+  voidAction: string;
   opening: string;
   retry: string;
   openAgainFromConsole: string;
@@ -83,7 +97,23 @@ export interface OfficeWords {
 const en: OfficeWords = {
   title: '{vendor} · back office',
   signedInAs: '{person} · brand {brand}',
-  tabs: { games: 'Games', rounds: 'Rounds', returns: 'Returns', acts: 'Activity' },
+  tabs: { games: 'Games', tables: 'Tables', rounds: 'Rounds', returns: 'Returns', acts: 'Activity' },
+  table: 'Table',
+  noTables: 'This vendor has no live tables.',
+  playersThere: 'Players',
+  limits: 'Stakes of a round',
+  liability: 'Could pay / at most',
+  leaderChanges: 'Changes of the leader, last hour',
+  unsteady: '{count} · have it looked at',
+  roundNumber: 'round {number}',
+  tableStates: { open: 'Open', closing: 'Closing after this round', closed: 'Closed' },
+  stopTableMeaning:
+    'The round in play is dealt and paid. After it, players of {brand} place no bets at this table. Other brands are not affected.',
+  openTableMeaning: 'Players of {brand} can bet again from the next round on.',
+  voidTitle: 'Make round {number} of {table} void',
+  voidMeaning:
+    'Two people are needed: the first proposes it, another carries it out with the same button. Then every stake of the round goes back to its player, and what was won is taken back.',
+  voidAction: 'Void round',
   opening: 'Opening…',
   retry: 'Try again',
   openAgainFromConsole: 'Close this page in the console and open it again from there.',
@@ -177,6 +207,10 @@ const en: OfficeWords = {
     'read-returns': 'Looked at returns',
     'stopped-game': 'Stopped a game',
     'opened-game': 'Opened a game',
+    'stopped-table': 'Closed a table',
+    'opened-table': 'Opened a table',
+    'proposed-void': 'Proposed to void a round',
+    'approved-void': 'Approved that a round is void',
   },
   errors: {
     launch_invalid: 'This link does not open the back office. Nothing was shown.',
@@ -197,7 +231,22 @@ const en: OfficeWords = {
 const th: OfficeWords = {
   title: '{vendor} · หลังบ้าน',
   signedInAs: '{person} · แบรนด์ {brand}',
-  tabs: { games: 'เกม', rounds: 'รอบเดิมพัน', returns: 'อัตราจ่ายคืน', acts: 'บันทึกการทำงาน' },
+  tabs: { games: 'เกม', tables: 'โต๊ะ', rounds: 'รอบเดิมพัน', returns: 'อัตราจ่ายคืน', acts: 'บันทึกการทำงาน' },
+  table: 'โต๊ะ',
+  noTables: 'ค่ายนี้ไม่มีโต๊ะสด',
+  playersThere: 'ผู้เล่น',
+  limits: 'เดิมพันต่อรอบ',
+  liability: 'อาจต้องจ่าย / สูงสุด',
+  leaderChanges: 'เปลี่ยนเครื่องคุมโต๊ะใน 1 ชั่วโมง',
+  unsteady: '{count} ครั้ง · ควรตรวจสอบ',
+  roundNumber: 'รอบที่ {number}',
+  tableStates: { open: 'เปิดอยู่', closing: 'จะปิดหลังจบรอบนี้', closed: 'ปิดแล้ว' },
+  stopTableMeaning: 'รอบที่กำลังเล่นจะเปิดผลและจ่ายตามปกติ หลังจากนั้นผู้เล่นของ {brand} จะเดิมพันที่โต๊ะนี้ไม่ได้ แบรนด์อื่นไม่ได้รับผล',
+  openTableMeaning: 'ผู้เล่นของ {brand} เดิมพันได้อีกตั้งแต่รอบถัดไป',
+  voidTitle: 'ยกเลิกรอบที่ {number} ของโต๊ะ {table}',
+  voidMeaning:
+    'ต้องมีสองคน คนแรกเสนอ อีกคนกดปุ่มเดียวกันเพื่อดำเนินการ จากนั้นเดิมพันทั้งหมดของรอบนี้จะคืนให้ผู้เล่น และเงินรางวัลที่จ่ายไปจะถูกเรียกคืน',
+  voidAction: 'ยกเลิกรอบ',
   opening: 'กำลังเปิด…',
   retry: 'ลองอีกครั้ง',
   openAgainFromConsole: 'ปิดหน้านี้ในคอนโซล แล้วเปิดใหม่จากที่นั่น',
@@ -289,6 +338,10 @@ const th: OfficeWords = {
     'read-returns': 'ดูอัตราจ่ายคืน',
     'stopped-game': 'หยุดเกม',
     'opened-game': 'เปิดเกม',
+    'stopped-table': 'ปิดโต๊ะ',
+    'opened-table': 'เปิดโต๊ะ',
+    'proposed-void': 'เสนอยกเลิกรอบ',
+    'approved-void': 'อนุมัติยกเลิกรอบ',
   },
   errors: {
     launch_invalid: 'ลิงก์นี้เปิดหลังบ้านไม่ได้ ยังไม่มีข้อมูลใดแสดงออกไป',

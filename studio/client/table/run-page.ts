@@ -39,6 +39,8 @@ const TICK_MS = 200;
 /** The result must be seen before the next round is announced. */
 const BEFORE_NEXT_MS = 1200;
 const REVEAL_MOST_MS = 16_000;
+/** Somewhat longer than the studio keeps a balance. */
+const BALANCE_KEPT_MS = 1800;
 /** Without a line what happens is asked for. */
 const ASK_MS = 2500;
 
@@ -62,7 +64,10 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
   const kinds = new Map<string, Kind>();
   const panels = new Map<string, Panel>();
   const roads = new Map<string, readonly PastRound[]>();
+  const again = new Map<string, ReturnType<typeof setTimeout>>();
   const waiting: TableEvent[] = [];
+  const ended = new AbortController();
+  const timers: ReturnType<typeof setInterval>[] = [];
   let kept = readKept();
   let state: PageState = initialState;
   let line: TableLine | undefined;
@@ -185,14 +190,25 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
     const view = state.tables[code];
     if (!view || panels.has(code) || !state.open.includes(code)) return;
     if (!kind) return showUnknown(code);
-    const panel = createPanel({ kind, view, language, words, money, still, act: actionsOf(code) });
+    const panel = createPanel({
+      kind,
+      view,
+      language,
+      words,
+      money,
+      still,
+      mayDeposit: isFramed() && !session.demo,
+      act: actionsOf(code),
+    });
     panels.set(code, panel);
     panel.root.addEventListener('pointerdown', () => makeCurrent(code), { capture: true });
     panel.root.addEventListener('focusin', () => makeCurrent(code));
     setAttribute(panel.root, 'data-current', code === state.current);
     panel.setInfoMode(infoMode);
     // In the order of the tabs, whichever was loaded first.
-    const [after] = state.open.slice(state.open.indexOf(code) + 1).flatMap((other) => panels.get(other)?.root ?? []);
+    const [after] = state.open
+      .slice(state.open.indexOf(code) + 1)
+      .flatMap((other) => panels.get(other)?.root ?? []);
     frame.insertBefore(panel.root, after ?? null);
     panel.show(state, view, clock.now());
     if (view.revealing && view.frame?.round)
@@ -246,6 +262,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       favourites: () => openFavouritesOf(table),
       toggleInfo: () => setInfoMode(!infoMode),
       openRoad: () => openRoadOf(table),
+      deposit: () => post({ source: 'lanna-studio', type: 'deposit' }),
       step: ({ sound: made }: { sound?: 'card' | 'dice' | 'ball' | 'lift' }) => {
         if (made && table === state.current) sound[made]();
       },
@@ -399,6 +416,16 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       );
   }
 
+  /** The balance in the first answer may be some moments old: what was pushed is asked for once more when the wallet has been asked again. */
+  function askOwnTwice(table: string): void {
+    askOwn(table);
+    clearTimeout(again.get(table));
+    again.set(
+      table,
+      setTimeout(() => askOwn(table), BALANCE_KEPT_MS),
+    );
+  }
+
   /** What ends the page ends it wherever it is learnt; what did not arrive is asked for again by the line or the clock. */
   function failed(error: unknown): void {
     if (error instanceof Refused && ENDING.includes(error.code))
@@ -479,7 +506,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
           clock.take(message.state.now);
           dispatch({ type: 'frame', frame: message.state, at: clock.now() });
         }
-        if (message.t === 'own') askOwn(message.table);
+        if (message.t === 'own') askOwnTwice(message.table);
         if (message.t === 'pong') clock.take(message.now);
         if (message.t === 'refused' && message.code === 'session_expired')
           dispatch({ type: 'halt', error: 'session_expired' });
@@ -495,9 +522,10 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       timeConfirms: kept.preferences.timeConfirms,
     });
     arrange();
-    setInterval(tick, TICK_MS);
-    setInterval(askWithoutLine, ASK_MS);
-    document.addEventListener('visibilitychange', () => setAudible(!document.hidden));
+    timers.push(setInterval(tick, TICK_MS), setInterval(askWithoutLine, ASK_MS));
+    document.addEventListener('visibilitychange', () => setAudible(!document.hidden), {
+      signal: ended.signal,
+    });
     listenToPage(session.lobbyUrl, (type) => {
       if (type === 'money-moved') askOwn(state.current);
       else setAudible(type === 'uncovered' && !document.hidden);
@@ -523,6 +551,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
         },
       },
       () => kept.preferences.keys,
+      ended.signal,
     );
     post({ source: 'lanna-studio', type: 'ready' });
   }
@@ -556,7 +585,16 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
     }
   }
 
-  return { open };
+  /** Leaves nothing behind on a page that goes on. */
+  function close(): void {
+    ended.abort();
+    for (const timer of [...timers, ...again.values()]) clearInterval(timer);
+    line?.close();
+    for (const panel of panels.values()) panel.close();
+    host.replaceChildren();
+  }
+
+  return { open, close };
 }
 
 function awaitsMoney(view: TableView | undefined): boolean {

@@ -1,5 +1,5 @@
-import type { VendorAddition } from '@lanna/contract/play/catalogue/vendor-additions';
 import type { StudioGame } from '../game.ts';
+import type { TABLE_ADDITIONS } from '../table/wallet-additions.ts';
 
 /** One of the studio's vendors: to operators and players a company of its own. What a vendor is stands here and nowhere else. */
 export interface StudioVendor {
@@ -13,7 +13,7 @@ export interface StudioVendor {
   /** transfer: it keeps its players' money itself (`docs/vendor-transfer.md`). */
   wallet: 'seamless' | 'transfer';
   /** What it and the wallet say to each other beyond the published protocol; left out: nothing. */
-  additions?: readonly VendorAddition[];
+  additions?: readonly (typeof TABLE_ADDITIONS)[number][];
   /** What it may win of an operator in a round and a day at the most, in units of the currency: more than its games pay at the largest stake. */
   winLimits: readonly { currency: string; round: string; day: string }[];
   games: readonly StudioGame[];

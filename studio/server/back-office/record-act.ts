@@ -9,7 +9,11 @@ export type ActName =
   | 'read-round'
   | 'read-returns'
   | 'stopped-game'
-  | 'opened-game';
+  | 'opened-game'
+  | 'stopped-table'
+  | 'opened-table'
+  | 'proposed-void'
+  | 'approved-void';
 
 const SUBJECT_LENGTH_MAX = 200;
 const SHOWN_MAX = 100;

@@ -10,15 +10,19 @@ import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Studio } from '../studio.ts';
+import type { TableDesk } from '../tables/desk/open-desk.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
 import { enter } from './enter.ts';
 import { listOfficeGames } from './list-games.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
+import { listOfficeTables } from './list-tables.ts';
 import { readRound } from './read-round.ts';
 import { listActs, recordAct } from './record-act.ts';
 import { roundsQuery, searchRounds } from './search-rounds.ts';
 import { type OfficeSession, refuseWithout, takeSession } from './session.ts';
 import { openGameAgain, stopGame } from './stop-game.ts';
+import { openTableAgain, stopTable } from './stop-table.ts';
+import { voidRound } from './void-round.ts';
 
 export interface BackOfficeSettings {
   /** The brands' keys, by their `operator_id`. */
@@ -26,6 +30,8 @@ export interface BackOfficeSettings {
   /** Origins of consoles that may frame the page. */
   ancestors: readonly string[];
   clientFolder: string;
+  /** What was decided about live tables. */
+  desk: TableDesk;
 }
 
 const CALLS_MAX = 240;
@@ -33,6 +39,8 @@ const WINDOW_MS = 60_000;
 
 const launchBody = z.object({ launch: z.string().min(1).max(8000) });
 const turnBody = z.object({ gameCode: z.string().max(60), reason: z.string().trim().min(5).max(500) });
+const tableBody = z.object({ table: z.string().max(50), reason: z.string().trim().min(5).max(500) });
+const voidBody = tableBody.extend({ round: z.uuid() });
 const roundAddress = z.object({ id: z.uuid() });
 
 /** The back office of each vendor, below its address: the page, and the page's calls. */
@@ -48,6 +56,7 @@ export function mountBackOffices(app: FastifyInstance, studio: Studio, settings:
         office.setErrorHandler(refuse);
         mountPage(office, settings);
         mountCalls(office, studio, { vendor, brandKeys: settings.brandKeys });
+        mountTableCalls(office, studio, { vendor, desk: settings.desk });
       },
       { prefix: vendor.path },
     );
@@ -131,6 +140,38 @@ function mountCalls(
   app.get(BACK_OFFICE_PATHS.acts, async (request) =>
     success(await listActs(db.pool, await sessionOf(request))),
   );
+}
+
+/** Of a vendor with live tables. */
+function mountTableCalls(
+  app: FastifyInstance,
+  studio: Studio,
+  { vendor, desk }: { vendor: StudioVendor; desk: TableDesk },
+): void {
+  const { db, clock } = studio;
+  const sessionOf = async (request: FastifyRequest, permission: 'read' | 'stop'): Promise<OfficeSession> => {
+    const { authorization } = request.headers;
+    const session = await takeSession(db.pool, { vendor: vendor.code, authorization }, clock.now());
+    refuseWithout(permission, session);
+    return session;
+  };
+  const list = async (session: OfficeSession) => success(await listOfficeTables(db.pool, desk, session));
+
+  app.get(BACK_OFFICE_PATHS.tables, async (request) => list(await sessionOf(request, 'read')));
+  app.post(BACK_OFFICE_PATHS.stopTable, async (request) => {
+    const session = await sessionOf(request, 'stop');
+    await stopTable(studio, desk, session, parse(tableBody, request.body));
+    return list(session);
+  });
+  app.post(BACK_OFFICE_PATHS.openTable, async (request) => {
+    const session = await sessionOf(request, 'stop');
+    await openTableAgain(studio, desk, session, parse(tableBody, request.body));
+    return list(session);
+  });
+  app.post(BACK_OFFICE_PATHS.voidRound, async (request) => {
+    const session = await sessionOf(request, 'stop');
+    return success(await voidRound(studio, desk, session, parse(voidBody, request.body)));
+  });
 }
 
 function success<T>(value: T): { success: true; value: T } {

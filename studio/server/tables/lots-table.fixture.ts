@@ -1,3 +1,4 @@
+import type { Money } from '@lanna/rules/money';
 import type { TableRules } from '@lanna/rules/play/tables/table-rules';
 import type { LiveTable } from './live-table.ts';
 
@@ -17,12 +18,20 @@ export const lotsRules: TableRules<{ order: number[] }> = {
     })),
   ],
   deal: (stream) => ({ order: stream.shuffle([0, 1, 2, 3, 4, 5]) }),
-  payout(_, play, stake, { order: [first = 0] }) {
-    if (play.startsWith('lot:')) return play === `lot:${first}` ? stake * 5n : 0n;
-    return (play === 'odd') === (first % 2 === 1) ? (stake * 195n) / 100n : 0n;
-  },
+  payout: (_, play, stake, { order: [first = 0] }) => paid(play, stake, first),
+  mostPaid: (_, chips) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((first) =>
+        Object.entries(chips).reduce((sum, [play, stake]) => sum + paid(play, stake, first), 0n),
+      )
+      .toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n,
   opposites: () => [['odd', 'even']],
 };
+
+function paid(play: string, stake: Money, first: number): Money {
+  if (play.startsWith('lot:')) return play === `lot:${first}` ? stake * 5n : 0n;
+  return (play === 'odd') === (first % 2 === 1) ? (stake * 195n) / 100n : 0n;
+}
 
 const BAHT = 100_000n;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { confirmRequest, seedRequest, TABLE_PATHS } from '../../table-api.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type CallLimit, limitCalls } from '../play/limit-calls.ts';
 import { findSession, type PlaySessionRow } from '../play/session.ts';
 import type { Studio } from '../studio.ts';
@@ -25,6 +26,8 @@ export interface TableCalls {
 
 const tableQuery = z.object({ table: z.string().max(50) });
 const historyQuery = z.object({ before: z.uuid().optional() });
+const CONFIRMS_AT_ONCE = 4;
+
 const receiptQuery = z.object({ round: z.uuid() });
 
 /** The calls of the page of tables, and its socket. What all see alike visitors may read too. */
@@ -38,6 +41,7 @@ export function mountTables(app: FastifyInstance, studio: Studio, calls: TableCa
 function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCalls, limit: CallLimit): void {
   const { db, clock } = studio;
   const balanceOf = balanceReader(studio);
+  const inTurn = fewAtOnce();
   const sessionOf = async ({ headers: { authorization } }: FastifyRequest) => {
     const session = await findSession(db.pool, authorization, clock.now());
     if (authorization) limit.recognise(authorization);
@@ -68,13 +72,15 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
     const session = await sessionOf(request);
     return success(await ownOf(tableOf(parse(tableQuery, request.query).table, session), session));
   });
-  app.post(TABLE_PATHS.confirm, async (request) => {
-    const session = await sessionOf(request);
-    const confirm = parse(confirmRequest, request.body);
-    const table = tableOf(confirm.table, session);
-    await confirmChips(studio, table, session, confirm);
-    return success(await ownOf(table, session));
-  });
+  app.post(TABLE_PATHS.confirm, async (request) =>
+    inTurn(request.headers.authorization ?? '', async () => {
+      const session = await sessionOf(request);
+      const confirm = parse(confirmRequest, request.body);
+      const table = tableOf(confirm.table, session);
+      await confirmChips(studio, table, session, confirm);
+      return success(await ownOf(table, session));
+    }),
+  );
   app.post(TABLE_PATHS.seed, async (request) => {
     const session = await sessionOf(request);
     const { table, seed } = parse(seedRequest, request.body);
@@ -98,6 +104,23 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
       ),
     );
   });
+}
+
+/** A page sends one confirmation after another. Who sends many at once takes no connection from others: what comes beyond a few is refused before anything is read. */
+function fewAtOnce() {
+  const underway = new Map<string, number>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = underway.get(key) ?? 0;
+    if (before >= CONFIRMS_AT_ONCE) throw new Refusal('too_soon', { retryAfterMs: 500 });
+    underway.set(key, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underway.get(key) ?? 1) - 1;
+      if (left > 0) underway.set(key, left);
+      else underway.delete(key);
+    }
+  };
 }
 
 /** Money that is kept here, as it is after what the call has done. */

@@ -1,3 +1,4 @@
+import type { Database } from '../platform/database.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { finishBets } from './bets/finish-bets.ts';
@@ -27,7 +28,12 @@ export interface OpenTables {
 /** The tables of this process: what it leads, what it pays, what it shows. */
 export function openTables(
   studio: Studio,
-  { tables, databaseUrl, times }: { tables: readonly LiveTable[]; databaseUrl: string; times: TableTimes },
+  {
+    leading,
+    tables,
+    databaseUrl,
+    times,
+  }: { leading: Database; tables: readonly LiveTable[]; databaseUrl: string; times: TableTimes },
 ): OpenTables {
   const { db, log, wallet, leases } = studio;
   const background: { stop(): Promise<void> }[] = [];
@@ -57,7 +63,7 @@ export function openTables(
       for (const table of tables) {
         const duty = tableDuty(
           {
-            ...{ db, wallet, log, times, desk },
+            ...{ db: leading, wallet, log, times, desk },
             takeVoids: (code) => toVoid.delete(code),
             onOwed: () => {
               finish().catch((error) => log.warn({ err: error }, 'bets of a table could not be finished'));

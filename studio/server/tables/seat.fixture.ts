@@ -45,6 +45,11 @@ export function atTable(studio: TestStudio, code: string, player?: TestPlayer) {
       if (!found) throw new Error('no round');
       return found;
     },
+    /** A round whose betting has just begun. */
+    async fresh(): Promise<Round> {
+      const { id } = await this.until('announced');
+      return this.until('open', 0, id);
+    },
     async untilOwn(wanted: string) {
       await expect.poll(async () => (await own()).state, { interval: 15, timeout: 20_000 }).toBe(wanted);
       return own();

@@ -51,6 +51,10 @@ const message = z.object({
   amount: z.bigint().optional(),
   is_free: z.boolean().optional(),
   reward_uuid: z.string().optional(),
+  valid_turnover: z.bigint().optional(),
+  bet: z.string().max(255).optional(),
+  closes_at: z.iso.datetime().optional(),
+  correction: z.bigint().optional(),
 });
 type Message = z.infer<typeof message>;
 const batch = z.object({ request_uuid: z.uuid(), items: z.array(message.extend({ kind: z.string() })) });

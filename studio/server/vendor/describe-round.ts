@@ -1,4 +1,8 @@
-import type { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import type {
+  gameRoundReply,
+  gameRoundsReply,
+  gameRoundsRequest,
+} from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import type { RoundReceipt } from '../../rules/receipt.ts';
@@ -6,6 +10,8 @@ import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import type { Tx } from '../platform/database.ts';
 import { findPlayer } from '../players/player.ts';
 import { findRound, type Round, type RoundState } from '../rounds/round.ts';
+import type { TableBetState } from '../tables/bets/table-bet.ts';
+import { BET_STATE_OUTSIDE, describeTableBet } from '../tables/reading/describe-table-bet.ts';
 
 type GameRoundReply = z.infer<typeof gameRoundReply>;
 
@@ -18,10 +24,40 @@ export async function describeRound(
   { operator_id, user, round: id }: { operator_id: string; user: string; round: string },
 ): Promise<GameRoundReply> {
   const playerId = await findPlayer(tx, { vendor, operatorId: operator_id, walletUser: user });
-  const round = playerId && uuid.safeParse(id).success ? await findRound(tx, playerId, id) : undefined;
-  if (!round) return { round: id, state: 'unknown' };
+  if (!playerId || !uuid.safeParse(id).success) return { round: id, state: 'unknown' };
+  const round = await findRound(tx, playerId, id);
+  if (!round) return describeTableBet(tx, playerId, id);
   const state = STATE_OUTSIDE[round.state];
   return { round: id, state, ...(state === 'settled' && { receipt: receiptOf(round) }) };
+}
+
+/** What became of many rounds of any players; those that are not known are left out. */
+export async function describeRounds(
+  tx: Tx,
+  { code: vendor }: StudioVendor,
+  { operator_id, rounds }: z.infer<typeof gameRoundsRequest>,
+): Promise<z.infer<typeof gameRoundsReply>> {
+  const named = rounds.filter(({ round }) => uuid.safeParse(round).success);
+  const { rows } = await tx.query<{
+    user: string;
+    round: string;
+    slot: RoundState | null;
+    bet: TableBetState | null;
+  }>(
+    `select n.user_name as "user", n.round, r.state as slot, b.state as bet
+     from unnest($1::text[], $2::uuid[]) as n(user_name, round)
+       join studio.player p on p.vendor = $3 and p.operator_id = $4 and p.wallet_user = n.user_name
+       left join studio.round r on r.id = n.round and r.player_id = p.id
+       left join studio.table_bet b on b.round_id = n.round and b.player_id = p.id
+     where r.id is not null or b.round_id is not null`,
+    [named.map(({ user }) => user), named.map(({ round }) => round), vendor, operator_id],
+  );
+  return {
+    rounds: rows.flatMap(({ user, round, slot, bet }) => {
+      if (slot) return [{ user, round, state: STATE_OUTSIDE[slot] }];
+      return bet ? [{ user, round, state: BET_STATE_OUTSIDE[bet] }] : [];
+    }),
+  };
 }
 
 const STATE_OUTSIDE: Record<RoundState, GameRoundReply['state']> = {

@@ -1,5 +1,6 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
+import { isTable, type StudioGame } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
 import type { Studio } from '../studio.ts';
+import { TABLE_CURRENCY } from '../tables/live-tables.ts';
 import { VendorRefusal } from './vendor-refusal.ts';
 
 const DEMO_CURRENCY = 'XXX';
@@ -22,6 +24,7 @@ export async function launchGame(
   if (!isWebAddress(launch.lobby_url)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
   if (await isStopped(studio.db.pool, { gameCode: game.code, operatorId: launch.operator_id }))
     throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+  const tableCode = tableOf(game, launch);
   const now = studio.clock.now();
   const token = await studio.db.transaction(async (tx) =>
     insertSession(
@@ -33,12 +36,23 @@ export async function launchGame(
         currencySymbol: symbolOf(launch),
         language: launch.lang.toLowerCase().startsWith('th') ? 'TH' : 'EN',
         lobbyUrl: launch.lobby_url,
+        tableCode,
       },
       now,
     ),
   );
   // In the fragment, which browsers send to no server: the session reaches neither logs nor referrers.
-  return { url: `${studio.studioUrl}/play/${game.code}#s=${token}` };
+  const table = tableCode === null ? '' : `?table=${encodeURIComponent(tableCode)}`;
+  return { url: `${studio.studioUrl}/play/${game.code}${table}#s=${token}` };
+}
+
+/** At which table the operator lets the player sit down (`meta.table_code`); one that is not of this game is left out. Stakes of tables are of their own currency. */
+function tableOf(game: StudioGame, { currency, meta }: LaunchRequest): string | null {
+  if (!isTable(game)) return null;
+  if (currency !== DEMO_CURRENCY && currency !== TABLE_CURRENCY)
+    throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
+  const asked = meta?.['table_code'];
+  return game.tables.find(({ code }) => code === asked)?.code ?? null;
 }
 
 async function whoPlays(

@@ -6,11 +6,13 @@ import {
   fairStateRequest,
   gameListRequest,
   gameRoundRequest,
+  gameRoundsRequest,
   launchRequest,
 } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isTable } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountTransfers } from '../kept/routes.ts';
@@ -21,7 +23,9 @@ import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
 import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
 import type { Studio } from '../studio.ts';
-import { describeRound } from './describe-round.ts';
+import type { TableLobby } from '../tables/reading/table-lobby.ts';
+import { toWireJson } from '../wallet/wire-json.ts';
+import { describeRound, describeRounds } from './describe-round.ts';
 import { launchGame } from './launch-game.ts';
 import { listGames } from './list-games.ts';
 import { listReturns } from './list-returns.ts';
@@ -30,14 +34,19 @@ import { takeSignedBytes } from './take-signed-bytes.ts';
 import { asVendorRefusal, VendorRefusal } from './vendor-refusal.ts';
 
 /** The operators' calls to each of the studio's vendors, below its address: of one vendor nothing is found at another. */
-export function mountVendors(app: FastifyInstance, studio: Studio, keys: OperatorKeys): void {
+export function mountVendors(
+  app: FastifyInstance,
+  studio: Studio,
+  keys: OperatorKeys,
+  lobby: TableLobby,
+): void {
   for (const vendor of STUDIO_VENDORS)
     app.register(
       async (signed) => {
         takeSignedBytes(signed);
         signed.setErrorHandler(refuse);
         const read = readSigned(vendor, keys);
-        mountCalls(signed, studio, { vendor, read });
+        mountCalls(signed, studio, { vendor, read, lobby });
         if (vendor.wallet === 'transfer') mountTransfers(signed, studio, { vendor, read });
         else mountRewards(signed, studio, { vendor, read: readSignedAmounts(vendor, keys) });
       },
@@ -48,7 +57,7 @@ export function mountVendors(app: FastifyInstance, studio: Studio, keys: Operato
 function mountCalls(
   app: FastifyInstance,
   studio: Studio,
-  { vendor, read }: { vendor: StudioVendor; read: ReadSigned },
+  { vendor, read, lobby }: { vendor: StudioVendor; read: ReadSigned; lobby: TableLobby },
 ): void {
   const { db, clock } = studio;
   const playerOf = ({ operator_id, user }: z.infer<typeof fairStateRequest>) => {
@@ -62,6 +71,17 @@ function mountCalls(
     return listGames(vendor);
   });
   app.post('/game/round', async (request) => describeRound(db.pool, vendor, read(gameRoundRequest, request)));
+  app.post('/game/rounds', async (request) =>
+    describeRounds(db.pool, vendor, read(gameRoundsRequest, request)),
+  );
+  app.post('/lobby/tables', async (request, reply) => {
+    const { operator_id: operatorId } = read(gameListRequest, request);
+    // An operator takes any other status for a call that is not offered.
+    if (!vendor.games.some(isTable)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    return reply
+      .type('application/json')
+      .send(toWireJson({ tables: await lobby.list(vendor.code, operatorId) }));
+  });
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(read(fairStateRequest, request));
     return readFairState(db.pool, playerId);

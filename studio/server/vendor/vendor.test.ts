@@ -34,6 +34,8 @@ describe('a signature', () => {
     '/launch',
     '/game/list',
     '/game/round',
+    '/game/rounds',
+    '/lobby/tables',
     '/fair/state',
     '/fair/returns',
     '/fair/rotate',

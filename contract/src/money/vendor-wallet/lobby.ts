@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { LIVE_CLASSES } from '../../play/catalogue/game-kinds.ts';
 
@@ -20,12 +21,15 @@ export const tableNow = z.object({
   code: z.string(),
   dealer: z.string().nullable(),
   ...place,
+  name: z.union([z.string(), localTextShape(120)]),
   /** Until when bets of the open round are taken; null between two rounds, or where the vendor does not say. */
   closesAt: z.iso.datetime().nullable(),
   /** Of the current set, oldest first, each as the kind of game writes it; null where the vendor does not say. */
   results: z.array(z.string()).nullable(),
 });
 export const tableShown = tableNow.extend({
+  /** In the reader's language, where the vendor has it. */
+  name: z.string(),
   /** The game it is opened with; null where the brand does not carry it. */
   gameId: z.string().nullable(),
   gameName: z.string().nullable(),

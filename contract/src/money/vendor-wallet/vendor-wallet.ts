@@ -229,7 +229,8 @@ export const LOBBY_RESULTS_MAX = 100;
 export const lobbyTable = z.object({
   table_code: name,
   game_code: name,
-  name: lobbyName,
+  /** One text, or one a language. */
+  name: z.union([lobbyName, localTextShape(120)]),
   status: lobbyStatus,
   dealer: lobbyName.optional(),
   /** Until when bets of the round that is open are taken. */

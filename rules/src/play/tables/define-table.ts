@@ -27,9 +27,12 @@ export function defineTable<Outcome>(table: {
   ruleVersion: string;
   variants: readonly [string, ...string[]];
   variant(name: string): VariantRules<Outcome>;
+  /** Every outcome, or at least one of each that differ in what any play gives back. */
+  outcomes(): readonly Outcome[];
   deal(stream: FairStream): Outcome;
 }): TableRules<Outcome> {
-  const made = new Map<string, VariantRules<Outcome> & { byKey: ReadonlyMap<string, StatedPlay<Outcome>> }>();
+  const made = new Map<string, MadeVariant<Outcome>>();
+  const apart = new Map<string, readonly Outcome[]>();
   const variantOf = (name: string) => {
     const known = made.get(name);
     if (known) return known;
@@ -38,6 +41,11 @@ export function defineTable<Outcome>(table: {
     const fresh = { ...rules, byKey: new Map(rules.plays.map((play) => [play.key, play])) };
     made.set(name, fresh);
     return fresh;
+  };
+  const apartOf = (name: string) => {
+    const known = apart.get(name) ?? paidApart(variantOf(name).plays, table.outcomes());
+    apart.set(name, known);
+    return known;
   };
   const { kind, ruleVersion, variants, deal } = table;
   return {
@@ -48,8 +56,41 @@ export function defineTable<Outcome>(table: {
       if (!play) throw new Error(`${kind} has no play ${key}`);
       return paidBack(stake, play.back(outcome));
     },
+    mostPaid(variant, chips) {
+      const { byKey } = variantOf(variant);
+      const laid = Object.entries(chips).map(([key, stake]) => {
+        const play = byKey.get(key);
+        if (!play) throw new Error(`${kind} has no play ${key}`);
+        return { play, stake };
+      });
+      let most = 0n;
+      for (const outcome of apartOf(variant)) {
+        const paid = laid.reduce((sum, { play, stake }) => sum + paidBack(stake, play.back(outcome)), 0n);
+        if (paid > most) most = paid;
+      }
+      return most;
+    },
     opposites: (variant) => variantOf(variant).opposites,
   };
+}
+
+type MadeVariant<Outcome> = VariantRules<Outcome> & { byKey: ReadonlyMap<string, StatedPlay<Outcome>> };
+
+/** One outcome for each way in which plays are paid: many cards come to the same. */
+function paidApart<Outcome>(
+  plays: readonly PlayRule<Outcome>[],
+  outcomes: readonly Outcome[],
+): readonly Outcome[] {
+  const first = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const paid = plays.map((play) => {
+      const { numerator, denominator } = play.back(outcome);
+      return `${numerator}/${denominator}`;
+    });
+    const key = paid.join(' ');
+    if (!first.has(key)) first.set(key, outcome);
+  }
+  return [...first.values()];
 }
 
 /** States what plays return by counting outcomes that are all alike likely, each by its weight. */

@@ -31,6 +31,8 @@ export interface TableRules<Outcome = unknown> {
   deal(stream: FairStream): Outcome;
   /** What a stake comes back as, the stake included: 0 lost, the stake itself a push. Never more precise than a hundredth, rounded down. */
   payout(variant: string, play: string, stake: Money, outcome: Outcome): Money;
+  /** The most that these chips, by play, can come back as in one round, over all that can be dealt. Never too little. */
+  mostPaid(variant: string, chips: Readonly<Record<string, Money>>): Money;
   /** Plays of which at most one can win and whose stakes cancel each other as turnover: red and black. */
   opposites(variant: string): readonly (readonly [string, string])[];
 }

@@ -11,7 +11,6 @@ export const en: Words = {
   on: 'On',
   off: 'Off',
   retry: 'Try again',
-  understood: 'Got it',
 
   tables: 'Tables',
   tablesTitle: 'Choose a table',
@@ -29,6 +28,14 @@ export const en: Words = {
   players: '{count}',
   playersLabel: '{count} players in this round',
   round: 'Round {number}',
+  kinds: {
+    baccarat: 'Baccarat',
+    'dragon-tiger': 'Dragon Tiger',
+    'sic-bo': 'Sic Bo',
+    'hi-lo': 'Thai Hi-Lo',
+    'fish-prawn-crab': 'Fish Prawn Crab',
+    roulette: 'Roulette',
+  },
   pace: { standard: 'Standard', speed: 'Speed', squeeze: 'Squeeze' },
   menu: 'Menu',
 
@@ -42,8 +49,6 @@ export const en: Words = {
   },
   secondsLeft: '{seconds} seconds left',
   nextIn: 'Next round in {seconds} s',
-  announceOpen: 'Round {number} takes bets, {seconds} seconds left',
-  announceFew: '{seconds} seconds left',
 
   dealer: {
     open: 'Place your bets, please',
@@ -88,7 +93,6 @@ export const en: Words = {
   spotWon: 'won',
   spotLost: 'lost',
   matLabel: 'Bets of table {name}',
-  infoTitle: '{name}',
   infoPays: 'Pays at most',
   infoPaysOf: '{pays} to 1 (a stake of {stake} wins up to {won})',
   infoReturn: 'Return to player (RTP)',
@@ -117,7 +121,6 @@ export const en: Words = {
   roundsEmpty: 'No results in this set yet. The first round will show here.',
   roundsFailed: 'The results could not be loaded. Your bets are not affected.',
   roundsLast: 'Last {count} rounds',
-  roundsTimes: '{name} {count} times ({share}%)',
 
   rules: 'Rules',
   rulesTitle: 'Rules and pays',

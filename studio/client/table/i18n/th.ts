@@ -10,7 +10,6 @@ export const th = {
   on: 'เปิด',
   off: 'ปิด',
   retry: 'ลองใหม่',
-  understood: 'เข้าใจแล้ว',
 
   tables: 'โต๊ะ',
   tablesTitle: 'เลือกโต๊ะ',
@@ -27,6 +26,14 @@ export const th = {
   players: '{count} คน',
   playersLabel: 'ผู้เล่นในรอบนี้ {count} คน',
   round: 'รอบ {number}',
+  kinds: {
+    baccarat: 'บาคาร่า',
+    'dragon-tiger': 'เสือมังกร',
+    'sic-bo': 'ซิกโบ',
+    'hi-lo': 'ไฮโลไทย',
+    'fish-prawn-crab': 'น้ำเต้าปูปลา',
+    roulette: 'รูเล็ต',
+  },
   pace: { standard: 'ปกติ', speed: 'เร็ว', squeeze: 'ลุ้นไพ่' },
   menu: 'เมนู',
 
@@ -40,8 +47,6 @@ export const th = {
   },
   secondsLeft: 'เหลือ {seconds} วินาที',
   nextIn: 'รอบใหม่ใน {seconds} วินาที',
-  announceOpen: 'รอบ {number} เปิดรับเดิมพัน เหลือ {seconds} วินาที',
-  announceFew: 'เหลือ {seconds} วินาที',
 
   dealer: {
     open: 'เชิญวางเดิมพัน',
@@ -86,7 +91,6 @@ export const th = {
   spotWon: 'ถูก',
   spotLost: 'ไม่ถูก',
   matLabel: 'ช่องเดิมพันของโต๊ะ {name}',
-  infoTitle: '{name}',
   infoPays: 'จ่ายสูงสุด',
   infoPaysOf: '{pays} ต่อ 1 (วาง {stake} ได้กำไรสูงสุด {won})',
   infoReturn: 'อัตราจ่ายคืน (RTP)',
@@ -114,7 +118,6 @@ export const th = {
   roundsEmpty: 'ยังไม่มีผลในชุดนี้ จบรอบแรกแล้วจะขึ้นที่นี่',
   roundsFailed: 'โหลดสถิติไม่สำเร็จ ไม่มีผลกับเดิมพันของคุณ',
   roundsLast: '{count} รอบล่าสุด',
-  roundsTimes: '{name} {count} ครั้ง ({share}%)',
 
   rules: 'กติกา',
   rulesTitle: 'กติกาและอัตราจ่าย',

@@ -13,3 +13,8 @@ export const VOICE_TAG: Record<Language, string> = { TH: 'th-TH', EN: 'en-US' };
 export function say(text: string, facts: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
 }
+
+/** What kind of game a table has; its own name for a kind that is not known yet. */
+export function kindName(words: Words, kind: string): string {
+  return Object.entries(words.kinds).find(([known]) => known === kind)?.[1] ?? kind;
+}

@@ -1,6 +1,6 @@
 import type { TableSheet } from '../../../table-api.ts';
 import { el } from '../../shared/element.ts';
-import { type Language, say, type Words } from '../i18n/words.ts';
+import { kindName, type Language, say, type Words } from '../i18n/words.ts';
 import { type Phase, secondsLeft } from '../state/phase.ts';
 import { moneyOf, type PageState, type TableView } from '../state/state.ts';
 import { icon } from './icons.ts';
@@ -40,7 +40,7 @@ export function createHead({
     el(
       'div',
       { class: 'head-name' },
-      el('h2', {}, sheet.name[language]),
+      el('h2', {}, sheet.name[language], el('span', { class: 'head-kind' }, kindName(words, sheet.kind))),
       el(
         'p',
         { class: 'head-facts' },

@@ -22,8 +22,8 @@ const LETTERS: Readonly<Record<string, Exclude<keyof KeyActions, 'chip' | 'table
 };
 
 /** The keyboard plays every table. Keys by their place, so that they work with a Thai layout, too; the player may switch them off. */
-export function listenToKeys(act: KeyActions, isOn: () => boolean): void {
-  document.addEventListener('keydown', (event) => {
+export function listenToKeys(act: KeyActions, isOn: () => boolean, signal: AbortSignal): void {
+  const pressed = (event: KeyboardEvent) => {
     if (!isOn() || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.target instanceof HTMLInputElement) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
@@ -34,5 +34,6 @@ export function listenToKeys(act: KeyActions, isOn: () => boolean): void {
     else if (event.code === 'PageUp') act.table(-1);
     else return;
     event.preventDefault();
-  });
+  };
+  document.addEventListener('keydown', pressed, { signal });
 }

@@ -8,11 +8,6 @@ export function moneyText(symbol: string): ShowMoney {
   return (amount) => displayMoney(amount, symbol);
 }
 
-/** Without hundredths where there are none, as limits are read: ฿50, ฿5,000. */
-export function roundMoneyText(symbol: string): ShowMoney {
-  return (amount) => displayMoney(amount, symbol).replace(/\.00$/, '');
-}
-
 const STEPS = [
   ['M', 1_000_000n],
   ['k', 1000n],

@@ -11,11 +11,16 @@ interface NoticeParts {
   language: Language;
   words: Words;
   money: ShowMoney;
+  betting: boolean;
 }
+
+const WHILE_BETTING: readonly Notice['kind'][] = ['chips', 'nothing_to_repeat', 'confirmed', 'taken_back'];
 
 /** What happened, what it means for the money, what to do next; empty where there is nothing to say. */
 export function noticeText(parts: NoticeParts): string {
   const { view, words } = parts;
+  // What only matters while chips can be laid is not said any longer than that.
+  if (view.notice && !parts.betting && WHILE_BETTING.includes(view.notice.kind)) return '';
   return view.notice ? textOf(view.notice, parts) : view.frame?.status === 'closed' ? closedText(words) : '';
 }
 

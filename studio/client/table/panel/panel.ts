@@ -41,6 +41,7 @@ export interface PanelActions {
   favourites(): void;
   toggleInfo(): void;
   openRoad(): void;
+  deposit(): void;
   /** What was uncovered with this step. */
   step(step: RevealStep): void;
   revealed(round: string): void;
@@ -55,10 +56,21 @@ export interface PanelParts {
   words: Words;
   money: ShowMoney;
   still: boolean;
+  /** There is a way to deposit around the page, and the money is not play money. */
+  mayDeposit: boolean;
   act: PanelActions;
 }
 
-export function createPanel({ kind, view: first, language, words, money, still, act }: PanelParts): Panel {
+export function createPanel({
+  kind,
+  view: first,
+  language,
+  words,
+  money,
+  still,
+  mayDeposit,
+  act,
+}: PanelParts): Panel {
   const { sheet } = first;
   const name = sheet.name[language];
   const spots = createSpots({
@@ -74,7 +86,14 @@ export function createPanel({ kind, view: first, language, words, money, still, 
   const head = createHead({ sheet, language, words });
   const dealer = el('p', { class: 'dealer', role: 'status' });
   const showNow = button({ class: 'plain show-now', hidden: true }, () => reveal?.finish(), words.showNow);
-  const road = button({ class: 'road', 'aria-label': words.rounds }, act.openRoad);
+  const strip = el('span', { class: 'road-strip', 'aria-hidden': 'true' });
+  const road = button(
+    { class: 'road' },
+    act.openRoad,
+    el('span', { class: 'visually-hidden' }, words.rounds),
+    strip,
+    icon('rounds'),
+  );
   const mat = el(
     'div',
     { class: 'mat', role: 'group', 'aria-label': say(words.matLabel, { name }) },
@@ -82,6 +101,8 @@ export function createPanel({ kind, view: first, language, words, money, still, 
   );
   moveByArrows(mat);
   const result = el('p', { class: 'result', role: 'status', hidden: true });
+  const note = el('p', { class: 'note', role: 'status' });
+  const deposit = button({ class: 'plain', hidden: true }, act.deposit, words.errorDeposit);
   const tray = createTray({ sheet, words, money, act });
   const root = el(
     'section',
@@ -98,8 +119,8 @@ export function createPanel({ kind, view: first, language, words, money, still, 
       el('div', { class: 'show' }, board.show, el('div', { class: 'said' }, dealer, showNow)),
       road,
       mat,
-      result,
       tray.root,
+      el('div', { class: 'told' }, result, note, deposit),
     ),
   );
 
@@ -131,8 +152,11 @@ export function createPanel({ kind, view: first, language, words, money, still, 
     });
     head.show(view, state.connection);
     tray.show({ state, view, betting, unconfirmed: isUnconfirmed(view), infoMode });
-    tray.note(noticeText({ view, kind, language, words, money }));
+    const text = infoMode ? words.infoOn : noticeText({ view, kind, language, words, money, betting });
+    if (note.textContent !== text) note.textContent = text;
+    deposit.hidden = !mayDeposit || infoMode || !lacksMoney(view);
     showResult(view);
+    setAttribute(root, 'data-told', text !== '' || !result.hidden);
   }
 
   function showPhase(view: TableView, now: number): void {
@@ -222,8 +246,8 @@ export function createPanel({ kind, view: first, language, words, money, still, 
       if (rounds === 'failed') return;
       const share = (part: number, whole: number) =>
         percentText({ numerator: BigInt(part), denominator: BigInt(Math.max(1, whole)) });
-      const { strip } = kind.statistics(rounds, { variant: sheet.variant, language, share });
-      road.replaceChildren(strip ?? el('span', { class: 'muted' }, words.rounds), icon('rounds'));
+      const past = kind.statistics(rounds, { variant: sheet.variant, language, share });
+      strip.replaceChildren(past.strip ?? words.rounds);
     },
     setInfoMode(on) {
       infoMode = on;
@@ -241,3 +265,8 @@ export function createPanel({ kind, view: first, language, words, money, still, 
 
 /** Large enough that no rounding hides what is won. */
 const RESULT_STAKE = 10_000_000n;
+
+function lacksMoney({ notice }: TableView): boolean {
+  if (notice?.kind === 'chips') return notice.refusal.code === 'not_enough_money';
+  return notice?.kind === 'error' && notice.error === 'not_enough_money';
+}

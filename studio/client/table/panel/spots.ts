@@ -48,6 +48,9 @@ interface Spot {
   button: HTMLButtonElement;
   chip: HTMLElement;
   all: HTMLElement;
+  /** What the picture shows, for who does not see it. */
+  told: HTMLElement;
+  shortName: string | undefined;
   drawn: string;
 }
 
@@ -60,6 +63,7 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
     if (!play) throw new Error(`no such play: ${key}`);
     const chip = el('span', { class: 'spot-chip', 'aria-hidden': 'true' });
     const all = el('span', { class: 'spot-all', 'aria-hidden': 'true' });
+    const told = el('span', { class: 'visually-hidden' });
     const button = el(
       'button',
       {
@@ -69,13 +73,14 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
         'data-family': play.family,
         tabindex: -1,
       },
-      ...(content ?? [el('span', { class: 'spot-name' }, name ?? nameOf(key))]),
+      ...(content ?? [el('span', { class: 'spot-name', 'aria-hidden': 'true' }, name ?? nameOf(key))]),
       !bare && el('span', { class: 'spot-pays', 'aria-hidden': 'true' }, rateText(play.mostWon)),
       all,
       chip,
+      told,
     );
     pressAndHold(button, { press: () => press(key), hold: () => info(key) });
-    spots.set(key, [...(spots.get(key) ?? []), { button, chip, all, drawn: '' }]);
+    spots.set(key, [...(spots.get(key) ?? []), { button, chip, all, told, shortName: name, drawn: '' }]);
     return button;
   }
 
@@ -93,7 +98,7 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
   }
 
   function draw(
-    { button, chip, all: total }: Spot,
+    { button, chip, all: total, told, shortName }: Spot,
     key: string,
     mine: Money,
     confirmed: Money,
@@ -108,14 +113,17 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
     total.textContent = all > 0n ? shortMoney(all) : '';
     chip.replaceChildren(...(mine > 0n ? [chipPicture(rankOf(mine), shortMoney(mine))] : []));
     const play = known.get(key);
+    const name = nameOf(key);
     const parts = [
-      say(words.spotLabel, { name: nameOf(key), pays: play ? rateText(play.mostWon) : '' }),
+      // What is written there is part of the name, also where it is short for another.
+      shortName !== undefined && !name.includes(shortName) && shortName,
+      say(words.spotLabel, { name, pays: play ? rateText(play.mostWon) : '' }),
       mine > 0n && say(isConfirmed ? words.spotMine : words.spotMineUnconfirmed, { amount: money(mine) }),
       all > 0n && say(words.spotAll, { amount: money(all) }),
       result === 'won' && words.spotWon,
       result === 'lost' && mine > 0n && words.spotLost,
     ];
-    setAttribute(button, 'aria-label', parts.filter(Boolean).join(', '));
+    told.textContent = parts.filter(Boolean).join(', ');
   }
 
   /** The colour of a stack is that of the largest chip in it. */

@@ -3,7 +3,7 @@ import { button, el, setAttribute } from '../../shared/element.ts';
 import { isFramed } from '../../shared/frame-messages.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
 import { phaseOf, secondsLeft } from '../state/phase.ts';
-import { OPEN_MAX, type PageState } from '../state/state.ts';
+import type { PageState } from '../state/state.ts';
 import { type IconName, icon } from './icons.ts';
 import type { ShowMoney } from './money-text.ts';
 
@@ -47,6 +47,7 @@ export function createTopBar({
   const menu = el(
     'nav',
     { class: 'menu', 'aria-label': words.menu },
+    tool('tables', words.tables, act.tables),
     tool('rules', words.rules, act.rules),
     tool('rounds', words.rounds, act.road),
     tool('proof', words.proof, act.proof),
@@ -68,8 +69,6 @@ export function createTopBar({
     menu,
   );
   const tabs = new Map<string, { root: HTMLElement; choose: HTMLButtonElement; left: HTMLElement }>();
-  const more = button({ class: 'tab more', 'aria-label': words.tablesTitle }, act.tables, icon('tables'));
-  rail.append(more);
 
   function tabOf(
     table: string,
@@ -107,7 +106,7 @@ export function createTopBar({
         if (!tab) {
           tab = tabOf(code, view.sheet.name[language]);
           tabs.set(code, tab);
-          rail.insertBefore(tab.root, more);
+          rail.append(tab.root);
         }
         const round = view.frame?.round;
         const betting = phaseOf(round, now, false) === 'betting';
@@ -115,9 +114,8 @@ export function createTopBar({
         if (tab.left.textContent !== left) tab.left.textContent = left;
         setAttribute(tab.choose, 'aria-current', code === state.current ? 'true' : undefined);
         setAttribute(tab.root, 'data-chips', Object.keys(view.chips).length > 0);
-        setAttribute(tab.root, 'data-only', state.open.length === 1);
       }
-      setAttribute(more, 'data-full', state.open.length >= OPEN_MAX);
+      setAttribute(rail, 'data-only', state.open.length === 1);
     },
   };
 }

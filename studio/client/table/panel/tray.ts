@@ -19,7 +19,6 @@ export interface Tray {
     unconfirmed: boolean;
     infoMode: boolean;
   }): void;
-  note(text: string): void;
 }
 
 export function createTray({
@@ -36,7 +35,7 @@ export function createTray({
   const chips = sheet.chips.map(moneyOf).map((chip, rank) => ({ chip, control: chipButton(chip, rank) }));
   const tool = (name: IconName, text: string, label: string, action: () => void) =>
     button(
-      { class: 'tool', 'data-tool': name, 'aria-label': label },
+      { class: 'tool', 'data-tool': name, 'aria-label': text === label ? label : `${text}: ${label}` },
       action,
       icon(name),
       el('span', {}, text),
@@ -50,7 +49,6 @@ export function createTray({
   const sum = el('strong', { class: 'sum' });
   const state = el('span', { class: 'sum-state' });
   const confirm = button({ class: 'confirm' }, act.confirm);
-  const note = el('p', { class: 'note', role: 'status' });
 
   function chipButton(chip: Money, rank: number): HTMLButtonElement {
     return button(
@@ -63,7 +61,6 @@ export function createTray({
   const root = el(
     'footer',
     { class: 'tray' },
-    note,
     el(
       'div',
       { class: 'chips', role: 'group', 'aria-label': words.chips },
@@ -102,7 +99,6 @@ export function createTray({
       setAttribute(confirm, 'aria-busy', busy ? 'true' : undefined);
       setAttribute(root, 'data-unconfirmed', betting && unconfirmed);
     },
-    note: (text) => write(note, text),
   };
 
   function stateText(

@@ -1,7 +1,7 @@
 import type { TableSheet } from '../../../table-api.ts';
 import type { Dialog } from '../../shared/dialog.ts';
 import { button, el } from '../../shared/element.ts';
-import { type Language, say, type Words } from '../i18n/words.ts';
+import { kindName, type Language, say, type Words } from '../i18n/words.ts';
 import { shortMoney } from '../panel/money-text.ts';
 import { moneyOf, OPEN_MAX, type PageState } from '../state/state.ts';
 import { openSheet } from './sheet.ts';
@@ -43,6 +43,7 @@ export function openTables({
           'span',
           { class: 'table-choice-name' },
           el('strong', {}, sheet.name[language]),
+          el('span', {}, kindName(words, sheet.kind)),
           el('span', {}, say(words.limits, limits)),
           sheet.pace !== 'standard' && el('span', { class: 'pace' }, words.pace[sheet.pace]),
         ),

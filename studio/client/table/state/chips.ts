@@ -3,8 +3,6 @@ import type { Money } from '@lanna/rules/money';
 /** What lies on the mat, by play. A play without chips is not in it. */
 export type Chips = Readonly<Record<string, Money>>;
 
-export const NO_CHIPS: Chips = {};
-
 /** What bounds the chips of one player in one round. */
 export interface ChipLimits {
   /** Of all chips together. */

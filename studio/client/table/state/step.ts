@@ -11,7 +11,9 @@ import { withView } from './with-view.ts';
 /** The whole page as a table of moves: from what is and what happens to what is then, and what is to be done. */
 export function step(before: PageState, event: TableEvent, familyOf: FamilyOf): Stepped {
   const { state, commands } = stepAlone(before, event, familyOf);
-  const shown = { ...state, balance: isRevealing(state) ? state.balance : state.known };
+  const balance = isRevealing(state) ? state.balance : state.known;
+  // What changes nothing is the same state, so that nothing is drawn again.
+  const shown = balance === state.balance ? state : { ...state, balance };
   const moved = shown.balance !== before.balance || isRevealing(shown) !== isRevealing(before);
   if (!shown.session || !moved) return { state: shown, commands };
   return {

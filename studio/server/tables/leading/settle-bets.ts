@@ -1,9 +1,9 @@
 import type { Money } from '@lanna/rules/money';
+import { validTurnover } from '@lanna/rules/play/tables/valid-turnover';
 import type { Tx } from '../../platform/database.ts';
 import type { SharedRound } from '../../shared-rounds/shared-round.ts';
 import { type Chips, selectTableBets } from '../bets/table-bet.ts';
 import type { LiveTable } from '../live-table.ts';
-import { validTurnover } from '../valid-turnover.ts';
 import { notifyTable } from '../watching/notify-table.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function settleBets(
   );
   const written = placed.map(({ playerId, chips, own }) => ({
     ...{ player: playerId, own, payout: String(payoutOf(table, chips, outcome)) },
-    turnover: String(validTurnover(table, chips)),
+    turnover: String(validTurnover(table.rules, table.variant, chips)),
   }));
   await tx.query(
     `with settled as (

@@ -68,7 +68,7 @@ test('the hands of eight decks are counted, all of them', () => {
 });
 
 test('the pairs that four cards begin with are counted: by hand over 52 cards, the first of which is fixed', () => {
-  const kept = Array.from({ length: 52 }, (_, kind) => (kind === 0 ? 7 : 8));
+  const kept: number[] = Array.from({ length: 52 }, (_, kind) => (kind === 0 ? 7 : 8));
   const take = <T>(kind: number, next: (ways: number) => T): T => {
     const ways = kept[kind] ?? 0;
     kept[kind] = ways - 1;

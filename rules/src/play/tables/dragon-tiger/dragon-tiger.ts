@@ -22,6 +22,7 @@ export const dragonTiger = defineTable<DragonTigerOutcome>({
   ruleVersion: 'dragon-tiger-1',
   variants: ['standard'],
   variant: () => ({ plays: countedOver(everyPair(), PLAYS, waysOf), opposites: OPPOSITES }),
+  outcomes: everyPair,
   /** The first card of the shoe is the dragon's, the second the tiger's. */
   deal(stream: FairStream) {
     const [dragon, tiger] = shuffledShoe(stream);

@@ -30,6 +30,7 @@ export const fishPrawnCrab = defineTable<PictureOutcome>({
   ruleVersion: 'fish-prawn-crab-1',
   variants: ['standard'],
   variant: () => ({ plays: countedOver(EVERY_ROLL.map(pictureOutcome), PLAYS), opposites: [] }),
+  outcomes: () => EVERY_ROLL.map(pictureOutcome),
   deal: (stream) => pictureOutcome(rollDice(stream)),
 });
 

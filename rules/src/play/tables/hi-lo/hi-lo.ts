@@ -12,6 +12,7 @@ export const hiLo = defineTable<DiceOutcome>({
   ruleVersion: 'hi-lo-1',
   variants: ['standard'],
   variant: () => ({ plays: countedOver(EVERY_ROLL.map(diceOutcome), PLAYS), opposites: [['low', 'high']] }),
+  outcomes: () => EVERY_ROLL.map(diceOutcome),
   deal: (stream) => diceOutcome(rollDice(stream)),
 });
 

@@ -16,21 +16,23 @@ export const roulette = defineTable<RouletteOutcome>({
   ruleVersion: 'roulette-1',
   variants: ['standard'],
   variant: () => ({
-    plays: countedOver(
-      Array.from({ length: POCKETS }, (_, number) => rouletteOutcome(number)),
-      everyPlay(),
-    ),
+    plays: countedOver(everyNumber(), everyPlay()),
     opposites: [
       ['red', 'black'],
       ['odd', 'even'],
       ['low', 'high'],
     ],
   }),
+  outcomes: everyNumber,
   deal: (stream) => rouletteOutcome(stream.below(POCKETS)),
 });
 
 export function rouletteOutcome(number: number): RouletteOutcome {
   return { number, colour: colourOf(number) };
+}
+
+function everyNumber(): RouletteOutcome[] {
+  return Array.from({ length: POCKETS }, (_, number) => rouletteOutcome(number));
 }
 
 function everyPlay(): Play[] {

@@ -22,6 +22,7 @@ export const sicBo = defineTable<DiceOutcome>({
       ['odd', 'even'],
     ],
   }),
+  outcomes: () => EVERY_ROLL.map(diceOutcome),
   deal: (stream) => diceOutcome(rollDice(stream)),
 });
 

@@ -30,7 +30,10 @@ export function createFishPrawnCrabBoard({ language, spots }: BoardParts): Board
       ...PICTURES.map((picture) =>
         spots.make(`picture:${picture}`, {
           class: `main picture tint-${COLOUR_OF[picture]}`,
-          content: [creaturePicture(picture), el('span', { class: 'spot-name' }, words.pictures[picture])],
+          content: [
+            creaturePicture(picture),
+            el('span', { class: 'spot-name', 'aria-hidden': 'true' }, words.pictures[picture]),
+          ],
         }),
       ),
     ),

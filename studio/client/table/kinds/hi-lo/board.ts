@@ -52,7 +52,10 @@ export function createHiLoBoard({ language, spots }: BoardParts): Board {
         ...FACES.map((face) =>
           spots.make(`number-${side}:${face}`, {
             class: `side tint-${side}`,
-            content: [dice([face]), el('span', { class: 'spot-name' }, words.short[side])],
+            content: [
+              dice([face]),
+              el('span', { class: 'spot-name', 'aria-hidden': 'true' }, words.short[side]),
+            ],
           }),
         ),
       ),

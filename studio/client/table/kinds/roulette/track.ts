@@ -42,7 +42,7 @@ export function createTrack(
   });
   const part = (name: string, label: string, chips: AnnouncedChips) =>
     button(
-      { class: 'track-part', 'data-stop': name, tabindex: -1, 'aria-label': label },
+      { class: 'track-part', 'data-stop': name, tabindex: -1, 'aria-label': `${name}: ${label}` },
       () => put(chips),
       name,
     );

@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { type lobbyTables, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
 import type { Language } from '@lanna/contract/people/members/members';
+import { localText } from '@lanna/rules/local-text';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
@@ -27,6 +28,7 @@ export async function listTables(
         const game = findGame(code, table.game);
         return {
           ...table,
+          name: typeof table.name === 'string' ? table.name : localText(table.name, language, 'EN'),
           gameId: game?.gameId ?? null,
           gameName: game?.gameName ?? null,
           liveClass: game?.liveClass ?? null,

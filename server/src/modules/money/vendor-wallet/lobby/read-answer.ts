@@ -41,19 +41,19 @@ function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<ty
     code: table.table_code,
     dealer: table.dealer ?? null,
     ...placeOf(table, scale),
+    name: table.name,
     closesAt: table.closes_at === undefined ? null : new Date(table.closes_at).toISOString(),
     results: table.results ?? null,
   };
 }
 
 function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomShown> {
-  return { code: room.room_code, ...placeOf(room, scale) };
+  return { code: room.room_code, name: room.name, ...placeOf(room, scale) };
 }
 
-function placeOf(place: Omit<z.infer<typeof lobbyRoom>, 'room_code'>, scale: bigint) {
+function placeOf(place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name'>, scale: bigint) {
   return {
     game: place.game_code,
-    name: place.name,
     status: place.status,
     players: Number(place.players),
     seats: place.seats === undefined ? null : Number(place.seats),

@@ -4,13 +4,16 @@ import type { lobbyTables, TablesFrame } from '@lanna/contract/money/vendor-wall
 export type LobbyTables = Value<typeof lobbyTables>;
 export type LiveTable = LobbyTables['vendors'][number]['entries'][number] & { vendor: string };
 
-/** The tables as they are after a frame. What a table is opened with stays; doing it twice changes nothing. */
+/** The tables as they are after a frame. What a table is called and opened with stays; doing it twice changes nothing. */
 export function mergeTables(tables: LobbyTables, { vendor, entries }: TablesFrame): LobbyTables {
   const changed = new Map(entries.map((entry) => [entry.code, entry]));
   return {
     vendors: tables.vendors.map((one) =>
       one.vendor === vendor
-        ? { ...one, entries: one.entries.map((entry) => ({ ...entry, ...changed.get(entry.code) })) }
+        ? {
+            ...one,
+            entries: one.entries.map((entry) => ({ ...entry, ...changed.get(entry.code), name: entry.name })),
+          }
         : one,
     ),
   };

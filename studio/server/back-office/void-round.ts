@@ -1,0 +1,53 @@
+import type { Studio } from '../studio.ts';
+import type { TableDesk } from '../tables/desk/open-desk.ts';
+import { subjectOf } from '../tables/live-table.ts';
+import { BackOfficeRefusal } from './back-office-refusal.ts';
+import { recordAct } from './record-act.ts';
+import type { OfficeSession } from './session.ts';
+import { knownTable } from './stop-table.ts';
+
+interface Voiding {
+  table: string;
+  round: string;
+  reason: string;
+}
+
+/**
+ * The first person proposes with words that a round is made void, the second carries it out: from then on the table's leader gives every stake back. Refuses
+ * `not_permitted` to the person who has proposed it, and `not_found` for a round that is not the table's or of more than a day ago.
+ */
+export async function voidRound(
+  studio: Studio,
+  desk: TableDesk,
+  session: OfficeSession,
+  { table: code, round, reason }: Voiding,
+): Promise<{ state: 'proposed' | 'approved' }> {
+  const table = knownTable(desk, session, code);
+  const now = studio.clock.now();
+  return studio.db.transaction(async (tx) => {
+    const { rowCount: known } = await tx.query(
+      `select from studio.shared_round r join studio.shared_round_move m on m.round_id = r.id and m.state = 'announced'
+       where r.id = $1 and r.subject = $2 and r.state <> 'void' and m.at > clock_timestamp() - interval '20 hours'`,
+      [round, subjectOf(table.code)],
+    );
+    if (known !== 1) throw new BackOfficeRefusal('not_found');
+    const { personId, personName, operatorId } = session;
+    const { rowCount: proposed } = await tx.query(
+      `insert into studio.table_void (round_id, table_code, operator_id, reason, proposed_by, proposed_by_id)
+       values ($1, $2, $3, $4, $5, $6) on conflict (round_id) do nothing`,
+      [round, table.code, operatorId, reason, personName, personId],
+    );
+    if (proposed === 1) {
+      await recordAct(tx, session, { action: 'proposed-void', subject: round, reason, now });
+      return { state: 'proposed' };
+    }
+    const { rowCount: approved } = await tx.query(
+      `update studio.table_void set approved_at = clock_timestamp(), approved_by = $2, approved_by_id = $3
+       where round_id = $1 and operator_id = $4 and approved_at is null and proposed_by_id <> $3`,
+      [round, personName, personId, operatorId],
+    );
+    if (approved !== 1) throw new BackOfficeRefusal('not_permitted', { permission: 'another_person' });
+    await recordAct(tx, session, { action: 'approved-void', subject: round, reason, now });
+    return { state: 'approved' };
+  });
+}

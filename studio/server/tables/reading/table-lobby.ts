@@ -1,0 +1,63 @@
+import { LOBBY_RESULTS_MAX, type lobbyTable } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { setBeginning } from '@lanna/rules/play/tables/roads';
+import { shortResult } from '@lanna/rules/play/tables/short-result';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import type { TableDesk } from '../desk/open-desk.ts';
+import { type LiveTable, subjectOf } from '../live-table.ts';
+import { type ReadState, readStates } from '../watching/read-state.ts';
+import { statusOf } from '../watching/status-of.ts';
+
+export interface TableLobby {
+  /** A vendor's tables as an operator's lobby shows them. */
+  list(vendor: string, operatorId: string): Promise<z.input<typeof lobbyTable>[]>;
+}
+
+/** Results of a table are read anew when its round has moved: every operator asks each second. */
+export function tableLobby(db: Tx, desk: TableDesk): TableLobby {
+  const known = new Map<string, { at: string; results: string[] }>();
+
+  async function resultsOf(table: LiveTable, { state: { round } }: ReadState): Promise<string[]> {
+    const at = `${round?.id} ${round?.state}`;
+    const before = known.get(table.code);
+    if (before?.at === at || !round) return before?.results ?? [];
+    const results = await readResults(db, table, setBeginning(round.number));
+    known.set(table.code, { at, results });
+    return results;
+  }
+
+  return {
+    async list(vendor, operatorId) {
+      const tables = desk.all().filter((table) => table.vendor === vendor);
+      const states = await readStates(db, tables);
+      return Promise.all(
+        tables.map(async (table) => {
+          const read = states.get(table.code);
+          if (!read) throw new Error(`the table ${table.code} is not there`);
+          const { round, players } = read.state;
+          const status = statusOf(desk, table.code, read, operatorId);
+          return {
+            ...{
+              table_code: table.code,
+              game_code: table.game,
+              name: table.name,
+              players: BigInt(players),
+            },
+            status: status === 'open' ? ('open' as const) : ('closed' as const),
+            ...(round?.state === 'open' && { closes_at: round.closesAt }),
+            ...{ results: await resultsOf(table, read), currency: table.currency },
+            ...{ min_bet: table.minStake, max_bet: table.maxStake },
+          };
+        }),
+      );
+    },
+  };
+}
+
+async function readResults(db: Tx, table: LiveTable, from: number): Promise<string[]> {
+  const { rows } = await db.query<{ outcome: unknown }>(
+    `select outcome from studio.shared_round where subject = $1 and number >= $2 and state = 'settled' order by number limit $3`,
+    [subjectOf(table.code), from, LOBBY_RESULTS_MAX],
+  );
+  return rows.map(({ outcome }) => shortResult(table.rules.kind, outcome));
+}
