@@ -11,7 +11,8 @@ const [, , url = '', count = '0'] = process.argv;
 const log = openLog('warn');
 const db = openDatabase({ url, log });
 const heartbeats = openDatabase({ url, log, connections: 1 });
-const leases = openLeases({ db, heartbeats, log });
+const leading = openDatabase({ url, log, connections: 4 });
+const leases = openLeases({ db: leading, heartbeats, log });
 const wallet = walletClient({ vendorsUrl: 'http://127.0.0.1:1', keys: new Map(), timeoutMs: 1000 });
 const tables = Array.from({ length: Number(count) }, (_, at) => {
   const table = LIVE_TABLES[at % LIVE_TABLES.length];
@@ -21,6 +22,7 @@ const tables = Array.from({ length: Number(count) }, (_, at) => {
 const studio = { db, wallet, clock: systemClock, log, leases, studioUrl: '', minimumCycleMs: 0 };
 const opened = openTables(studio, {
   tables,
+  leading,
   databaseUrl: url,
   times: { seedsMs: 2000, answersMs: 3000, idleMs: 0 },
 });
