@@ -76,7 +76,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   };
   // With the functions that are given them: 0166.
   await owner.query(
-    `drop type vendor_wallet.call, lottery.new_slip, lottery.new_line, lottery.new_bet, lottery.exposed_number cascade`,
+    `drop type vendor_wallet.call, lottery.new_slip, lottery.new_line, lottery.new_bet, lottery.exposed_number,
+      lottery.slip_facts cascade`,
   );
   // With the views over it: 0167.
   await owner.query(
