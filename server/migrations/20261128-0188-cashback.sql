@@ -60,5 +60,7 @@ create table cashback.reminder (
 grant select, insert on cashback.reminder to lanna_app;
 
 -- The built-in roles that read what members get read this as well; who sets agents' rates sets these.
-update operators.role set permissions = permissions || '{cashback.read}', version = version + 1 where code in ('support', 'risk');
-update operators.role set permissions = permissions || '{cashback.read,cashback.change}', version = version + 1 where code = 'finance';
+update operators.role set permissions = permissions || '{cashback.read}', version = version + 1
+where code in ('support', 'risk') and not permissions @> '{cashback.read}';
+update operators.role set permissions = permissions || '{cashback.read,cashback.change}', version = version + 1
+where code = 'finance' and not permissions @> '{cashback.change}';

@@ -98,6 +98,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query(`
     drop table vendor_wallet.reward, vendor_wallet.vendor_answer, vendor_wallet.lobby_turn cascade;
     alter type vendor_wallet.facts drop attribute reward_left`);
+  // 0188. The roles it gives a permission keep it, and are given it once.
+  await owner.query('drop schema cashback cascade');
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
