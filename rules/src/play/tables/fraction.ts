@@ -7,17 +7,6 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: above / common, denominator: below / common };
 }
 
-export function plus(one: Fraction, other: Fraction): Fraction {
-  return fraction(
-    one.numerator * other.denominator + other.numerator * one.denominator,
-    one.denominator * other.denominator,
-  );
-}
-
-export function times(one: Fraction, other: Fraction): Fraction {
-  return fraction(one.numerator * other.numerator, one.denominator * other.denominator);
-}
-
 export function isBelow(one: Fraction, other: Fraction): boolean {
   return one.numerator * other.denominator < other.numerator * one.denominator;
 }

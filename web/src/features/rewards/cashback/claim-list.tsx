@@ -4,7 +4,7 @@ import { ChevronRight, HandCoins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../more-rows.tsx';
+import { MoreRows } from '../../../shared-parts/lists/more-rows.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';

@@ -4,7 +4,7 @@ import type { CashbackCategory } from '@lanna/rules/rewards/cashback/rates';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { percentText } from '../../../percent.ts';
+import { percentText } from '../../../shared-parts/money/percent.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 
 /** One kind of game of a day: turnover × rate, and what it comes to. Opens its bets. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Percent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
-import { percentText } from '../../../percent.ts';
+import { percentText } from '../../../shared-parts/money/percent.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';

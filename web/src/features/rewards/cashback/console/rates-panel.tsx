@@ -10,7 +10,7 @@ import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
-import { percentText } from '../../../../percent.ts';
+import { percentText } from '../../../../shared-parts/money/percent.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
