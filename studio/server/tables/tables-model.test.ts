@@ -68,6 +68,7 @@ test(`each bet once and chips exact, over two processes, lost answers and leader
     }
   })();
   await Promise.all([...playing, breaking]);
+  peer.calm();
 
   await expect.poll(openBets, { timeout: 60_000, interval: 200 }).toBe(0);
   const { rows } = await db.pool.query<{
