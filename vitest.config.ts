@@ -54,7 +54,7 @@ export default defineConfig({
             'studio/{rules,client}/**/*.test.ts',
             ...withoutDatabase,
           ],
-          exclude: ['**/node_modules/**', 'tools/**/*.database.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/**/*.database.test.ts', '**/*.browser.test.ts'],
         },
       },
       {

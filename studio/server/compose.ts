@@ -99,6 +99,7 @@ export async function compose(
     tables,
     databaseUrl: config.databaseUrl,
     times: tableTimes,
+    observe: metrics.tables,
   });
   mountVendors(app, studio, { portalKeys, brandKeys }, tableLobby(db.pool, atTables.desk));
   mountPlay(app, studio);

@@ -15,7 +15,7 @@ function store(first?: string) {
 
 test('what is kept on the device is read again', () => {
   const kept: Kept = {
-    preferences: { timeConfirms: true, sound: true, voice: false, keys: false },
+    preferences: { timeConfirms: true, sound: true, readAloud: false, keys: false },
     chip: moneyOf('50.00'),
     last: { one: { banker: moneyOf('70.00') } },
     favourites: { 'roulette/standard': [{ 'straight:17': moneyOf('10.00') }] },
@@ -35,7 +35,7 @@ test.each([
   ],
 ])('a store with %s makes no chip, and nothing is on that was not wanted', (_, text) => {
   const kept = readKept(store(text));
-  expect(kept.preferences).toEqual({ timeConfirms: false, sound: false, voice: false, keys: true });
+  expect(kept.preferences).toEqual({ timeConfirms: false, sound: false, readAloud: false, keys: true });
   expect(Object.values(kept.last).flatMap((chips) => Object.keys(chips))).toEqual([]);
   expect(Object.values(kept.favourites).flat()).toEqual([]);
 });

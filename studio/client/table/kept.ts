@@ -6,7 +6,7 @@ export interface Preferences {
   timeConfirms: boolean;
   sound: boolean;
   /** The dealer's words are read out. */
-  voice: boolean;
+  readAloud: boolean;
   keys: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface Kept {
 export const FAVOURITES_MOST = 8;
 const STORE = 'lanna-tables';
 const NOTHING: Kept = {
-  preferences: { timeConfirms: false, sound: false, voice: false, keys: true },
+  preferences: { timeConfirms: false, sound: false, readAloud: false, keys: true },
   chip: undefined,
   last: {},
   favourites: {},
 };
 
-/** Sound and voice are off until wanted. Storage may be closed to a framed page; then choices last as long as the page. */
+/** Sound and readAloud are off until wanted. Storage may be closed to a framed page; then choices last as long as the page. */
 export function readKept(store: Pick<Storage, 'getItem'> = localStorage): Kept {
   try {
     const stored = recordOf(JSON.parse(store.getItem(STORE) ?? '{}'));
@@ -40,7 +40,7 @@ export function readKept(store: Pick<Storage, 'getItem'> = localStorage): Kept {
       preferences: {
         timeConfirms: wanted('timeConfirms'),
         sound: wanted('sound'),
-        voice: wanted('voice'),
+        readAloud: wanted('readAloud'),
         keys: wanted('keys'),
       },
       chip: parseMoney(String(stored['chip'] ?? '')),

@@ -4,7 +4,7 @@ import { el, setAttribute } from '../shared/element.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { newPressKey } from '../shared/press-key.ts';
 import { sceneBehind } from './art/scene.ts';
-import { VOICE_TAG, WORDS } from './i18n/words.ts';
+import { SPEECH_TAG, WORDS } from './i18n/words.ts';
 import { type Kept, readKept, writeKept } from './kept.ts';
 import type { Kind, PastRound } from './kinds/kind.ts';
 import { loadKind } from './kinds/load-kind.ts';
@@ -24,8 +24,8 @@ import { openRoad } from './sheets/road-sheet.ts';
 import { openRules } from './sheets/rules-sheet.ts';
 import { openSettings } from './sheets/settings-sheet.ts';
 import { openTables } from './sheets/tables-sheet.ts';
+import { createReader } from './sound/read-aloud.ts';
 import { createSound } from './sound/sound.ts';
-import { createVoice } from './sound/voice.ts';
 import type { Command, TableEvent } from './state/events.ts';
 import { mayBet } from './state/mat.ts';
 import { createServerClock } from './state/server-clock.ts';
@@ -59,7 +59,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
   const money = moneyText(session.symbol);
   const post = frameMessenger(session.lobbyUrl);
   const sound = createSound();
-  const voice = createVoice(VOICE_TAG[language]);
+  const reader = createReader(SPEECH_TAG[language]);
   const clock = createServerClock(() => performance.now());
   const kinds = new Map<string, Kind>();
   const panels = new Map<string, Panel>();
@@ -99,7 +99,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       settings: () =>
         openSettings(
           words,
-          { preferences: kept.preferences, still, hasVoice: voice.has() },
+          { preferences: kept.preferences, still, canRead: reader.has() },
           (preferences) => {
             keep({ preferences });
             applyPreferences();
@@ -269,7 +269,7 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
       revealed: (round: string) => dispatch({ type: 'revealed', table, round }),
       says(text: string) {
         if (table !== state.current) return;
-        voice.say(text);
+        reader.say(text);
         if (text === words.dealer.closed) sound.closed();
       },
     };
@@ -477,12 +477,12 @@ export function runPage({ host, studio, session, token, still }: PageParts) {
 
   function applyPreferences(): void {
     sound.setOn(kept.preferences.sound);
-    voice.setOn(kept.preferences.voice);
+    reader.setOn(kept.preferences.readAloud);
   }
 
   function setAudible(audible: boolean): void {
     sound.setAudible(audible);
-    voice.setAudible(audible);
+    reader.setAudible(audible);
   }
 
   function leave(): void {

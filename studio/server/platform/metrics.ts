@@ -5,6 +5,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 export interface Metrics {
   registry: Registry;
   observeWalletCall: (path: string, outcome: string, seconds: number) => void;
+  tables: {
+    /** A table's betting has closed, with so many bets. */
+    closed(table: string, bets: number): void;
+    /** A step came so much after its deadline. */
+    late(step: string, ms: number): void;
+    /** How many pages watch tables through this process. */
+    countWatchers(count: () => number): void;
+  };
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -31,8 +39,37 @@ export function openMetrics(pool: Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const betsAtClosing = new Histogram({
+    name: 'table_bets_at_closing',
+    help: 'Bets of a table when its betting closed',
+    buckets: [0, 1, 5, 20, 50, 100, 200, 500, 1000, 2000],
+    registers: [registry],
+  });
+  const lateness = new Histogram({
+    name: 'table_deadline_lateness_seconds',
+    help: 'How late a table was opened or closed',
+    labelNames: ['step'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  let watchers = () => 0;
+  new Gauge({
+    name: 'table_watchers',
+    help: 'Pages that watch tables through this process',
+    registers: [registry],
+    collect() {
+      this.set(watchers());
+    },
+  });
   return {
     registry,
+    tables: {
+      closed: (_, bets) => betsAtClosing.observe(bets),
+      late: (step, ms) => lateness.observe({ step }, Math.max(0, ms) / 1000),
+      countWatchers: (count) => {
+        watchers = count;
+      },
+    },
     observeWalletCall: (path, outcome, seconds) => walletCalls.observe({ path, outcome }, seconds),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { finishBets } from './bets/finish-bets.ts';
@@ -17,6 +18,12 @@ const FINISHING_MAX = 4;
 const LOOK_FOR_VOIDS_MS = 1000;
 const READ_DESK_MS = 30_000;
 
+const UNOBSERVED: Metrics['tables'] = {
+  closed: () => undefined,
+  late: () => undefined,
+  countWatchers: () => undefined,
+};
+
 export interface OpenTables {
   hub: TableHub;
   desk: TableDesk;
@@ -29,11 +36,19 @@ export interface OpenTables {
 export function openTables(
   studio: Studio,
   {
-    leading,
+    leading = studio.db,
     tables,
     databaseUrl,
     times,
-  }: { leading: Database; tables: readonly LiveTable[]; databaseUrl: string; times: TableTimes },
+    observe = UNOBSERVED,
+  }: {
+    /** Connections of leaders alone. */
+    leading?: Database;
+    tables: readonly LiveTable[];
+    databaseUrl: string;
+    times: TableTimes;
+    observe?: Metrics['tables'];
+  },
 ): OpenTables {
   const { db, log, wallet, leases } = studio;
   const background: { stop(): Promise<void> }[] = [];
@@ -53,6 +68,7 @@ export function openTables(
     for (const code of await tablesToVoid(db.pool)) toVoid.add(code);
   }
 
+  observe.countWatchers(hub.watchers);
   return {
     hub,
     desk,
@@ -68,7 +84,7 @@ export function openTables(
             onOwed: () => {
               finish().catch((error) => log.warn({ err: error }, 'bets of a table could not be finished'));
             },
-            observe: { closed: () => undefined, late: () => undefined },
+            observe,
           },
           table,
         );

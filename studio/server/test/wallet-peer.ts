@@ -32,6 +32,8 @@ export interface WalletPeer {
     string,
     { amount: bigint; state: 'taken' | 'won' | 'returned'; won: bigint; user: string; round: string }
   >;
+  /** Nothing goes wrong any more. */
+  calm(): void;
   /** Something to do when a call has been applied and before it is answered. */
   onApplied: ((path: WalletPath) => Promise<void>) | undefined;
   callsTo(path: WalletPath): Message[];
@@ -82,6 +84,10 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     batches: 0,
     bets,
     failItem: (kind, ...next) => itemFaults.set(kind, [...(itemFaults.get(kind) ?? []), ...next]),
+    calm: () => {
+      faults.clear();
+      itemFaults.clear();
+    },
     onApplied: undefined,
     fail: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
     callsTo: (path) => peer.calls.filter((call) => call.path === path).map((call) => call.message),

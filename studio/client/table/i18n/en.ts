@@ -209,9 +209,9 @@ export const en: Words = {
     'Off: chips you have not confirmed go back when bets close. On: what lies on the table is confirmed for you {seconds} seconds before. For this device only.',
   settingSound: 'Sounds of the table',
   settingSoundNote: 'Chips, cards, dice and the gong',
-  settingVoice: 'Read the dealer’s words aloud',
-  settingVoiceNote: 'With the voice of your device',
-  settingVoiceMissing:
+  settingAloud: 'Read the dealer’s words aloud',
+  settingAloudNote: 'With the voice of your device',
+  settingAloudMissing:
     'This device has no voice for this language. The dealer’s words stay on the table as text.',
   settingKeys: 'Keyboard shortcuts',
   settingKeysNote:

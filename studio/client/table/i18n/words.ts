@@ -7,7 +7,7 @@ export type Language = 'TH' | 'EN';
 export const WORDS: Record<Language, Words> = { TH: th, EN: en };
 export const LANGUAGE_TAG: Record<Language, string> = { TH: 'th', EN: 'en' };
 /** Of the voice that reads. */
-export const VOICE_TAG: Record<Language, string> = { TH: 'th-TH', EN: 'en-US' };
+export const SPEECH_TAG: Record<Language, string> = { TH: 'th-TH', EN: 'en-US' };
 
 /** Fills `{name}` places. A place without a fact stays visible: a missing word should be seen, not guessed. */
 export function say(text: string, facts: Readonly<Record<string, string | number>> = {}): string {

@@ -49,7 +49,7 @@ interface Spot {
   chip: HTMLElement;
   all: HTMLElement;
   /** What the picture shows, for who does not see it. */
-  told: HTMLElement;
+  described: HTMLElement;
   shortName: string | undefined;
   drawn: string;
 }
@@ -63,7 +63,7 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
     if (!play) throw new Error(`no such play: ${key}`);
     const chip = el('span', { class: 'spot-chip', 'aria-hidden': 'true' });
     const all = el('span', { class: 'spot-all', 'aria-hidden': 'true' });
-    const told = el('span', { class: 'visually-hidden' });
+    const described = el('span', { class: 'visually-hidden' });
     const button = el(
       'button',
       {
@@ -77,10 +77,10 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
       !bare && el('span', { class: 'spot-pays', 'aria-hidden': 'true' }, rateText(play.mostWon)),
       all,
       chip,
-      told,
+      described,
     );
     pressAndHold(button, { press: () => press(key), hold: () => info(key) });
-    spots.set(key, [...(spots.get(key) ?? []), { button, chip, all, told, shortName: name, drawn: '' }]);
+    spots.set(key, [...(spots.get(key) ?? []), { button, chip, all, described, shortName: name, drawn: '' }]);
     return button;
   }
 
@@ -98,7 +98,7 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
   }
 
   function draw(
-    { button, chip, all: total, told, shortName }: Spot,
+    { button, chip, all: total, described, shortName }: Spot,
     key: string,
     mine: Money,
     confirmed: Money,
@@ -123,7 +123,7 @@ export function createSpots({ plays, nameOf, words, money, chips, press, info }:
       result === 'won' && words.spotWon,
       result === 'lost' && mine > 0n && words.spotLost,
     ];
-    told.textContent = parts.filter(Boolean).join(', ');
+    described.textContent = parts.filter(Boolean).join(', ');
   }
 
   /** The colour of a stack is that of the largest chip in it. */

@@ -7,7 +7,7 @@ import { openSheet } from './sheet.ts';
 
 export function openSettings(
   words: Words,
-  { preferences, still, hasVoice }: { preferences: Preferences; still: boolean; hasVoice: boolean },
+  { preferences, still, canRead }: { preferences: Preferences; still: boolean; canRead: boolean },
   change: (preferences: Preferences) => void,
 ): Dialog {
   let current = preferences;
@@ -39,7 +39,7 @@ export function openSettings(
         say(words.settingTimeNote, { seconds: TIME_CONFIRMS_MS / 1000 }),
       ),
       toggle('sound', words.settingSound, words.settingSoundNote),
-      toggle('voice', words.settingVoice, hasVoice ? words.settingVoiceNote : words.settingVoiceMissing),
+      toggle('readAloud', words.settingAloud, canRead ? words.settingAloudNote : words.settingAloudMissing),
       toggle('keys', words.settingKeys, words.settingKeysNote),
       ...(still
         ? [

@@ -17,7 +17,7 @@ export function takeConfirmed(state: PageState, { table, key, own, balance }: Ev
 }
 
 /**
- * It has not taken them, or not answered. What was confirmed before still counts; without an answer nobody here knows which, so the studio is asked.
+ * It has not taken them, or not answered. What was confirmed before still counts; without an answer the page does not know which, so it asks the studio.
  */
 export function takeRefused(state: PageState, { table, key, error, facts }: Event<'refused'>): Stepped {
   const view = state.tables[table];

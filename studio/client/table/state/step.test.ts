@@ -302,7 +302,7 @@ describe('a result', () => {
     receive({ number: 1, state: 'settled', outcome }, CLOSES + 3000);
   };
 
-  test('is shown with its cards to whoever saw the round, and at once to whoever came later', () => {
+  test('is shown with its cards to a player who saw the round, and at once to one who came later', () => {
     end();
     expect(done).toContainEqual({ do: 'reveal', table: 'one', round: uuid(1), outcome, atOnce: false });
     happen({ type: 'revealed', table: 'one', round: uuid(1) });

@@ -79,19 +79,28 @@ async function nextStep(deps: LeadingDeps, table: LiveTable, led: Led): Promise<
       });
       observe.late('close', -clock.closesInMs);
       observe.closed(table.code, bets ?? 0);
-      return dealClosed(deps, table, led, { ...clock, sinceMs: 0 });
+      return dealClosed(deps, table, led, { ...clock, sinceMs: 0, sentBefore: false });
     }
     case 'closed':
-      return dealClosed(deps, table, led, clock);
+      return dealClosed(deps, table, led, { ...clock, sentBefore: true });
     default:
       return announceNext(deps, table, led, clock);
   }
 }
 
 /** Cards come once each bet has its answer, or the time for answers is over. */
-async function dealClosed(deps: LeadingDeps, table: LiveTable, led: Led, clock: TableClock): Promise<number> {
+async function dealClosed(
+  deps: LeadingDeps,
+  table: LiveTable,
+  led: Led,
+  { roundId, sinceMs, sentBefore }: TableClock & { sentBefore: boolean },
+): Promise<number> {
   const { times, log } = deps;
-  await placeBets(deps, table, led, { roundId: clock.roundId, withinMs: times.answersMs - clock.sinceMs });
+  await placeBets(deps, table, led, {
+    roundId,
+    withinMs: times.answersMs - sinceMs,
+    sentBefore,
+  });
   try {
     await step(led, table, 'closed', (tx, round) =>
       settleSharedRound(tx, round, {
@@ -101,7 +110,7 @@ async function dealClosed(deps: LeadingDeps, table: LiveTable, led: Led, clock: 
   } catch (error) {
     if (error instanceof LeaseLost || isOfDatabase(error)) throw error;
     // A round that no rules can compute would be tried for ever, with stakes in it.
-    log.error({ err: error, table: table.code, round: clock.roundId }, 'a round cannot be dealt');
+    log.error({ err: error, table: table.code, round: roundId }, 'a round cannot be dealt');
     await step(led, table, 'closed', (tx, round) => voidTableRound(tx, table, round, 'not_dealt'));
   }
   deps.onOwed();

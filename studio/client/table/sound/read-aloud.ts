@@ -1,27 +1,28 @@
 /** The dealer's words, read out by the browser where the player wants it and a voice for the language is there. */
-export interface Voice {
+export interface Reader {
   has(): boolean;
   setOn(on: boolean): void;
   setAudible(audible: boolean): void;
   say(text: string): void;
 }
 
-export function createVoice(tag: string): Voice {
+export function createReader(tag: string): Reader {
   const speech = 'speechSynthesis' in window ? window.speechSynthesis : undefined;
+  const speakers = () => speech?.getVoices() ?? [];
   let on = false;
   let audible = true;
 
-  function find(): SpeechSynthesisVoice | undefined {
+  function languageSpoken(): string | undefined {
     const [language = tag] = tag.split('-');
-    return speech
-      ?.getVoices()
-      .find((voice) => voice.lang.replace('_', '-').toLowerCase().startsWith(language));
+    return speakers()
+      .map(({ lang }) => lang.replace('_', '-'))
+      .find((lang) => lang.toLowerCase().startsWith(language));
   }
   // Some browsers fetch their voices only when they are asked for them.
-  speech?.getVoices();
+  speakers();
 
   return {
-    has: () => find() !== undefined,
+    has: () => languageSpoken() !== undefined,
     setOn(wanted) {
       on = wanted;
       if (!on) speech?.cancel();
@@ -31,13 +32,12 @@ export function createVoice(tag: string): Voice {
       if (!audible) speech?.cancel();
     },
     say(text) {
-      const voice = on && audible ? find() : undefined;
-      if (!speech || !voice || text === '') return;
+      const lang = on && audible ? languageSpoken() : undefined;
+      if (!speech || lang === undefined || text === '') return;
       // What is said later is the news: an old sentence is not read to its end.
       speech.cancel();
       const spoken = new SpeechSynthesisUtterance(text);
-      spoken.voice = voice;
-      spoken.lang = voice.lang;
+      spoken.lang = lang;
       speech.speak(spoken);
     },
   };
