@@ -46,7 +46,7 @@ export const liveTables: SeedCategory = {
 <p>ออกเสมอ เดิมพันฝั่งเพลเยอร์และแบงเกอร์ได้คืน ตัวอย่าง แทงแบงเกอร์ 100 แล้วชนะ ได้รับ 195 รวมทุน แต้มต่ำจั่วใบที่สามตามกติกาตายตัว ไม่มีใครเลือก</p>`,
         EN: `<p>Bet on which hand comes closer to 9, <strong>Player</strong> or <strong>Banker</strong>, or on a <strong>tie</strong>. An ace counts 1; ten, jack, queen and king count 0; of a sum only the last digit counts.</p>
 <ul><li>Player pays 1 to 1 (returns 98.76 % in the mean).</li><li>Banker pays 0.95 to 1 (98.94 %). A table without commission pays 1 to 1, but half for a win with 6 (98.54 %).</li><li>A tie pays 8 to 1 (85.64 %).</li></ul>
-<p>On a tie, stakes on Player and Banker come back. An example: 100 on Banker wins, and 195 come back, the stake included. Whether a third card is drawn follows a fixed rule; nobody chooses.</p>`,
+<p>On a tie, stakes on Player and Banker come back. An example: 100 on Banker wins, and 195 come back, the stake included. Whether a third card is drawn follows a fixed rule; it is no choice of anyone.</p>`,
       },
     },
     {

@@ -22,11 +22,11 @@ export interface WalletPeer {
   /** Calls that the key of the vendor they name has not signed. */
   unsigned: number;
   /** The next calls of a path go wrong like this, one after another. */
-  fail(path: WalletPath, ...faults: InjectedError[]): void;
+  fail(path: WalletPath, ...injections: InjectedError[]): void;
   /** Batches that came. */
   batches: number;
   /** The next items of batches of a kind are answered like this, one after another; the status, or `applied-lost`: applied, and answered as uncertain. */
-  failItem(kind: string, ...faults: (WalletStatus | 'applied-lost')[]): void;
+  failItem(kind: string, ...injections: (WalletStatus | 'applied-lost')[]): void;
   /** What became of each bet: by its transaction. */
   bets: ReadonlyMap<
     string,
@@ -67,10 +67,10 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     string,
     { amount: bigint; state: 'taken' | 'won' | 'returned'; won: bigint; user: string; round: string }
   >();
-  const itemFaults = new Map<string, (WalletStatus | 'applied-lost')[]>();
+  const injectedByItem = new Map<string, (WalletStatus | 'applied-lost')[]>();
   const wins = new Set<string>();
   const tombstones = new Set<string>();
-  const faults = new Map<WalletPath, InjectedError[]>();
+  const injections = new Map<WalletPath, InjectedError[]>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -83,13 +83,13 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
     unsigned: 0,
     batches: 0,
     bets,
-    failItem: (kind, ...next) => itemFaults.set(kind, [...(itemFaults.get(kind) ?? []), ...next]),
+    failItem: (kind, ...next) => injectedByItem.set(kind, [...(injectedByItem.get(kind) ?? []), ...next]),
     calm: () => {
-      faults.clear();
-      itemFaults.clear();
+      injections.clear();
+      injectedByItem.clear();
     },
     onApplied: undefined,
-    fail: (path, ...next) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
+    fail: (path, ...next) => injections.set(path, [...(injections.get(path) ?? []), ...next]),
     callsTo: (path) => peer.calls.filter((call) => call.path === path).map((call) => call.message),
     close: async () => {
       server.closeAllConnections();
@@ -109,22 +109,22 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
       response.end(toWireJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }));
       return;
     }
-    const fault = faults.get(path)?.shift();
-    if (path === '/transaction/batch') return answerBatch(vendor, body, { response, fault });
+    const injected = injections.get(path)?.shift();
+    if (path === '/transaction/batch') return answerBatch(vendor, body, { response, injected });
     const call = message.parse(fromWireJson(body.toString('utf8')));
     peer.calls.push({ vendor, path, message: call });
-    if (fault === 'cut') {
+    if (injected === 'cut') {
       response.destroy();
-    } else if (fault === 'http-500') {
+    } else if (injected === 'http-500') {
       response.writeHead(500).end('{}');
-    } else if (fault?.startsWith('RS_')) {
-      reply(response, call, fault);
+    } else if (injected?.startsWith('RS_')) {
+      reply(response, call, injected);
     } else {
       const status = apply(path, call);
       await peer.onApplied?.(path);
-      if (fault === 'hang') return;
-      if (fault === 'applied-cut') response.destroy();
-      else if (fault === 'applied-broken') response.end('{"status":"RS_O');
+      if (injected === 'hang') return;
+      if (injected === 'applied-cut') response.destroy();
+      else if (injected === 'applied-broken') response.end('{"status":"RS_O');
       else reply(response, call, status);
     }
   }
@@ -132,27 +132,30 @@ export async function startWalletPeer(vendorKeys: ReadonlyMap<string, KeyObject>
   async function answerBatch(
     vendor: string,
     body: Buffer,
-    { response, fault }: { response: ServerResponse; fault: InjectedError | undefined },
+    { response, injected }: { response: ServerResponse; injected: InjectedError | undefined },
   ): Promise<void> {
     const { request_uuid, items } = batch.parse(fromWireJson(body.toString('utf8')));
     peer.batches += 1;
-    if (fault === 'cut') return void response.destroy();
-    if (fault === 'http-500') return void response.writeHead(500).end('{}');
-    if (fault?.startsWith('RS_'))
-      return void response.end(toWireJson({ request_uuid, status: fault, replies: [] }));
+    if (injected === 'cut') return void response.destroy();
+    if (injected === 'http-500') return void response.writeHead(500).end('{}');
+    if (injected?.startsWith('RS_'))
+      return void response.end(toWireJson({ request_uuid, status: injected, replies: [] }));
     const replies = items.map((item) => {
       const path = `/transaction/${item.kind}` as WalletPath;
       peer.calls.push({ vendor, path, message: item });
-      const itemFault = itemFaults.get(item.kind)?.shift();
-      const applied = itemFault === undefined || itemFault === 'applied-lost' ? apply(path, item) : itemFault;
-      const status = itemFault === 'applied-lost' ? 'RS_ERROR_UNKNOWN' : applied;
+      const injectedForItem = injectedByItem.get(item.kind)?.shift();
+      const applied =
+        injectedForItem === undefined || injectedForItem === 'applied-lost'
+          ? apply(path, item)
+          : injectedForItem;
+      const status = injectedForItem === 'applied-lost' ? 'RS_ERROR_UNKNOWN' : applied;
       const { user } = item;
       return { user, status, request_uuid: item.request_uuid, currency: 'THB', balance: balanceOf(user) };
     });
     await peer.onApplied?.('/transaction/batch');
-    if (fault === 'hang') return;
-    if (fault === 'applied-cut') response.destroy();
-    else if (fault === 'applied-broken') response.end('{"status":"RS_O');
+    if (injected === 'hang') return;
+    if (injected === 'applied-cut') response.destroy();
+    else if (injected === 'applied-broken') response.end('{"status":"RS_O');
     else response.end(toWireJson({ request_uuid, status: 'RS_OK', replies }));
   }
 

@@ -19,7 +19,7 @@ export interface TablePlay {
   mostWon: Fraction;
 }
 
-/** A game whose round all at a table see together: pure, and the same for the studio, the page and whoever checks a receipt. */
+/** A game whose round all at a table see together: pure, and the same for the studio, the page and for anyone who checks a receipt. */
 export interface TableRules<Outcome = unknown> {
   /** Of the shared round and of the folder. */
   kind: string;

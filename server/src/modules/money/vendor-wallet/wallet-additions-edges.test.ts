@@ -98,7 +98,7 @@ test('stake that a held win would give back is given back by no other win meanwh
   expect(await recorded(bet)).toMatchObject({ stake: 5_900_000n, payout: 0n });
 });
 
-test('a bet of another vendor is corrected by none, whoever the player is', async () => {
+test('a bet of another vendor is not corrected, be it of the same player or of another', async () => {
   const theirs = await player(second);
   const bet = theirs.bet({ round_closed: true });
   await second.bet(bet);

@@ -11,8 +11,8 @@ import { Money } from '../../../../console/money.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
-import { percentText } from '../../../../shared-parts/money/percent.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { percentText } from '../../../../shared-parts/money/percent.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 

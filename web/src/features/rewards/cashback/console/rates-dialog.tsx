@@ -9,8 +9,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
-import { percentText, readPercent } from '../../../../shared-parts/money/percent.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { percentText, readPercent } from '../../../../shared-parts/money/percent.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import type { BrandTerms } from './rates-panel.tsx';
