@@ -79,9 +79,9 @@ test('a flood of confirmations is refused by the limit, and the round has one be
     player.send('POST', TABLE_PATHS.confirm, {
       ...{ table: long.code, round: id, chips: { odd: '10.00' }, idempotencyKey: newKey() },
     });
+  expect((await send()).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: CALLS_MAX * 2 }, send));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(CALLS_MAX);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
   await expect.poll(() => betsOf(player.user).length, { timeout: 20_000 }).toBe(1);
 });
 
