@@ -11,6 +11,8 @@ create table studio.table_bet (
   -- By play, as decimal text: what the player put where.
   chips jsonb not null,
   stake bigint not null check (stake >= 0),
+  -- In which the player played: what the bet is called in records.
+  language text not null check (language in ('TH', 'EN')),
   confirmed_at timestamptz not null,
   -- Kept for a day after the bet has ended: a round that is made void by then is given back with it.
   wallet_token text,

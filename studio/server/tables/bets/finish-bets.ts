@@ -99,7 +99,7 @@ function itemOf(bet: TableBet): BatchItem {
     case 'paying':
       return {
         ...{ kind: 'win', ...base, transactionUuid: bet.winUuid, currency: bet.currency, amount },
-        ...{ validTurnover: bet.validTurnover ?? bet.stake, line: lineOf(bet.chips) },
+        ...{ validTurnover: bet.validTurnover ?? bet.stake, line: lineOf(bet) },
       };
     case 'rolling_back':
       return { kind: 'rollback', ...base, transactionUuid: bet.rollbackUuid };

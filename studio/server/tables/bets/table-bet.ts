@@ -29,6 +29,9 @@ export interface TableBet {
   tableCode: string;
   gameCode: string;
   currency: string;
+  language: 'TH' | 'EN';
+  /** Of the round. */
+  kind: string;
   chips: Chips;
   stake: Money;
   state: TableBetState;
@@ -67,8 +70,8 @@ export async function selectTableBets(
        b.bet_uuid as "betUuid", b.win_uuid as "winUuid", b.rollback_uuid as "rollbackUuid", b.correct_uuid as "correctUuid",
        b.confirmed_at as "confirmedAt", b.wallet_token as "walletToken", p.vendor, p.operator_id as "operatorId",
        p.wallet_user as "walletUser", p.demo_balance is not null as demo,
-       coalesce(p.demo_balance, p.kept_balance) is not null as own
-     from studio.table_bet b join studio.player p on p.id = b.player_id
+       coalesce(p.demo_balance, p.kept_balance) is not null as own, b.language, r.kind
+     from studio.table_bet b join studio.player p on p.id = b.player_id join studio.shared_round r on r.id = b.round_id
      where ${where} order by b.confirmed_at, b.player_id ${limit === undefined ? '' : `limit ${limit}`}`,
     values,
   );

@@ -86,18 +86,24 @@ async function refuseWithoutMoney({ demoBalance, keptBalance }: PlaySessionRow, 
 async function write(
   tx: Tx,
   table: LiveTable,
-  { playerId, currency, walletToken }: PlaySessionRow,
+  { playerId, currency, language, walletToken }: PlaySessionRow,
   { round, chips }: { round: string; chips: Chips },
 ): Promise<void> {
   const stake = stakeOf(chips);
   await tx.query(
-    `insert into studio.table_bet (round_id, player_id, table_code, subject, game_code, currency, chips, stake, state, confirmed_at, wallet_token)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), $10)
+    `insert into studio.table_bet (round_id, player_id, table_code, subject, game_code, currency, chips, stake, state, confirmed_at, wallet_token, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), $10, $11)
      on conflict (round_id, player_id) do update set chips = excluded.chips, stake = excluded.stake, state = excluded.state,
        confirmed_at = excluded.confirmed_at, wallet_token = excluded.wallet_token`,
     [
       ...[round, playerId, table.code, subjectOf(table.code), table.game, currency],
-      ...[JSON.stringify(chipsText(chips)), stake, stake === 0n ? 'taken_back' : 'confirmed', walletToken],
+      ...[
+        JSON.stringify(chipsText(chips)),
+        stake,
+        stake === 0n ? 'taken_back' : 'confirmed',
+        walletToken,
+        language,
+      ],
     ],
   );
 }

@@ -49,7 +49,7 @@ async function placeBatch(
   const closesAt = new Date(Date.now() + OVER_WITHIN_MS);
   const items = batch.map((bet) => ({
     ...{ kind: 'bet' as const, ...walletOf(bet), transactionUuid: bet.betUuid },
-    ...{ currency: bet.currency, amount: bet.stake, closesAt, line: lineOf(bet.chips) },
+    ...{ currency: bet.currency, amount: bet.stake, closesAt, line: lineOf(bet) },
   }));
   const answers = await wallet.batch(table.vendor, items, leftMs);
   const definite = batch.flatMap((bet, at) => {

@@ -3,6 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { tableRules } from '@lanna/rules/play/tables/all-tables';
 import type { TableReceipt } from '@lanna/rules/play/tables/table-receipt';
 import type { z } from 'zod';
+import { playName } from '../../../rules/table/play-names.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type SharedRound, selectSharedRounds, sharedReceiptOf } from '../../shared-rounds/shared-round.ts';
 import { selectTableBets, type TableBet, type TableBetState } from '../bets/table-bet.ts';
@@ -52,11 +53,15 @@ export function tableReceiptOf(bet: TableBet, round: SharedRound): TableReceipt 
       round: sharedReceiptOf(round),
     },
     plays: Object.entries(bet.chips).map(([play, stake]) => ({
-      ...{ play, stake: formatMoney(stake) },
+      ...{ play, name: namesOf(bet.kind, play), stake: formatMoney(stake) },
       payout: formatMoney(
         round.outcome === null ? 0n : (rules?.payout(variant, play, stake, round.outcome) ?? 0n),
       ),
     })),
     ...{ stake: formatMoney(bet.stake), payout: formatMoney(bet.payout ?? 0n) },
   };
+}
+
+function namesOf(kind: string, play: string) {
+  return { TH: playName(kind, play, 'TH'), EN: playName(kind, play, 'EN') };
 }

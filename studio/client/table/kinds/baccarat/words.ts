@@ -1,19 +1,8 @@
+import { BACCARAT_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
   sides: { player: 'เพลเยอร์', banker: 'แบงเกอร์', tie: 'เสมอ' },
-  plays: {
-    player: 'เพลเยอร์',
-    banker: 'แบงเกอร์',
-    tie: 'เสมอ',
-    'player-pair': 'คู่เพลเยอร์',
-    'banker-pair': 'คู่แบงเกอร์',
-    'either-pair': 'คู่ฝั่งใดก็ได้',
-    'perfect-pair': 'คู่ดอกเดียวกัน',
-    big: 'ใหญ่ (5–6 ใบ)',
-    small: 'เล็ก (4 ใบ)',
-    'player-dragon-bonus': 'ดราก้อนโบนัส เพลเยอร์',
-    'banker-dragon-bonus': 'ดราก้อนโบนัส แบงเกอร์',
-    'super-6': 'ซูเปอร์ 6',
-  },
+  plays: BACCARAT_PLAYS.TH.plays,
   short: {
     'player-pair': 'คู่ P',
     'banker-pair': 'คู่ B',
@@ -57,20 +46,7 @@ type Shape<T> = {
 
 const en: Shape<typeof th> = {
   sides: { player: 'Player', banker: 'Banker', tie: 'Tie' },
-  plays: {
-    player: 'Player',
-    banker: 'Banker',
-    tie: 'Tie',
-    'player-pair': 'Player pair',
-    'banker-pair': 'Banker pair',
-    'either-pair': 'Either pair',
-    'perfect-pair': 'Perfect pair',
-    big: 'Big (5–6 cards)',
-    small: 'Small (4 cards)',
-    'player-dragon-bonus': 'Player dragon bonus',
-    'banker-dragon-bonus': 'Banker dragon bonus',
-    'super-6': 'Super 6',
-  },
+  plays: BACCARAT_PLAYS.EN.plays,
   short: {
     'player-pair': 'P pair',
     'banker-pair': 'B pair',

@@ -1,19 +1,8 @@
+import { DRAGON_TIGER_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
   sides: { dragon: 'มังกร', tiger: 'เสือ', tie: 'เสมอ' },
-  plays: {
-    dragon: 'มังกร',
-    tiger: 'เสือ',
-    tie: 'เสมอ',
-    'suited-tie': 'เสมอดอกเดียวกัน',
-    'dragon-big': 'มังกร ใหญ่ (8–คิง)',
-    'dragon-small': 'มังกร เล็ก (เอซ–6)',
-    'dragon-odd': 'มังกร คี่',
-    'dragon-even': 'มังกร คู่',
-    'tiger-big': 'เสือ ใหญ่ (8–คิง)',
-    'tiger-small': 'เสือ เล็ก (เอซ–6)',
-    'tiger-odd': 'เสือ คี่',
-    'tiger-even': 'เสือ คู่',
-  },
+  plays: DRAGON_TIGER_PLAYS.TH.plays,
   short: { big: 'ใหญ่', small: 'เล็ก', odd: 'คี่', even: 'คู่' },
   sideCard: '{side} {card}',
   says: {
@@ -36,20 +25,7 @@ type Shape<T> = {
 
 const en: Shape<typeof th> = {
   sides: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie' },
-  plays: {
-    dragon: 'Dragon',
-    tiger: 'Tiger',
-    tie: 'Tie',
-    'suited-tie': 'Suited tie',
-    'dragon-big': 'Dragon big (8–king)',
-    'dragon-small': 'Dragon small (ace–6)',
-    'dragon-odd': 'Dragon odd',
-    'dragon-even': 'Dragon even',
-    'tiger-big': 'Tiger big (8–king)',
-    'tiger-small': 'Tiger small (ace–6)',
-    'tiger-odd': 'Tiger odd',
-    'tiger-even': 'Tiger even',
-  },
+  plays: DRAGON_TIGER_PLAYS.EN.plays,
   short: { big: 'Big', small: 'Small', odd: 'Odd', even: 'Even' },
   sideCard: '{side} {card}',
   says: {

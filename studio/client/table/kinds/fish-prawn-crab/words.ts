@@ -1,14 +1,9 @@
+import { FISH_PRAWN_CRAB_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
-  pictures: { gourd: 'น้ำเต้า', crab: 'ปู', fish: 'ปลา', prawn: 'กุ้ง', rooster: 'ไก่', tiger: 'เสือ' },
-  colours: { red: 'แดง', green: 'เขียว', blue: 'น้ำเงิน' },
-  families: {
-    picture: 'เต็ง {of}',
-    pair: 'โต๊ด {of}',
-    'any-triple': 'ตองใดก็ได้',
-    'colour-thrice': 'สีเดียวกันสามลูก',
-    'colour-twice': 'สี{of} สองลูกพอดี',
-    'colour-once': 'สี{of} ลูกเดียวพอดี',
-  },
+  pictures: FISH_PRAWN_CRAB_PLAYS.TH.pictures,
+  colours: FISH_PRAWN_CRAB_PLAYS.TH.colours,
+  families: FISH_PRAWN_CRAB_PLAYS.TH.families,
   heads: { picture: 'เต็ง', pair: 'โต๊ดสองตัว', colour: 'สี' },
   twice: '{colour} 2 ลูก',
   once: '{colour} 1 ลูก',
@@ -28,23 +23,9 @@ type Shape<T> = {
 };
 
 const en: Shape<typeof th> = {
-  pictures: {
-    gourd: 'Gourd',
-    crab: 'Crab',
-    fish: 'Fish',
-    prawn: 'Prawn',
-    rooster: 'Rooster',
-    tiger: 'Tiger',
-  },
-  colours: { red: 'red', green: 'green', blue: 'blue' },
-  families: {
-    picture: '{of}',
-    pair: '{of}',
-    'any-triple': 'Any triple',
-    'colour-thrice': 'One colour three times',
-    'colour-twice': 'Exactly two {of}',
-    'colour-once': 'Exactly one {of}',
-  },
+  pictures: FISH_PRAWN_CRAB_PLAYS.EN.pictures,
+  colours: FISH_PRAWN_CRAB_PLAYS.EN.colours,
+  families: FISH_PRAWN_CRAB_PLAYS.EN.families,
   heads: { picture: 'One picture', pair: 'Two pictures', colour: 'Colours' },
   twice: '2 {colour}',
   once: '1 {colour}',

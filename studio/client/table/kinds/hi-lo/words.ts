@@ -1,14 +1,7 @@
+import { HI_LO_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
-  families: {
-    low: 'ต่ำ (3–10)',
-    high: 'สูง (12–18)',
-    eleven: '11 ไฮโล',
-    number: 'เต็ง {of}',
-    pair: 'โต๊ด {of}',
-    set: 'สามเลข {of}',
-    'number-low': '{of} ต่ำ',
-    'number-high': '{of} สูง',
-  },
+  families: HI_LO_PLAYS.TH.families,
   short: { low: 'ต่ำ', high: 'สูง', eleven: '11 ไฮโล' },
   heads: {
     number: 'เต็ง',
@@ -36,16 +29,7 @@ type Shape<T> = {
 };
 
 const en: Shape<typeof th> = {
-  families: {
-    low: 'Low (3–10)',
-    high: 'High (12–18)',
-    eleven: '11 hi-lo',
-    number: 'Number {of}',
-    pair: 'Two numbers {of}',
-    set: 'Three numbers {of}',
-    'number-low': '{of} with low',
-    'number-high': '{of} with high',
-  },
+  families: HI_LO_PLAYS.EN.families,
   short: { low: 'Low', high: 'High', eleven: '11 hi-lo' },
   heads: {
     number: 'One number',

@@ -1,21 +1,7 @@
+import { ROULETTE_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
-  families: {
-    straight: 'เลข {of}',
-    split: 'คร่อม {of}',
-    street: 'แถว {of}',
-    trio: 'สามเลข {of}',
-    corner: 'มุม {of}',
-    'first-four': 'สี่เลขแรก {of}',
-    'six-line': 'หกเลข {of}',
-    dozen: 'โหลที่ {of}',
-    column: 'แนวตั้งที่ {of}',
-    red: 'แดง',
-    black: 'ดำ',
-    odd: 'คี่',
-    even: 'คู่',
-    low: 'ต่ำ 1–18',
-    high: 'สูง 19–36',
-  },
+  families: ROULETTE_PLAYS.TH.families,
   short: { red: 'แดง', black: 'ดำ', odd: 'คี่', even: 'คู่', low: '1–18', high: '19–36' },
   dozens: ['1–12', '13–24', '25–36'],
   column: '2:1',
@@ -57,23 +43,7 @@ type Shape<T> = {
 };
 
 const en: Shape<typeof th> = {
-  families: {
-    straight: 'Number {of}',
-    split: 'Split {of}',
-    street: 'Street {of}',
-    trio: 'Trio {of}',
-    corner: 'Corner {of}',
-    'first-four': 'First four {of}',
-    'six-line': 'Six line {of}',
-    dozen: 'Dozen {of}',
-    column: 'Column {of}',
-    red: 'Red',
-    black: 'Black',
-    odd: 'Odd',
-    even: 'Even',
-    low: 'Low 1–18',
-    high: 'High 19–36',
-  },
+  families: ROULETTE_PLAYS.EN.families,
   short: { red: 'Red', black: 'Black', odd: 'Odd', even: 'Even', low: '1–18', high: '19–36' },
   dozens: ['1–12', '13–24', '25–36'],
   column: '2:1',

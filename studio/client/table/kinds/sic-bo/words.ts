@@ -1,16 +1,7 @@
+import { SIC_BO_PLAYS } from '../../../../rules/table/play-names.ts';
+
 const th = {
-  families: {
-    big: 'สูง (11–17)',
-    small: 'ต่ำ (4–10)',
-    odd: 'คี่',
-    even: 'คู่',
-    triple: 'ตอง {of}',
-    'any-triple': 'ตองใดก็ได้',
-    double: 'เบิ้ล {of}',
-    pair: 'โต๊ด {of}',
-    total: 'แต้มรวม {of}',
-    number: 'เต็ง {of}',
-  },
+  families: SIC_BO_PLAYS.TH.families,
   short: { big: 'สูง', small: 'ต่ำ', odd: 'คี่', even: 'คู่', 'any-triple': 'ตองใดก็ได้' },
   heads: { triple: 'ตอง', double: 'เบิ้ล', pair: 'โต๊ด', total: 'แต้มรวม', number: 'เต็ง' },
   says: '{dice} รวม {total} {what}',
@@ -31,18 +22,7 @@ type Shape<T> = {
 };
 
 const en: Shape<typeof th> = {
-  families: {
-    big: 'Big (11–17)',
-    small: 'Small (4–10)',
-    odd: 'Odd',
-    even: 'Even',
-    triple: 'Triple {of}',
-    'any-triple': 'Any triple',
-    double: 'Double {of}',
-    pair: 'Two numbers {of}',
-    total: 'Total {of}',
-    number: 'Number {of}',
-  },
+  families: SIC_BO_PLAYS.EN.families,
   short: { big: 'Big', small: 'Small', odd: 'Odd', even: 'Even', 'any-triple': 'Any triple' },
   heads: { triple: 'Triple', double: 'Double', pair: 'Two numbers', total: 'Total', number: 'One number' },
   says: '{dice}, total {total}, {what}',
