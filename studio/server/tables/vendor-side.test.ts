@@ -76,7 +76,11 @@ test('the operator reads what became of the round, with a receipt that anyone co
   const [win] = studio.peer.callsTo('/transaction/win').filter(({ user }) => user === player.user);
   expect(win).toMatchObject({ valid_turnover: 7_000_000n, round_closed: true });
   const [bet] = studio.peer.callsTo('/transaction/bet').filter(({ user }) => user === player.user);
-  expect(bet).toMatchObject({ amount: 15_000_000n, round: id, bet: expect.stringContaining('แบงเกอร์ 40.00') });
+  expect(bet).toMatchObject({
+    amount: 15_000_000n,
+    round: id,
+    bet: expect.stringContaining('แบงเกอร์ 40.00'),
+  });
 });
 
 test('the lobby is given the vendor’s tables with limits, results and how long bets are taken', async () => {
