@@ -2,6 +2,7 @@ import { gameList, VENDOR_GROUPS } from '@lanna/contract/play/catalogue/catalogu
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { kadLuang } from '@lanna/studio/rules/vendors/kad-luang/vendor';
 import { lanna as slots } from '@lanna/studio/rules/vendors/lanna/vendor';
+import { STUDIO_VENDORS } from '@lanna/studio/rules/vendors/vendors';
 import { HERO_SCENES } from '@lanna/web/art/hero';
 import { artPaths } from '@lanna/web/art/paths';
 import { promotionScene } from '@lanna/web/art/promotion-scene';
@@ -82,7 +83,7 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     );
     expect(lotteries.every(({ page, available, demo }) => page && available && !demo)).toBe(true);
     const menus = await listMenus(db.kysely, brand);
-    expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
+    expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG']);
     const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
     expect(hot.map((game) => game.gameCode)).toEqual(slots.games.map(({ code }) => code));
   }
@@ -157,7 +158,7 @@ test('a later start follows the studio and keeps what the operator has changed',
     .selectFrom('catalogue.game')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(slots.games.length + kadLuang.games.length + GAMES.length);
+  expect(Number(count)).toBe(STUDIO_VENDORS.flatMap(({ games }) => games).length + GAMES.length);
 });
 
 test('each brand offers promotions in Thai and English, and a second start adds none', async () => {

@@ -98,6 +98,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query(`
     drop table vendor_wallet.reward, vendor_wallet.vendor_answer, vendor_wallet.lobby_turn cascade;
     alter type vendor_wallet.facts drop attribute reward_left`);
+  // 0176.
+  await owner.query('drop table vendor_wallet.lane_minute cascade');
   // 0188. The roles it gives a permission keep it, and are given it once.
   await owner.query('drop schema cashback cascade');
   // The older portal has stopped: what it prepared on its connections names types that are gone.

@@ -40,7 +40,11 @@ async function contents() {
   const found: unknown[][] = [];
   for (const table of untouched)
     found.push(
-      (await owner.query(`select to_jsonb(t) - 'reward_id' as t from studio.${table} t order by id`)).rows,
+      (
+        await owner.query(
+          `select to_jsonb(t) - 'reward_id' - 'table_code' as t from studio.${table} t order by id`,
+        )
+      ).rows,
     );
   return found;
 }

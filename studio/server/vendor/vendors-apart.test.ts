@@ -24,7 +24,12 @@ const { clock } = studio;
 const origin = await studio.app.listen({ port: 0, host: '127.0.0.1' });
 const LANNA = '';
 const KAD_LUANG = '/kad-luang';
-const GAME_AT = { [LANNA]: 'river-naga', [KAD_LUANG]: 'kad-luang-stars' } as const;
+const GAME_AT = {
+  [LANNA]: 'river-naga',
+  [KAD_LUANG]: 'kad-luang-stars',
+  '/naga': 'naga-baccarat',
+  '/sala': 'sala-baccarat',
+} as const;
 type Place = keyof typeof GAME_AT;
 const BOTH: [Place, Place][] = [
   [LANNA, KAD_LUANG],
