@@ -86,8 +86,9 @@ export function openTableHub(deps: HubDeps): TableHub {
     },
     gap: readDesk,
   });
-  const reporting = repeat(report, SAID_EVERY_MS, log, 'presence at tables');
   let reported = new Set<string>();
+  // Its first run comes at once.
+  const reporting = repeat(report, SAID_EVERY_MS, log, 'presence at tables');
 
   /** What was decided about tables, and with it how each stands. */
   function readDesk(): void {
