@@ -74,15 +74,15 @@ function returnsOfTables({ words, entered }: OfficePage, { days, games }: Office
       words.tableReturns,
       [
         { title: words.game, cell: ({ name }) => el('strong', {}, nameIn(name, entered.language)) },
-        { title: words.betsCounted, isFigure: true, cell: ({ bets }) => bets.toLocaleString('en') },
-        { title: words.stake, isFigure: true, cell: ({ stake }) => moneyText(stake) },
-        { title: words.payout, isFigure: true, cell: ({ payout }) => moneyText(payout) },
         {
           title: words.measured,
           isFigure: true,
           cell: ({ measured }) => (measured === null ? '–' : `${measured}%`),
         },
         { title: words.promisedByPlay, isFigure: true, cell: ({ promised }) => `${promised}%` },
+        { title: words.betsCounted, isFigure: true, cell: ({ bets }) => bets.toLocaleString('en') },
+        { title: words.stake, isFigure: true, cell: ({ stake }) => moneyText(stake) },
+        { title: words.payout, isFigure: true, cell: ({ payout }) => moneyText(payout) },
       ],
       games,
     ),

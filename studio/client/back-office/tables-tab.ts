@@ -23,8 +23,10 @@ function show(place: HTMLElement, page: OfficePage, tables: readonly OfficeTable
     table(
       words.tabs.tables,
       [
-        { title: words.table, cell: (one) => nameOf(one, page) },
-        { title: words.tableRounds, cell: (one) => roundsButton(place, page, tables, one) },
+        {
+          title: words.table,
+          cell: (one) => el('div', {}, nameOf(one, page), roundsButton(place, page, tables, one)),
+        },
         { title: words.state, cell: (one) => stateOf(one, page) },
         ...(mayStop ? [{ title: '', cell: (one: OfficeTable) => actionsOf(place, page, one) }] : []),
         { title: words.playersThere, isFigure: true, cell: ({ players }) => String(players) },
