@@ -16,6 +16,8 @@ export const BACK_OFFICE_PATHS = {
   stopTable: '/back-office-api/tables/stop',
   openTable: '/back-office-api/tables/open',
   voidRound: '/back-office-api/tables/void',
+  tableRounds: '/back-office-api/tables/rounds',
+  tableReturns: '/back-office-api/tables/returns',
   rounds: '/back-office-api/rounds',
   returns: '/back-office-api/returns',
   acts: '/back-office-api/acts',
@@ -83,6 +85,87 @@ export interface OfficeTable {
   leaderChanges: number;
   isUnsteady: boolean;
   stopped: { at: string; by: string; reason: string } | null;
+}
+
+/** A round of a live table. All see the same round, so nothing of it belongs to a brand but the bets. */
+export interface OfficeTableRoundLine {
+  id: string;
+  table: string;
+  number: number;
+  state: 'announced' | 'open' | 'closed' | 'settled' | 'void';
+  opensAt: string;
+  /** As lobbies are given it: `Bp`, `351`; null until it is dealt, and of a void round. */
+  result: string | null;
+  /** Of the brand's players. */
+  bets: number;
+  stake: string;
+}
+
+export interface OfficeTableRounds {
+  rounds: OfficeTableRoundLine[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+/** confirmed: may still be changed · corrected: made void after it was paid. The others as of a round of one player. */
+export const TABLE_BET_STATES = [
+  'confirmed',
+  'placing',
+  'placed',
+  'refused',
+  'paying',
+  'settled',
+  'rolling_back',
+  'rolled_back',
+  'correcting',
+  'corrected',
+  'disputed',
+] as const;
+
+export interface OfficeTableBet {
+  /** Masked. */
+  player: string;
+  state: (typeof TABLE_BET_STATES)[number];
+  chips: { name: GameName; stake: string }[];
+  stake: string;
+  /** Null until it is fixed, and where the bet is not in the round. */
+  payout: string | null;
+  refusal: string | null;
+}
+
+export interface OfficeTableRound extends OfficeTableRoundLine {
+  closesAt: string;
+  ruleVersion: string;
+  outcome: unknown;
+  chain: { anchor: string; place: number; linkBefore: string; link: string | null };
+  /** Of the players who were there, from opening on. */
+  seeds: string[];
+  /** Computed again from link and seeds; null of a void round, which has no outcome. */
+  verdict: ReceiptCheck['verdict'] | null;
+  /** Why it is void, once it is. */
+  voidReason: string | null;
+  /** What people of the brand have proposed or decided about it. */
+  voiding: { proposedBy: string; approvedBy: string | null; reason: string; isDone: boolean } | null;
+  /** Of the brand's players, the largest stakes first; of more than can be shown the largest alone. */
+  betLines: OfficeTableBet[];
+}
+
+/** Of one game of tables: what the brand's players staked in settled bets, and what came back. */
+export interface OfficeTableReturn {
+  gameCode: string;
+  name: GameName;
+  /** From the play that returns least to the one that returns most, in per cent: `85.64–98.94`. */
+  promised: string;
+  bets: number;
+  stake: string;
+  payout: string;
+  /** In per cent; null while there is no stake. */
+  measured: string | null;
+}
+
+export interface OfficeTableReturns {
+  days: number;
+  games: OfficeTableReturn[];
 }
 
 export const ROUND_STATES = [

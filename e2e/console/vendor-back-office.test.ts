@@ -18,3 +18,21 @@ test('an operator is let into the back office of each vendor of the house, and f
   await office.getByRole('tab', { name: 'Activity' }).click();
   await office.getByText(operator.operator.name).first().waitFor();
 });
+
+test('an operator looks at a round of a table with what fixed it, and at what tables return', async () => {
+  const operator = await operatorVisit({ path: '/vendors/NAGA/back-office?brand=LANNA' });
+  const office = operator.page.frameLocator('iframe');
+  await office.getByRole('tab', { name: 'Tables' }).click();
+  await office.getByRole('button', { name: 'Rounds of Ping' }).click();
+  await office.getByLabel('Round number or id').fill('1');
+  await office.getByRole('button', { name: 'Search' }).click();
+  await office.getByRole('button', { name: '1', exact: true }).click();
+  await office.getByRole('heading', { name: 'Ping · round 1' }).waitFor();
+  await office.getByText('Published before betting').waitFor();
+  await office.getByText('No player of LANNA bet in this round.').waitFor();
+  await office.getByRole('button', { name: '← Back to the list' }).click();
+  await office.getByRole('button', { name: '← Back to the tables' }).click();
+  await office.getByRole('button', { name: 'Rounds of Ping' }).waitFor();
+  await office.getByRole('tab', { name: 'Returns' }).click();
+  await office.getByRole('cell', { name: '97.30%' }).waitFor();
+});

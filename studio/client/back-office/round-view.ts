@@ -1,6 +1,7 @@
 import { BACK_OFFICE_PATHS, type OfficeRound } from '../../back-office-api.ts';
 import type { ReelStep } from '../../play-api.ts';
 import { el } from '../shared/element.ts';
+import { code, facts } from './facts.ts';
 import { moneyText, type OfficePage, table, timeText } from './page.ts';
 import { say } from './words.ts';
 
@@ -70,16 +71,4 @@ function steps({ words }: OfficePage, spins: readonly ReelStep[]): HTMLElement {
     ],
     spins,
   );
-}
-
-function facts(pairs: readonly (readonly [string, string | Node])[]): HTMLElement {
-  return el(
-    'dl',
-    {},
-    ...pairs.map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value))),
-  );
-}
-
-function code(text: string): HTMLElement {
-  return el('code', {}, text);
 }

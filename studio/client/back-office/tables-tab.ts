@@ -1,7 +1,8 @@
 import { BACK_OFFICE_PATHS, type OfficeTable } from '../../back-office-api.ts';
 import { button, el } from '../shared/element.ts';
 import { askReason } from './ask-reason.ts';
-import { moneyText, nameIn, type OfficePage, table, timeText } from './page.ts';
+import { moneyText, nameIn, type OfficePage, showLoaded, table, timeText } from './page.ts';
+import { tableRounds } from './table-rounds.ts';
 import { say } from './words.ts';
 
 /** The vendor's live tables as they stand for the brand. A person who may, closes and opens them, and proposes or approves that a round is made void. */
@@ -22,7 +23,10 @@ function show(place: HTMLElement, page: OfficePage, tables: readonly OfficeTable
     table(
       words.tabs.tables,
       [
-        { title: words.table, cell: (one) => nameOf(one, page) },
+        {
+          title: words.table,
+          cell: (one) => el('div', {}, nameOf(one, page), roundsButton(place, page, tables, one)),
+        },
         { title: words.state, cell: (one) => stateOf(one, page) },
         ...(mayStop ? [{ title: '', cell: (one: OfficeTable) => actionsOf(place, page, one) }] : []),
         { title: words.playersThere, isFigure: true, cell: ({ players }) => String(players) },
@@ -43,6 +47,25 @@ function nameOf({ name, game, round }: OfficeTable, { entered: { language }, wor
     {},
     el('strong', {}, nameIn(name, language)),
     el('span', { class: 'quiet line' }, [nameIn(game, language), number].filter(Boolean).join(' · ')),
+  );
+}
+
+function roundsButton(
+  place: HTMLElement,
+  page: OfficePage,
+  tables: readonly OfficeTable[],
+  { code, name }: OfficeTable,
+): Node {
+  const { words, entered } = page;
+  const title = say(words.roundsOfTable, { table: nameIn(name, entered.language) });
+  return button(
+    { class: 'link', 'aria-label': title },
+    () => {
+      const onBack = () => showLoaded(place, words, () => tablesTab(page));
+      place.replaceChildren(tableRounds(page, { tables, code, onBack }));
+      place.querySelector('button')?.focus();
+    },
+    words.tableRounds,
   );
 }
 

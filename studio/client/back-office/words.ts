@@ -1,4 +1,10 @@
-import type { BackOfficeRefusalCode, OfficeRound, OfficeRoundState } from '../../back-office-api.ts';
+import type {
+  BackOfficeRefusalCode,
+  OfficeRound,
+  OfficeRoundState,
+  OfficeTableBet,
+  OfficeTableRoundLine,
+} from '../../back-office-api.ts';
 
 /** Words of the back office. `{name}` is filled in by `say`. */
 export interface OfficeWords {
@@ -19,6 +25,40 @@ export interface OfficeWords {
   voidTitle: string;
   voidMeaning: string;
   voidAction: string;
+  backToTables: string;
+  tableRounds: string;
+  roundsOfTable: string;
+  allTables: string;
+  numberOrId: string;
+  noTableRoundsNext: string;
+  opensAt: string;
+  closesAt: string;
+  result: string;
+  wholeOutcome: string;
+  ownBets: string;
+  betsOf: string;
+  betsShown: string;
+  noBets: string;
+  chips: string;
+  fixedBy: string;
+  commitment: string;
+  anchor: string;
+  placeInChain: string;
+  link: string;
+  linkSecret: string;
+  playerSeeds: string;
+  noSeeds: string;
+  voidReason: string;
+  voiding: string;
+  voidProposed: string;
+  voidApproved: string;
+  voidDone: string;
+  tableReturns: string;
+  tableReturnsNote: string;
+  betsCounted: string;
+  promisedByPlay: string;
+  tableRoundStates: Record<OfficeTableRoundLine['state'], string>;
+  tableBetStates: Record<OfficeTableBet['state'], string>;
   opening: string;
   retry: string;
   openAgainFromConsole: string;
@@ -114,6 +154,60 @@ const en: OfficeWords = {
   voidMeaning:
     'Two people are needed: the first proposes it, another carries it out with the same button. Then every stake of the round goes back to its player, and what was won is taken back.',
   voidAction: 'Void round',
+  backToTables: 'Back to the tables',
+  tableRounds: 'Rounds',
+  roundsOfTable: 'Rounds of {table}',
+  allTables: 'All tables',
+  numberOrId: 'Round number or id',
+  noTableRoundsNext:
+    'Check the number or the whole id, or choose another table. Rounds of other vendors are not found here.',
+  opensAt: 'Betting opens',
+  closesAt: 'Betting closes',
+  result: 'Result',
+  wholeOutcome: 'As dealt',
+  ownBets: 'Own bets',
+  betsOf: 'Bets of {brand}’s players',
+  betsShown: 'The {shown} largest of {count} bets.',
+  noBets: 'No player of {brand} bet in this round.',
+  chips: 'Chips',
+  fixedBy: 'What fixed the round',
+  commitment: 'Published before betting',
+  anchor: 'Anchor of the chain',
+  placeInChain: 'Place in the chain',
+  link: 'Link',
+  linkSecret: 'Still secret: it is revealed once the round has ended.',
+  playerSeeds: 'Seeds of the players',
+  noSeeds: 'None',
+  voidReason: 'Void because',
+  voiding: 'Void',
+  voidProposed: 'Proposed by {who}: {reason}. Another person has to approve it.',
+  voidApproved: 'Proposed by {who}, approved by {other}: {reason}. The table is carrying it out.',
+  voidDone: 'Proposed by {who}, approved by {other}: {reason}. Carried out.',
+  tableReturns: 'Tables',
+  tableReturnsNote:
+    'Settled bets of {brand}’s players in the last {days} days, without play money and without what was made void. Each play promises its own return; with few bets luck leads far outside.',
+  betsCounted: 'Bets counted',
+  promisedByPlay: 'RTP promised, by play',
+  tableRoundStates: {
+    announced: 'Announced',
+    open: 'Betting open',
+    closed: 'Betting closed',
+    settled: 'Settled',
+    void: 'Void',
+  },
+  tableBetStates: {
+    confirmed: 'Confirmed, not yet sent',
+    placing: 'Placing the bet',
+    placed: 'In the round',
+    refused: 'Bet refused',
+    paying: 'Payout owed',
+    settled: 'Settled',
+    rolling_back: 'Being rolled back',
+    rolled_back: 'Rolled back',
+    correcting: 'Void, being corrected to its stake',
+    corrected: 'Void, corrected to its stake',
+    disputed: 'In dispute',
+  },
   opening: 'Opening…',
   retry: 'Try again',
   openAgainFromConsole: 'Close this page in the console and open it again from there.',
@@ -247,6 +341,59 @@ const th: OfficeWords = {
   voidMeaning:
     'ต้องมีสองคน คนแรกเสนอ อีกคนกดปุ่มเดียวกันเพื่อดำเนินการ จากนั้นเดิมพันทั้งหมดของรอบนี้จะคืนให้ผู้เล่น และเงินรางวัลที่จ่ายไปจะถูกเรียกคืน',
   voidAction: 'ยกเลิกรอบ',
+  backToTables: 'กลับไปที่โต๊ะทั้งหมด',
+  tableRounds: 'รอบทั้งหมด',
+  roundsOfTable: 'รอบทั้งหมดของโต๊ะ {table}',
+  allTables: 'ทุกโต๊ะ',
+  numberOrId: 'ลำดับรอบหรือรหัสรอบ',
+  noTableRoundsNext: 'ตรวจลำดับรอบหรือรหัสรอบทั้งหมด หรือเลือกโต๊ะอื่น รอบของค่ายอื่นค้นที่นี่ไม่พบ',
+  opensAt: 'เวลาเปิดรับเดิมพัน',
+  closesAt: 'เวลาปิดรับเดิมพัน',
+  result: 'ผล',
+  wholeOutcome: 'ผลทั้งหมด',
+  ownBets: 'เดิมพันของแบรนด์',
+  betsOf: 'เดิมพันของผู้เล่น {brand}',
+  betsShown: 'แสดง {shown} รายการที่เดิมพันสูงสุดจาก {count} รายการ',
+  noBets: 'ไม่มีผู้เล่นของ {brand} เดิมพันในรอบนี้',
+  chips: 'ชิป',
+  fixedBy: 'สิ่งที่กำหนดผลของรอบ',
+  commitment: 'ประกาศก่อนเปิดรับเดิมพัน',
+  anchor: 'จุดเริ่มของสายโซ่',
+  placeInChain: 'ลำดับในสายโซ่',
+  link: 'รหัสของรอบ',
+  linkSecret: 'ยังเป็นความลับ จะเปิดเผยเมื่อรอบจบแล้ว',
+  playerSeeds: 'รหัสสุ่มของผู้เล่น',
+  noSeeds: 'ไม่มี',
+  voidReason: 'เหตุผลที่ยกเลิก',
+  voiding: 'การยกเลิก',
+  voidProposed: '{who} เสนอ: {reason} ต้องให้อีกคนอนุมัติ',
+  voidApproved: '{who} เสนอ {other} อนุมัติ: {reason} โต๊ะกำลังดำเนินการ',
+  voidDone: '{who} เสนอ {other} อนุมัติ: {reason} ดำเนินการแล้ว',
+  tableReturns: 'โต๊ะสด',
+  tableReturnsNote:
+    'เดิมพันของผู้เล่น {brand} ที่จบแล้วใน {days} วันล่าสุด ไม่รวมการทดลองเล่นและรอบที่ยกเลิก เดิมพันแต่ละแบบมีอัตราจ่ายคืนของตัวเอง ถ้ามีเดิมพันน้อย ดวงทำให้ตัวเลขออกนอกช่วงได้มาก',
+  betsCounted: 'จำนวนเดิมพันที่นับ',
+  promisedByPlay: 'RTP ตามกติกา แยกตามแบบเดิมพัน',
+  tableRoundStates: {
+    announced: 'ประกาศแล้ว',
+    open: 'เปิดรับเดิมพัน',
+    closed: 'ปิดรับเดิมพัน',
+    settled: 'จบแล้ว',
+    void: 'ยกเลิก',
+  },
+  tableBetStates: {
+    confirmed: 'ยืนยันแล้ว ยังไม่ส่ง',
+    placing: 'กำลังส่งเดิมพัน',
+    placed: 'อยู่ในรอบ',
+    refused: 'เดิมพันถูกปฏิเสธ',
+    paying: 'รอจ่าย',
+    settled: 'จบแล้ว',
+    rolling_back: 'กำลังคืนเดิมพัน',
+    rolled_back: 'คืนเดิมพันแล้ว',
+    correcting: 'รอบถูกยกเลิก กำลังปรับยอดเป็นเงินเดิมพัน',
+    corrected: 'รอบถูกยกเลิก ปรับยอดเป็นเงินเดิมพันแล้ว',
+    disputed: 'มีข้อโต้แย้ง',
+  },
   opening: 'กำลังเปิด…',
   retry: 'ลองอีกครั้ง',
   openAgainFromConsole: 'ปิดหน้านี้ในคอนโซล แล้วเปิดใหม่จากที่นั่น',

@@ -15,10 +15,13 @@ import { BackOfficeRefusal } from './back-office-refusal.ts';
 import { enter } from './enter.ts';
 import { listOfficeGames } from './list-games.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
+import { listTableReturns } from './list-table-returns.ts';
 import { listOfficeTables } from './list-tables.ts';
 import { readRound } from './read-round.ts';
-import { listActs, recordAct } from './record-act.ts';
+import { readTableRound } from './read-table-round.ts';
+import { type ActName, listActs, recordAct } from './record-act.ts';
 import { roundsQuery, searchRounds } from './search-rounds.ts';
+import { searchTableRounds, tableRoundsQuery } from './search-table-rounds.ts';
 import { type OfficeSession, refuseWithout, takeSession } from './session.ts';
 import { openGameAgain, stopGame } from './stop-game.ts';
 import { openTableAgain, stopTable } from './stop-table.ts';
@@ -90,17 +93,7 @@ function mountCalls(
     refuseWithout('read', session);
     return session;
   };
-  /** Looking is written down as well, before what was looked for is shown. */
-  const looking = (
-    session: OfficeSession,
-    act: { action: 'searched-rounds' | 'read-round' | 'read-returns'; subject?: string },
-    read: (tx: Tx) => Promise<unknown>,
-  ) =>
-    db.transaction(async (tx) => {
-      const found = await read(tx);
-      await recordAct(tx, session, { ...act, now: clock.now() });
-      return success(found);
-    });
+  const looking = lookingIn(studio);
 
   app.post(BACK_OFFICE_PATHS.enter, async (request) =>
     success(await enter(studio, parse(launchBody, request.body).launch, { vendor, audience, brandKeys })),
@@ -123,8 +116,7 @@ function mountCalls(
   app.get(BACK_OFFICE_PATHS.rounds, async (request) => {
     const session = await sessionOf(request);
     const query = parse(roundsQuery, request.query);
-    const subject = Object.keys(query).length > 0 ? { subject: JSON.stringify(query) } : {};
-    return looking(session, { action: 'searched-rounds', ...subject }, (tx) =>
+    return looking(session, { action: 'searched-rounds', ...askedFor(query) }, (tx) =>
       searchRounds(tx, session, query),
     );
   });
@@ -155,6 +147,7 @@ function mountTableCalls(
     refuseWithout(permission, session);
     return session;
   };
+  const looking = lookingIn(studio);
   const list = async (session: OfficeSession) => success(await listOfficeTables(db.pool, desk, session));
 
   app.get(BACK_OFFICE_PATHS.tables, async (request) => list(await sessionOf(request, 'read')));
@@ -172,6 +165,44 @@ function mountTableCalls(
     const session = await sessionOf(request, 'stop');
     return success(await voidRound(studio, desk, session, parse(voidBody, request.body)));
   });
+  app.get(BACK_OFFICE_PATHS.tableRounds, async (request) => {
+    const session = await sessionOf(request, 'read');
+    const query = parse(tableRoundsQuery, request.query);
+    return looking(session, { action: 'searched-rounds', ...askedFor(query) }, (tx) =>
+      searchTableRounds(tx, desk, session, query),
+    );
+  });
+  app.get(`${BACK_OFFICE_PATHS.tableRounds}/:id`, async (request) => {
+    const session = await sessionOf(request, 'read');
+    const { id } = parse(roundAddress, request.params);
+    return looking(session, { action: 'read-round', subject: id }, (tx) =>
+      readTableRound(tx, desk, session, id),
+    );
+  });
+  app.get(BACK_OFFICE_PATHS.tableReturns, async (request) => {
+    const session = await sessionOf(request, 'read');
+    return looking(session, { action: 'read-returns', subject: 'tables' }, (tx) =>
+      listTableReturns(tx, session, clock.now()),
+    );
+  });
+}
+
+/** Looking is written down as well, before what was looked for is shown. */
+function lookingIn({ db, clock }: Studio) {
+  return (
+    session: OfficeSession,
+    act: { action: ActName; subject?: string },
+    read: (tx: Tx) => Promise<unknown>,
+  ) =>
+    db.transaction(async (tx) => {
+      const found = await read(tx);
+      await recordAct(tx, session, { ...act, now: clock.now() });
+      return success(found);
+    });
+}
+
+function askedFor(query: object): { subject?: string } {
+  return Object.keys(query).length > 0 ? { subject: JSON.stringify(query) } : {};
 }
 
 function success<T>(value: T): { success: true; value: T } {

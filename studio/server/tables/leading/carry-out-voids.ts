@@ -45,6 +45,7 @@ async function correctSettled(tx: Tx, table: LiveTable, roundId: string): Promis
      where b.round_id = $1 and b.state = 'settled' order by p.id for no key update`,
     [roundId],
   );
+  // greatest() passes over null: a balance that is kept elsewhere would become 0 and the whole correction be refused.
   const own = rows.filter((row) => row.own).map((row) => row.player_id);
   await tx.query(
     `with back as (
@@ -54,7 +55,8 @@ async function correctSettled(tx: Tx, table: LiveTable, roundId: string): Promis
          finished_at = case when b.player_id = any($2) then clock_timestamp() end, last_error = 'void'
        where b.round_id = $1 and b.state = 'settled' returning b.player_id, b.stake - b.payout as change)
      update studio.player p set
-       demo_balance = greatest(0, p.demo_balance + back.change), kept_balance = greatest(0, p.kept_balance + back.change)
+       demo_balance = case when p.demo_balance is not null then greatest(0, p.demo_balance + back.change) end,
+       kept_balance = case when p.kept_balance is not null then greatest(0, p.kept_balance + back.change) end
      from back where p.id = back.player_id and p.id = any($2)`,
     [roundId, own],
   );
