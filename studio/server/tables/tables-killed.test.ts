@@ -150,8 +150,12 @@ async function sitDown(code: string) {
         isOver = true;
       });
       while (!isOver) {
-        const round = (await players[0]?.state())?.round;
-        if (round?.state === 'open' && !played.has(round.id)) {
+        const { rows } = await pool.query<{ id: string }>(
+          `select id from studio.shared_round where subject = $1 and state = 'open'`,
+          [`table:${code}`],
+        );
+        const [round] = rows;
+        if (round && !played.has(round.id)) {
           played.add(round.id);
           // One that comes after closing is refused, and touches nothing.
           await Promise.all(
