@@ -46,3 +46,8 @@ export function lotsTable(change: Partial<LiveTable> = {}): LiveTable {
     ...change,
   };
 }
+
+/** As it is led by processes that are killed: time enough to bet on a slow machine. */
+export function killedTable(code: string): LiveTable {
+  return lotsTable({ code, bettingMs: 1000, resultMs: 20, tablePayoutMax: 150_000_000n });
+}
