@@ -34,6 +34,8 @@ export const BACK_OFFICE_REFUSALS = [
   'launch_used',
   'session_ended',
   'not_permitted',
+  'another_person',
+  'other_brands',
   'not_found',
   'game_stopped',
   'game_open',

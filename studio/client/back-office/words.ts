@@ -312,6 +312,10 @@ const en: OfficeWords = {
     launch_used: 'This link has been used already; each opens the back office once.',
     session_ended: 'You were away for too long and have been logged out.',
     not_permitted: 'Your role in the console does not allow this.',
+    another_person:
+      'It has been proposed already; another person of your brand must agree. No money has moved.',
+    other_brands:
+      'Players of other brands have bets in this round, so it is not yours to make void. No money has moved; ask the studio.',
     not_found: 'There is nothing under this name for your brand.',
     game_stopped: 'Another person has stopped this game already. The list is up to date now.',
     game_open: 'Another person has opened this game already. The list is up to date now.',
@@ -496,6 +500,8 @@ const th: OfficeWords = {
     launch_used: 'ลิงก์นี้ใช้ไปแล้ว แต่ละลิงก์เปิดหลังบ้านได้ครั้งเดียว',
     session_ended: 'คุณไม่ได้ใช้งานนานเกินไป จึงออกจากระบบแล้ว',
     not_permitted: 'บทบาทของคุณในคอนโซลไม่มีสิทธิ์ทำสิ่งนี้',
+    another_person: 'เสนอไว้แล้ว ต้องให้คนอื่นของแบรนด์คุณเห็นชอบ ยังไม่มีเงินเคลื่อนไหว',
+    other_brands: 'รอบนี้มีเดิมพันของผู้เล่นแบรนด์อื่นด้วย แบรนด์ของคุณจึงยกเลิกเองไม่ได้ ยังไม่มีเงินเคลื่อนไหว ติดต่อสตูดิโอ',
     not_found: 'ไม่มีรายการชื่อนี้สำหรับแบรนด์ของคุณ',
     game_stopped: 'มีคนหยุดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',
     game_open: 'มีคนเปิดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',

@@ -21,6 +21,8 @@ const STATUS: Record<BackOfficeRefusalCode, number> = {
   launch_used: 401,
   session_ended: 401,
   not_permitted: 403,
+  another_person: 403,
+  other_brands: 409,
   not_found: 404,
   game_stopped: 409,
   game_open: 409,

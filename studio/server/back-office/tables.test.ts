@@ -102,6 +102,15 @@ async function roundOfAll() {
   return { id, number, own, others };
 }
 
+/** A player of this brand and a visitor bet in one round, which is then settled. */
+async function roundOfOne() {
+  const [own, demo] = await Promise.all([sit('LANNA', 'somchai'), sit('LANNA', 'demo')]);
+  const { id, number } = await own.seat.fresh();
+  await Promise.all([own.seat.confirm(id, { player: '100.00' }), demo.seat.confirm(id, { tie: '30.00' })]);
+  await expect.poll(() => betStates(id), { timeout: 30_000 }).toEqual(['settled', 'settled']);
+  return { id, number };
+}
+
 async function betStates(round: string): Promise<string[]> {
   const { rows } = await studio.studio.db.pool.query<{ state: string }>(
     'select state from studio.table_bet where round_id = $1',
@@ -189,7 +198,7 @@ describe('a round of a table', () => {
 });
 
 test('two people make a round void, each brand sees why and its own people alone', async () => {
-  const { id, number } = await roundOfAll();
+  const { id, number } = await roundOfOne();
   const [naree, somsak, other] = await Promise.all([
     office(),
     office('LANNA', 'Somsak'),
@@ -197,7 +206,7 @@ test('two people make a round void, each brand sees why and its own people alone
   ]);
   const body = { table: TABLE, round: id, reason: 'a card was seen twice' };
   expect(await naree.post(PATHS.voidRound, body)).toMatchObject({ value: { state: 'proposed' } });
-  expect(await naree.post(PATHS.voidRound, body)).toMatchObject({ status: 403, code: 'not_permitted' });
+  expect(await naree.post(PATHS.voidRound, body)).toMatchObject({ status: 403, code: 'another_person' });
   const proposed = await other.read<OfficeTableRound>(`${PATHS.tableRounds}/${id}`);
   expect(proposed).toMatchObject({ number, voidReason: null, voiding: null });
   expect(await somsak.post(PATHS.voidRound, body)).toMatchObject({ value: { state: 'approved' } });
@@ -210,6 +219,14 @@ test('two people make a round void, each brand sees why and its own people alone
   });
   const elsewhere = await other.read<OfficeTableRound>(`${PATHS.tableRounds}/${id}`);
   expect(elsewhere).toMatchObject({ voidReason: body.reason, voiding: null });
+});
+
+test('a round in which players of another brand have money is made void by no brand', async () => {
+  const { id } = await roundOfAll();
+  const body = { table: TABLE, round: id, reason: 'a card was seen twice' };
+  for (const person of [await office(), await office('CHAOPHRAYA', 'Malee')])
+    expect(await person.post(PATHS.voidRound, body)).toMatchObject({ status: 409, code: 'other_brands' });
+  expect(await betStates(id)).toEqual(['settled', 'settled', 'settled']);
 });
 
 test('a closed table lets the round in play end, and stands closed for that brand alone', async () => {

@@ -1,3 +1,4 @@
+import type { Tx } from '../platform/database.ts';
 import type { Studio } from '../studio.ts';
 import type { TableDesk } from '../tables/desk/open-desk.ts';
 import { subjectOf } from '../tables/live-table.ts';
@@ -14,7 +15,8 @@ interface Voiding {
 
 /**
  * The first person proposes with words that a round is made void, the second carries it out: from then on the table's leader gives every stake back. Refuses
- * `not_permitted` to the person who has proposed it, and `not_found` for a round that is not the table's or of more than a day ago.
+ * `another_person` to the one who has proposed it, `other_brands` where players of another brand have money in the round, and `not_found` for a round that is not the
+ * table's or was announced more than 20 hours ago.
  */
 export async function voidRound(
   studio: Studio,
@@ -32,6 +34,7 @@ export async function voidRound(
     );
     if (known !== 1) throw new BackOfficeRefusal('not_found');
     const { personId, personName, operatorId } = session;
+    await refuseForOthers(tx, round, operatorId);
     const { rowCount: proposed } = await tx.query(
       `insert into studio.table_void (round_id, table_code, operator_id, reason, proposed_by, proposed_by_id)
        values ($1, $2, $3, $4, $5, $6) on conflict (round_id) do nothing`,
@@ -46,8 +49,18 @@ export async function voidRound(
        where round_id = $1 and operator_id = $4 and approved_at is null and proposed_by_id <> $3`,
       [round, personName, personId, operatorId],
     );
-    if (approved !== 1) throw new BackOfficeRefusal('not_permitted', { permission: 'another_person' });
+    if (approved !== 1) throw new BackOfficeRefusal('another_person');
     await recordAct(tx, session, { action: 'approved-void', subject: round, reason, now });
     return { state: 'approved' };
   });
+}
+
+/** Two people of one brand decide about the money of its own players alone. */
+async function refuseForOthers(tx: Tx, round: string, operatorId: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from studio.table_bet b join studio.player p on p.id = b.player_id
+     where b.round_id = $1 and p.operator_id <> $2 and p.demo_balance is null and b.stake > 0 limit 1`,
+    [round, operatorId],
+  );
+  if (rowCount !== 0) throw new BackOfficeRefusal('other_brands');
 }
