@@ -9,6 +9,10 @@ declare
 begin
   -- Processes that run at once come one after another.
   select summed_to into since from bets.progress for update;
+  -- Nothing is settled yet: LEAST would leave a null out, and go on over numbers that are still to come.
+  if p_watermark is null then
+    return since;
+  end if;
   up_to := least(p_watermark, since + p_most);
   if up_to <= since then
     return since;
