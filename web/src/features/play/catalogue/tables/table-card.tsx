@@ -26,7 +26,7 @@ export function TableCard({ table }: { table: LiveTable }) {
       className={classes(
         'group/table lit relative flex h-full flex-col gap-2 overflow-hidden rounded-medium bg-surface p-3 transition-[translate,border-color,box-shadow] duration-200',
         'focus-within:border-accent-text hover:-translate-y-0.5 hover:border-accent-text hover:shadow-float',
-        closed && 'opacity-60',
+        closed && 'grayscale',
       )}
     >
       <header className="flex items-start justify-between gap-2">

@@ -51,7 +51,10 @@ function LastResults({ results }: { results: readonly ShownResult[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has a place in the row, and no name.
           key={at}
-          className={classes('flex flex-col items-center gap-1', at < results.length - 1 && 'opacity-70')}
+          className={classes(
+            'flex flex-col items-center gap-1 rounded-small border p-0.5',
+            at === results.length - 1 ? 'border-accent-text' : 'border-transparent',
+          )}
         >
           <Result result={result} />
         </li>
