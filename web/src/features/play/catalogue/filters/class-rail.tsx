@@ -14,7 +14,7 @@ export function ClassRail({ filter, counts }: { filter: LobbyFilter; counts: Gam
   );
   if (classes.length === 0) return null;
   return (
-    <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 lg:-mx-6 lg:flex-wrap lg:px-6">
+    <fieldset className="no-scrollbar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 lg:-mx-6 lg:flex-wrap lg:px-6">
       <legend className="sr-only">{t('liveClass')}</legend>
       {classes.map((liveClass) => (
         <Chip
