@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
@@ -27,12 +27,11 @@ export async function benchTables(): Promise<BenchResult> {
     fixture = made;
     const start = starter(running);
     const [, origin] = await start('./wallet/portal-process.ts', [postgres.url]);
-    const studios = await Promise.all(
+    await Promise.all(
       PORTS.map((port) =>
         startStudio(running, { port, url: postgres.url, origin: String(origin), fixture: made }),
       ),
     );
-    const quiet = await cpuOver(studios, () => play(pool, []));
     const [watchers] = await start('./tables/watchers-process.ts', []);
     await connect(watchers, {
       connect: PORTS.map((port) => `ws://127.0.0.1:${port}/table-api/socket`),
@@ -40,16 +39,14 @@ export async function benchTables(): Promise<BenchResult> {
       watchers: WATCHERS,
     });
     await report(watchers);
-    const watched = await cpuOver(studios, () => play(pool, []));
+    await play(pool, []);
     const readOnly = await report(watchers);
-    const bare = await bareCpu(start, readOnly);
     const rounds: string[] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(...(await play(pool, made.sessions)));
     const seen = await report(watchers);
     const figures = await figuresOf(pool, rounds, seen);
     for (const child of running.splice(0)) child.kill('SIGKILL');
     const late = await manyTables(starter(running), pool, postgres.url);
-    const ours = watched.cpuSeconds - quiet.cpuSeconds * (watched.seconds / quiet.seconds);
     return {
       name: 'tables',
       figures: [
@@ -58,9 +55,6 @@ export async function benchTables(): Promise<BenchResult> {
         atMost('from settled to seen by 99 of 100 watchers', figures.seenMs, 'ms', 1000),
         atLeast('bets placed, of those confirmed', figures.placedShare, '×', 1),
         figure('a frame', readOnly.bytes / Math.max(1, readOnly.frames), 'bytes'),
-        figure('processor time of a frame to 1 000 watchers', perThousand(ours, readOnly.frames), 'ms'),
-        figure('  of the same bytes from a bare ws server', perThousand(bare, readOnly.frames), 'ms'),
-        atMost('  times that', ours / bare, '×', 1.3),
         atMost(`${MANY_TABLES} tables in one process: 99 of 100 closings late by`, late.p99Ms, 'ms', 100),
         figure('  in the median', late.p50Ms, 'ms'),
         figure('  rounds closed meanwhile', late.rounds, ''),
@@ -68,7 +62,6 @@ export async function benchTables(): Promise<BenchResult> {
       notes: [
         `${WATCHERS} watchers over two processes, ${BETTORS} bettors, ${ROUNDS} rounds of a speed table; portal, studio, database, watchers and bettors share this machine.`,
         'Taken: from the closing of the round to its dealing, which waits for every answer of the wallet. Seen: from the commit that settles, by one watcher in twenty.',
-        'Processor time: of both studio processes over one round with watchers and no bettors, less a round without watchers; the bare server sends as many frames of the same length to as many sockets.',
         `${MANY_TABLES} tables: rounds of 10 s without players for ${MANY_SECONDS} s.`,
       ],
     };
@@ -227,40 +220,6 @@ async function manyTables(start: Start, pool: Pool, url: string) {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/** Processor seconds of these processes while something goes on. */
-async function cpuOver(children: readonly ChildProcess[], work: () => Promise<unknown>) {
-  const [before, startedMs] = [sumOfCpu(children), performance.now()];
-  await work();
-  return { cpuSeconds: sumOfCpu(children) - before, seconds: (performance.now() - startedMs) / 1000 };
-}
-
-const TICKS_PER_SECOND = 100;
-
-function sumOfCpu(children: readonly ChildProcess[]): number {
-  return children.reduce((sum, { pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  }, 0);
-}
-
-/** The same number of frames of the same length from a server that does nothing else. */
-async function bareCpu(start: Start, { frames, bytes }: { frames: number; bytes: number }): Promise<number> {
-  const [bare, url] = await start('./tables/bare-process.ts', []);
-  const [watchers] = await start('./tables/watchers-process.ts', []);
-  await connect(watchers, { connect: [String(url)], table: null, watchers: WATCHERS });
-  const rounds = Math.round(frames / WATCHERS);
-  const { cpuSeconds } = await cpuOver([bare], async () => {
-    bare.send({ frames: rounds, bytes: Math.round(bytes / frames) });
-    await once(bare, 'message');
-    await sleep(1000);
-  });
-  return cpuSeconds;
-}
-
-function perThousand(cpuSeconds: number, frames: number): number {
-  return (cpuSeconds * 1000) / (frames / 1000);
 }
 
 async function connect(watchers: ChildProcess, asked: Exclude<ToWatchers, { report: true }>): Promise<void> {

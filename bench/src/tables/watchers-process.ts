@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { nowMs } from '../push/messages.ts';
 
 /** What the bench asks of the watchers of one table, and what they answer. */
-export type ToWatchers = { connect: string[]; table: string | null; watchers: number } | { report: true };
+export type ToWatchers = { connect: string[]; table: string; watchers: number } | { report: true };
 export type FromWatchers = { connected: true } | { frames: number; bytes: number; seen: SeenRound[] };
 
 export interface SeenRound {
@@ -41,13 +41,13 @@ async function connectAll({ connect, table, watchers }: Exclude<ToWatchers, { re
 }
 
 /** Each comes from an address of its own: limits of one address are not what is measured. */
-async function watch(url: string, table: string | null, at: number) {
+async function watch(url: string, table: string, at: number) {
   const socket = new WebSocket(url, {
     perMessageDeflate: false,
     headers: { 'x-forwarded-for': `10.2.${at >> 8}.${at & 255}` },
   });
   await once(socket, 'open');
-  if (table !== null) socket.send(JSON.stringify({ t: 'watch', tables: [table] }));
+  socket.send(JSON.stringify({ t: 'watch', tables: [table] }));
   const look = at % LOOKS === 0 ? looker() : undefined;
   socket.on('message', (data: Buffer) => {
     counted.frames += 1;
