@@ -1,5 +1,5 @@
 import type { PlaySession } from '../../play-api.ts';
-import { isFramed } from './frame-messages.ts';
+import { isFramed } from '../shared/frame-messages.ts';
 import type { Command, GameEvent } from './game-events.ts';
 import { type CardFacts, openErrorCard, openIntro, openResume, openSummary } from './hud/cards.ts';
 import type { Dialog } from './hud/dialog.ts';

@@ -1,5 +1,5 @@
 import { button, el } from '../../shared/element.ts';
-import { isFramed } from '../frame-messages.ts';
+import { isFramed } from '../../shared/frame-messages.ts';
 import { say } from '../i18n/words.ts';
 import { createFreeBets } from './free-bets.ts';
 import type { HudActions, HudFacts } from './hud.ts';
