@@ -106,7 +106,8 @@ export default defineConfig({
           // A journey waits for pages as much as it computes: a file more than there are cores fills them.
           maxWorkers: maxWorkers + 1,
           maxConcurrency: 2,
-          testTimeout: 120_000,
+          // Journeys side by side take each other's time, on a busy machine most of all; each of their steps has a limit of its own.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,4 +1,4 @@
-import { test as base, vi } from 'vitest';
+import { test as base } from 'vitest';
 import { type Device, type Visit, type VisitOptions, visit } from './visit.ts';
 import type { SpokenLanguage } from './words.ts';
 
@@ -15,9 +15,6 @@ export const PHONE_THAI: View = { device: 'phone', language: 'TH' };
 export const PHONE_ENGLISH: View = { device: 'phone', language: 'EN' };
 export const DESKTOP_THAI: View = { device: 'desktop', language: 'TH' };
 export const DESKTOP_ENGLISH: View = { device: 'desktop', language: 'EN' };
-
-// Run side by side they take each other's time, on a busy machine most of all.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** For tests that run side by side (`test.concurrent`): `come` is `visit`, and ends with the test it belongs to. */
 export const test = base.extend<{ come: (options: VisitOptions) => Promise<Visit> }>({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, inject } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { violationsOn } from '../expect-no-violations.ts';
 import { gameIdOf, newPlayer } from '../player.ts';
@@ -23,18 +23,28 @@ const NARROW = DEVICES.phone.viewport;
 /** The navigation stands on every page. */
 const NAVIGATION = ['aside:has(> a[href="/"])'];
 
+// There is something to be seen.
+beforeAll(async () => {
+  const player = await newPlayer(portalUrl);
+  const play = await studioPlay(portalUrl, player, await gameIdOf(portalUrl, 'river-naga'));
+  await play(new Map());
+});
+
+/** Walks of few pages each: a busy machine ends every one of them long before what hangs is ended. */
+const WALKS = 6;
+
 // One half is opened, and looked through for barriers, on either; how wide a page is, is seen on both: that takes no time.
-test.concurrent.for([
-  { ...DESKTOP_ENGLISH, other: NARROW, pages: PAGES.filter((_, at) => at % 2 === 0) },
-  { ...PHONE_THAI, other: WIDE, pages: PAGES.filter((_, at) => at % 2 > 0) },
-])(
-  'an owner finds every page of the console, each without a barrier and no wider than the screen, wide and narrow ($device, $language)',
-  async ({ other, pages, ...view }, { onTestFinished }) => {
-    const player = await newPlayer(portalUrl);
-    const play = await studioPlay(portalUrl, player, await gameIdOf(portalUrl, 'river-naga'));
-    await play(new Map());
+test.concurrent.for(
+  Array.from({ length: WALKS }, (_, walk) => ({
+    ...(walk % 2 === 0 ? { ...DESKTOP_ENGLISH, other: NARROW } : { ...PHONE_THAI, other: WIDE }),
+    walk: walk + 1,
+    pages: PAGES.filter((_, at) => at % WALKS === walk),
+  })),
+)(
+  'an owner finds every page of the console, each without a barrier and no wider than the screen, wide and narrow ($device, $language, walk $walk)',
+  async ({ other, pages, walk: _, ...view }, { onTestFinished }) => {
     const { page, at } = await operatorVisit(view, { onTestFinished });
-    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.length).toBeGreaterThan(5);
     const barriers: Record<string, unknown> = {};
     const tooWide: string[] = [];
     const { viewport } = DEVICES[view.device];
