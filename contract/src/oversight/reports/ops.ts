@@ -172,6 +172,7 @@ const time = ['day', 'month', 'year'] as const;
 export const PLAY_GROUPINGS = [...time, 'brand', 'category', 'vendor', 'game'] as const;
 export const REGISTRATION_GROUPINGS = [...time, 'brand', 'source', 'code'] as const;
 export const CASH_GROUPINGS = [...time, 'brand', 'method'] as const;
+export const EARNINGS_GROUPINGS = [...time, 'brand'] as const;
 export const REGISTRATION_SOURCES = ['direct', 'invitation', 'agent', 'referral'] as const;
 
 /** Both days are part of it; left out, the last seven days. */
@@ -303,6 +304,38 @@ export const reportCash = opsEndpoint({
 export const reportCashFile = opsEndpoint({
   ...reportCash,
   path: '/ops/reports/cash.csv',
+  summary: 'The same, all rows, as a file',
+  value: z.string(),
+});
+
+/** What each figure is: docs/figures.md. */
+const earnings = reportOf(
+  {
+    currency: z.string(),
+    ggr: moneyText,
+    bonus: moneyText,
+    rebate: moneyText,
+    agentPay: moneyText,
+    adjustment: moneyText,
+    /** GGR less all that was given: bonuses, rebates, agents' pay, corrections by hand. */
+    ngr: moneyText,
+  },
+  {},
+);
+export type EarningsReport = z.infer<typeof earnings>;
+
+export const reportEarnings = opsEndpoint({
+  method: 'GET',
+  path: '/ops/reports/earnings',
+  access: 'reports.read',
+  summary: 'NGR: what is left of GGR after bonuses, rebates, agents’ pay and corrections, by day or brand',
+  query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS) }),
+  value: earnings,
+  refusals: [],
+});
+export const reportEarningsFile = opsEndpoint({
+  ...reportEarnings,
+  path: '/ops/reports/earnings.csv',
   summary: 'The same, all rows, as a file',
   value: z.string(),
 });

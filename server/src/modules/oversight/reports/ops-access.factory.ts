@@ -12,4 +12,6 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/reports/registrations.csv': report,
   'GET /ops/reports/cash': report,
   'GET /ops/reports/cash.csv': report,
+  'GET /ops/reports/earnings': report,
+  'GET /ops/reports/earnings.csv': report,
 };

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type Period, stretchesOf } from '../period.ts';
 import { type PlayWanted, readPlay } from '../report-play.ts';
 import { type CashWanted, reportCash } from './report-cash.ts';
+import { type EarningsWanted, reportEarnings } from './report-earnings.ts';
 import { type RegistrationsWanted, reportRegistrations } from './report-registrations.ts';
 
 interface Reader {
@@ -85,6 +86,35 @@ export function fileOfCash(
             figures.withdrawn,
             moneyOf(figures.reversed),
             moneyOf(figures.net),
+          ];
+      }
+    })(),
+  };
+}
+
+export function fileOfEarnings(
+  db: Queryable,
+  { brandIds }: Reader,
+  period: Period,
+  wanted: EarningsWanted,
+): CsvAnswer {
+  const columns = keyColumns(wanted.by);
+  return {
+    name: nameOf('earnings', period),
+    header: [...columns, 'currency', 'ggr', 'bonus', 'rebate', 'agent_pay', 'adjustment', 'ngr'],
+    rows: (async function* () {
+      for (const stretch of stretches(period, wanted.by)) {
+        const { rows } = await reportEarnings(db, brandIds, stretch, wanted, CSV_ROWS_MAX);
+        for (const { key, figures } of rows)
+          yield [
+            ...cells(key, columns),
+            figures.currency,
+            moneyOf(figures.ggr),
+            moneyOf(figures.bonus),
+            moneyOf(figures.rebate),
+            moneyOf(figures.agentPay),
+            moneyOf(figures.adjustment),
+            moneyOf(figures.ngr),
           ];
       }
     })(),

@@ -6,8 +6,9 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { readPeriod } from '../period.ts';
 import { reportPlay } from '../report-play.ts';
 import { showOverview } from '../show-overview.ts';
-import { fileOfCash, fileOfPlay, fileOfRegistrations } from './export-report.ts';
+import { fileOfCash, fileOfEarnings, fileOfPlay, fileOfRegistrations } from './export-report.ts';
 import { reportCash } from './report-cash.ts';
+import { reportEarnings } from './report-earnings.ts';
 import { reportRegistrations } from './report-registrations.ts';
 import { showHealth } from './show-health.ts';
 import { showOpenWork } from './show-open-work.ts';
@@ -46,5 +47,11 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
     ),
     opsRoute(contract.reportCash, (call) => reportCash(kysely, call.brandIds, periodOf(call), call.query)),
     opsCsv(contract.reportCashFile, async (call) => fileOfCash(kysely, call, periodOf(call), call.query)),
+    opsRoute(contract.reportEarnings, (call) =>
+      reportEarnings(kysely, call.brandIds, periodOf(call), call.query),
+    ),
+    opsCsv(contract.reportEarningsFile, async (call) =>
+      fileOfEarnings(kysely, call, periodOf(call), call.query),
+    ),
   ];
 }

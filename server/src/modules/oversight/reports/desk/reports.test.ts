@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { moneyOf } from '@lanna/contract/money';
 import type {
   CashReport,
+  EarningsReport,
   Overview,
   PlayReport,
   RegistrationReport,
@@ -11,6 +12,7 @@ import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { rollUpHouses } from '../../../books/ledger/keeping/roll-up-houses.ts';
 import { ledgerFixture, ownerOf } from '../../../books/ledger/ledger.factory.ts';
+import type { Leg } from '../../../books/ledger/post-group.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
@@ -176,6 +178,48 @@ test('what is open at the end of the day is no part of a report, and of no rule 
   expect(await checkReportInvariants(db.kysely)).toEqual([]);
 });
 
+test('NGR is GGR less all that was given, to the last unit, before and after the roll-up', async () => {
+  const fresh = await ledgerFixture(db);
+  const player = await lottery.openPlayer(fresh, 100n * UNIT);
+  const line = newLine('G1', 'lost', 40n * UNIT);
+  await lottery.buy(player, [line], fresh.now);
+  await lottery.settle(player, [{ line, payout: 0n, payouts: 0 }], fresh.now);
+  const wallet = { kind: 'wallet', memberId: player.memberId } as const;
+  const given = async (leg: Omit<Leg, 'to'>) =>
+    expect(await fresh.post([{ ...leg, to: wallet }])).toMatchObject({ outcome: 'posted' });
+  await given({ from: { kind: 'promotion' }, amount: 7n * UNIT, code: 'promotion_reward' });
+  await given({ from: { kind: 'promotion' }, amount: 1n, code: 'prize' });
+  await given({ from: { kind: 'promotion' }, amount: 3n * UNIT, code: 'rebate' });
+  await given({ from: { kind: 'agent_pay' }, amount: 2n * UNIT, code: 'salary' });
+  await given({ from: { kind: 'adjustment' }, amount: 5n * UNIT, code: 'adjustment' });
+  await fresh.post([{ from: wallet, to: { kind: 'agent_pay' }, amount: UNIT, code: 'salary_returned' }]);
+  await fresh.post([{ from: wallet, to: { kind: 'adjustment' }, amount: 4n * UNIT, code: 'adjustment' }]);
+  const report = () =>
+    read<EarningsReport>('reports/earnings', { brand: fresh.brand.code, by: 'day', to: '2026-11-20' });
+  const before = await report();
+  const figures = {
+    currency: 'THB',
+    ...{
+      ggr: '40.00',
+      bonus: '7.00001',
+      rebate: '3.00',
+      agentPay: '1.00',
+      adjustment: '1.00',
+      ngr: '27.99999',
+    },
+  };
+  expect(before.rows).toMatchObject([{ key: { period: '2026-11-20' }, figures }]);
+  expect(before.totals).toMatchObject([{ figures, before: { ngr: '0.00' } }]);
+  await rollUpHouses(db.kysely);
+  await addUpDays(db.kysely);
+  expect(await report()).toEqual(before);
+  expect(await checkReportInvariants(db.kysely)).toEqual([]);
+  const file = await ask('GET /ops/reports/earnings.csv', cookie, {
+    query: { brand: fresh.brand.code, by: 'month', to: '2026-11-20' },
+  });
+  expect(file.text.split('\r\n').slice(1)).toEqual(['2026-11,THB,40.00,7.00001,3.00,1.00,1.00,27.99999', '']);
+});
+
 await createMember(db, fixture.brand, { now: new Date('2026-11-18T05:00:00Z') });
 await sumRegistrations(db, clock.now());
 test.each([
@@ -186,6 +230,11 @@ test.each([
     0,
   ],
   ['a day of registrations that was lost', 'delete from reports.registration_day', 1],
+  [
+    'a bonus whose day was altered',
+    "update ledger.house_daily_sum set debited = debited + 1 where code = 'promotion_reward'",
+    2,
+  ],
 ])('%s is found', async (_what, statement, rule) => {
   await owner.query('begin');
   await owner.query(statement);

@@ -17,6 +17,11 @@ export const consoleTopic: ConsoleTopic = {
       nav: { group: 'overview', icon: ChartColumn, order: 2, word: 'reports-console:nav.reports' },
     },
     {
+      path: '/reports/earnings',
+      permission: 'reports.read',
+      page: lazily(async () => (await import('./earnings-page.tsx')).EarningsPage),
+    },
+    {
       path: '/reports/cash',
       permission: 'reports.read',
       page: lazily(async () => (await import('./cash-page.tsx')).CashPage),

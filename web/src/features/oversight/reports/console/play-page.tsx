@@ -92,6 +92,7 @@ function Play({ data, wanted }: { data: PlayReport; wanted: Pick<ReportFilter<Gr
       ))}
       {isDaily && rows.length > 1 && (
         <DayBars
+          figure={t('figures.ggr')}
           symbol={symbolOf(only.figures.currency)}
           bars={rows
             .map(({ key, figures }) => ({ period: key.period ?? '', amount: moneyOf(figures.ggr) }))

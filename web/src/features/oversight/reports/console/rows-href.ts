@@ -12,6 +12,8 @@ export interface RowsOf {
 }
 
 export const roundsHref = (of: RowsOf) => withQuery('/rounds', of, ['category', 'vendor', 'game']);
+/** Which bets made a GGR: the report of play, by game. */
+export const playHref = (of: RowsOf) => withQuery('/reports', of, [], { by: 'game' });
 /** The list of members knows no source: a reader of one source has no rows to open. */
 export const membersHref = (of: RowsOf) =>
   of.source || of.code ? undefined : withQuery('/members', of, [], {}, 'registered');

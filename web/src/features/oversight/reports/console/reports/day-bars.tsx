@@ -9,7 +9,16 @@ export interface DayBar {
 }
 
 /** One bar a day, the earliest first: above the line what the house won, below it what it lost. The table below has the same in figures. */
-export function DayBars({ bars, symbol }: { bars: readonly DayBar[]; symbol: string }) {
+export function DayBars({
+  figure,
+  bars,
+  symbol,
+}: {
+  /** What the bars show. */
+  figure: string;
+  bars: readonly DayBar[];
+  symbol: string;
+}) {
   const { t } = useTranslation('reports-console');
   const steps = axisSteps(bars.map(({ amount }) => amount));
   const low = steps[0] ?? 0n;
@@ -18,7 +27,10 @@ export function DayBars({ bars, symbol }: { bars: readonly DayBar[]; symbol: str
   const zero = share(-low);
   const [first, last] = [bars[0], bars.at(-1)];
   return (
-    <figure aria-label={t('chart.byDay')} className="rounded-medium border border-line bg-surface px-4 py-4">
+    <figure
+      aria-label={t('chart.byDay', { figure })}
+      className="rounded-medium border border-line bg-surface px-4 py-4"
+    >
       <div className="grid grid-cols-[1fr_auto] gap-x-3">
         <div className="relative h-40" aria-hidden="true">
           {steps.map((step) => (

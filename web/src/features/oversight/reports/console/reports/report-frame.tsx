@@ -15,6 +15,7 @@ import type { ReportFilter } from './use-report.ts';
 
 const REPORTS = [
   { path: '/reports', word: 'play' },
+  { path: '/reports/earnings', word: 'earnings' },
   { path: '/reports/cash', word: 'cash' },
   { path: '/reports/registrations', word: 'registrations' },
 ] as const;
@@ -44,6 +45,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   const { t } = useTranslation('reports-console');
   const none = {
     play: 'reports.nonePlay',
+    earnings: 'reports.noneEarnings',
     cash: 'reports.noneCash',
     registrations: 'reports.noneRegistrations',
   } as const;

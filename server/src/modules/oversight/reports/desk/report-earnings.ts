@@ -1,0 +1,85 @@
+import type { Value } from '@lanna/contract/endpoint';
+import {
+  type EARNINGS_GROUPINGS,
+  type reportEarnings as endpoint,
+  REPORT_ROWS_MAX,
+} from '@lanna/contract/oversight/reports/ops';
+import { formatMoney } from '@lanna/rules/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import { readGrouped, type Source, timeKey } from '../internal/grouped.ts';
+import { nameKeys } from '../internal/name-keys.ts';
+import type { Period } from '../period.ts';
+
+export type EarningsGrouping = (typeof EARNINGS_GROUPINGS)[number];
+export interface EarningsWanted {
+  by: readonly EarningsGrouping[];
+}
+const FIGURES = {
+  ggr: 'ggr',
+  bonus: 'bonus',
+  rebate: 'rebate',
+  agentPay: 'agent_pay',
+  adjustment: 'adjustment',
+};
+type Figure = keyof typeof FIGURES | 'ngr';
+
+/** What is left of GGR after all that was given: docs/figures.md. */
+export async function reportEarnings(
+  db: Queryable,
+  brandIds: readonly string[],
+  period: Period,
+  wanted: EarningsWanted,
+  rowsMax = REPORT_ROWS_MAX,
+): Promise<Value<typeof endpoint>> {
+  const { rows, more, totals } = await readGrouped(db, earnings(brandIds, period, wanted), period, rowsMax);
+  const named = await nameKeys(db, rows, 'EN');
+  const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
+  return {
+    period: { from: period.from, to: period.to, days: period.days },
+    before: period.before,
+    rows: named.map((row) => ({
+      key: row.key,
+      figures: show(row.currency, row.figures),
+      before: comparesRows ? show(row.currency, row.before) : null,
+    })),
+    more,
+    totals: totals.map((total) => ({
+      figures: show(total.currency, total.figures),
+      before: show(total.currency, total.before),
+    })),
+  };
+}
+
+function show(currency: string | null, figures: Record<Figure, bigint>) {
+  return {
+    currency: currency ?? '',
+    ggr: formatMoney(figures.ggr),
+    bonus: formatMoney(figures.bonus),
+    rebate: formatMoney(figures.rebate),
+    agentPay: formatMoney(figures.agentPay),
+    adjustment: formatMoney(figures.adjustment),
+    ngr: formatMoney(figures.ngr),
+  };
+}
+
+function earnings(brandIds: readonly string[], period: Period, { by }: EarningsWanted): Source<Figure> {
+  const keys: Record<EarningsGrouping, () => Record<string, RawBuilder<unknown>>> = {
+    day: () => ({ period: timeKey('day', period) }),
+    month: () => ({ period: timeKey('month', period) }),
+    year: () => ({ period: timeKey('year', period) }),
+    brand: () => ({ brand: sql`d.merchant_id::text` }),
+  };
+  const sums = Object.entries(FIGURES).map(([name, column]) => [name, sql`sum(d.${sql.ref(column)})`]);
+  return {
+    rows: sql`reports.earning_day d`,
+    where: sql`d.merchant_id = any (${[...brandIds]}::uuid[])`,
+    figures: {
+      ...Object.fromEntries(sums),
+      ngr: sql`sum(d.ggr - d.bonus - d.rebate - d.agent_pay - d.adjustment)`,
+    },
+    keys: Object.assign({}, ...by.map((word) => keys[word]())),
+    currency: sql`d.currency`,
+    greatest: 'ngr',
+  };
+}
