@@ -47,6 +47,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
 const SHEETS = [
   '/ops/reconciliation/liability.csv',
   '/ops/reports/cash.csv',
+  '/ops/reports/earnings.csv',
   '/ops/reports/play.csv',
   '/ops/reports/registrations.csv',
 ];
