@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { changesSomething, consoleCalls } from './console-calls.fixture.ts';
 import type { OpsInput } from './platform/ops/test-ops-access.ts';
@@ -82,6 +84,37 @@ test.each(changing.filter((call) => !TAKES_AWAY.has(call)))(
     expect(await status()).toEqual(before);
   },
 );
+
+test('what these calls left in the record has names: actions, and what was before and after', async () => {
+  const words = recordWords();
+  const { rows } = await db.pool.query<{ action: string; fact: string | null }>(`
+    select distinct action, fact from operators.action
+    left join lateral jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as fact on true`);
+  expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(100);
+  const topicOf = (action: string) => words.get(action.split('.')[0] ?? '');
+  const isNamed = ({ action, fact }: { action: string; fact: string | null }) =>
+    topicOf(action)?.actions[action.split('.')[1] ?? ''] !== undefined &&
+    // A setting is called by its key, as the page of settings shows it.
+    (fact === null ||
+      fact.includes('.') ||
+      (topicOf(action)?.facts?.[fact] ?? words.get('operators')?.facts?.[fact]) !== undefined);
+  expect(rows.filter((row) => !isNamed(row))).toEqual([]);
+});
+
+interface TopicWords {
+  actions: Record<string, string>;
+  facts?: Record<string, string>;
+}
+
+function recordWords(): Map<string, TopicWords> {
+  const features = fileURLToPath(new URL('../../web/src/features/', import.meta.url));
+  return new Map(
+    globSync('*/*/console/record/en.json', { cwd: features }).map((path) => [
+      path.split('/')[1] ?? '',
+      JSON.parse(readFileSync(features + path, 'utf8')),
+    ]),
+  );
+}
 
 async function status(): Promise<Record<string, string[]>> {
   const found = await Promise.all(

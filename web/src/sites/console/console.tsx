@@ -9,6 +9,7 @@ import { opsQuery } from '../../console/calls/ops-query.ts';
 import { onSessionEnded } from '../../console/calls/session-signal.ts';
 import { MemberTabs } from '../../console/member-tabs.ts';
 import { OperatorContext } from '../../console/operator.tsx';
+import { RecordWordsSource } from '../../console/record-words.ts';
 import { useKitWords } from '../../kit-words.ts';
 import { lazily } from '../../lazy-component.tsx';
 import { onWaiting } from '../../ui/layers/notify.ts';
@@ -16,6 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/text/words.tsx';
 import { LazyPart } from './lazy-part.tsx';
+import { loadRecordWords } from './record-words.ts';
 import { MEMBER_TABS } from './topics.ts';
 
 const toasts = lazily(() => import('../../ui/layers/toast.tsx').then((found) => found.Toasts));
@@ -97,7 +99,9 @@ function Pages({
     <div key={operator.id} inert={covered} className={covered ? 'invisible' : undefined}>
       <OperatorContext value={operator}>
         <MemberTabs value={MEMBER_TABS}>
-          <RouterProvider router={router} />
+          <RecordWordsSource value={loadRecordWords}>
+            <RouterProvider router={router} />
+          </RecordWordsSource>
         </MemberTabs>
       </OperatorContext>
     </div>

@@ -34,6 +34,7 @@ export function ActionPanel({ id }: { id: string }) {
                   shown.operatorName
                 ),
               },
+              { label: t('actions.code'), value: <code className="text-xs">{shown.action}</code> },
               { label: t('field.subject'), value: <SubjectLink subject={shown.subject} /> },
               { label: t('field.brand'), value: shown.brand ?? t('house') },
               { label: t('field.reason'), value: shown.reason },
@@ -57,7 +58,7 @@ export function ActionPanel({ id }: { id: string }) {
               },
             ]}
           />
-          <Difference before={shown.before} after={shown.after} />
+          <Difference action={shown.action} brand={shown.brand} before={shown.before} after={shown.after} />
         </div>
       )}
     </QueryView>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { useRecordWords } from '../../../../../console/record-words.ts';
 import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { When } from '../../../../../console/when.tsx';
@@ -15,6 +16,7 @@ const column = columnsOf(listActions);
 /** The sealed record: who did what, to whom, why and from where. */
 export function ActionsPage() {
   const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
   const filter = useListFilter([
     by.text('text', t('actions.search'), t('actions.searchFor')),
     by.days('at', t('actions.days')),
@@ -33,9 +35,14 @@ export function ActionsPage() {
             width: 170,
           }),
           column.text('operatorName', t('field.operator'), { id: 'operator', width: 150 }),
-          column.of('action', t('field.action'), ({ action }) => <code className="text-xs">{action}</code>, {
-            width: 220,
-          }),
+          column.of(
+            'action',
+            t('field.action'),
+            ({ action }) => <span title={action}>{words.action(action)}</span>,
+            {
+              width: 220,
+            },
+          ),
           column.of('subject', t('field.subject'), ({ subject }) => <SubjectName of={subject} />, {
             width: 240,
           }),
@@ -52,7 +59,7 @@ export function ActionsPage() {
           ),
         ]}
         panel={{
-          title: (_, row) => row?.action ?? t('actions.one'),
+          title: (_, row) => (row ? words.action(row.action) : t('actions.one')),
           body: (id) => <ActionPanel id={id} />,
         }}
         empty={{ title: t('actions.empty'), text: t('actions.emptyText') }}

@@ -1,11 +1,30 @@
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
+import { useOperator } from '../../../../../console/operator.tsx';
+import { useRecordWords } from '../../../../../console/record-words.ts';
+import { displayDateTime } from '../../../../../i18n/format.ts';
+import { useTimeZone } from '../../../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../../../ui/classes.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
 /** What was and what is, fact by fact; what differs stands out by its mark as well as by its colour. */
-export function Difference({ before, after }: { before: Facts; after: Facts }) {
+export function Difference({
+  action,
+  brand,
+  before,
+  after,
+}: {
+  /** Of the record, or the kind of a proposal: its topic names the facts. */
+  action: string;
+  brand: string | null;
+  before: Facts;
+  after: Facts;
+}) {
   const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
+  const linesOf = useLines(action, brand);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-muted text-sm">{t('difference.nothing')}</p>;
   return (
@@ -23,7 +42,9 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
           const is = linesOf(after?.[name]);
           return (
             <tr key={name} className="border-line/70 border-b align-top last:border-b-0">
-              <th className="break-words py-1.5 pr-3 text-left font-normal text-muted">{name}</th>
+              <th className="break-words py-1.5 pr-3 text-left font-normal text-muted">
+                {words.fact(action, name)}
+              </th>
               <td className="py-1.5 pr-3">
                 <Lines lines={was} others={is} mark="−" tone="text-danger" />
               </td>
@@ -63,9 +84,29 @@ function Lines({
   });
 }
 
-/** A list stands line by line; what is deeper, as it is kept. */
-function linesOf(value: unknown): string[] {
-  if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap(linesOf);
-  return [typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)];
+const MONEY = /^-?\d+\.\d{2,5}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A value as one reads it, line by line: money with the brand's symbol, instants by its clock, what is deeper under its own names. */
+function useLines(action: string, brand: string | null): (value: unknown) => string[] {
+  const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
+  const { brands } = useOperator();
+  const scope = useTimeZone();
+  const own = brands.find(({ code }) => code === brand);
+  const text = (value: string) => {
+    if (MONEY.test(value)) return displayMoney(moneyOf(value), own?.currencySymbol ?? '');
+    return INSTANT.test(value) ? displayDateTime(value, own?.timeZone ?? scope) : value;
+  };
+  const linesOf = (value: unknown): string[] => {
+    if (value === undefined || value === null || value === '') return [];
+    if (Array.isArray(value)) return value.flatMap(linesOf);
+    if (typeof value === 'boolean') return [t(value ? 'difference.yes' : 'difference.no')];
+    if (typeof value === 'object')
+      return Object.entries(value).flatMap(([name, part]) =>
+        linesOf(part).map((line) => `${words.fact(action, name)}: ${line}`),
+      );
+    return [text(String(value))];
+  };
+  return linesOf;
 }

@@ -59,7 +59,7 @@ export function ProposalPanel({ id }: { id: string }) {
             ]}
           />
           <Effect kind={shown.kind} />
-          <Difference before={shown.before} after={shown.after} />
+          <Difference action={shown.kind} brand={shown.brand} before={shown.before} after={shown.after} />
           <ProposalDecision proposal={shown} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
+import { useRecordWords } from '../../../../../console/record-words.ts';
 
 interface Subject {
   kind: string;
@@ -18,11 +19,12 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** What something was done to: its name, a link where it has a page. */
 export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject }) {
+  const words = useRecordWords();
   const page = PAGES[kind];
   const shown = name || id;
   return (
     <>
-      <span className="text-muted text-xs">{kind}</span>{' '}
+      <span className="text-muted text-xs">{words.subject(kind)}</span>{' '}
       {page && id !== 'unknown' ? (
         <ConsoleLink href={`${page}${encodeURIComponent(id)}`}>{shown}</ConsoleLink>
       ) : (

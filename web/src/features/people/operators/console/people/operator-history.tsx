@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
+import { useRecordWords } from '../../../../../console/record-words.ts';
 import { When } from '../../../../../console/when.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
@@ -12,6 +13,7 @@ const SHOWN = 12;
 /** What the operator did last, as far as who looks may see it. */
 export function OperatorHistory({ id }: { id: string }) {
   const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
   const actions = useOps(listActions, { query: { operator: id, limit: SHOWN } });
   return (
     <Panel title={t('operators.history')} text={t('operators.historyText')}>
@@ -32,7 +34,7 @@ export function OperatorHistory({ id }: { id: string }) {
               >
                 <span className="min-w-0">
                   <ConsoleLink href={`/actions?show=${row.id}`}>
-                    <code className="text-xs">{row.action}</code>
+                    <span title={row.action}>{words.action(row.action)}</span>
                   </ConsoleLink>{' '}
                   <span className="text-muted">{row.subject.name || row.subject.id}</span>
                 </span>

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface TopicWords {
+  actions: Record<string, string>;
+  facts?: Record<string, string>;
+  subjects?: Record<string, string>;
+}
+
+const topicsIn = (language: string) =>
+  new Map(
+    globSync(`web/src/features/*/*/console/record/${language}.json`, { cwd: ROOT }).map((path) => {
+      const words: TopicWords = JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+      return [path.split('/').at(-4) ?? '', words];
+    }),
+  );
+const english = topicsIn('en');
+const thai = topicsIn('th');
+
+/** What the console's calls write into the record, as far as the source says it in one piece. */
+function recordedActions(): string[] {
+  const found = new Set<string>();
+  for (const path of globSync('server/src/modules/**/*.ts', { cwd: ROOT })) {
+    if (/\.(test|fixture|factory)\.ts$/.test(path)) continue;
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    for (const [, action = ''] of source.matchAll(/\baction: '([a-z-]{3,}\.[a-z-]+)'/g)) found.add(action);
+    // Kinds of proposals, by which their approval is recorded.
+    for (const [, kind = ''] of source.matchAll(/\bkind: '([a-z-]{3,}\.[a-z-]+)'/g)) found.add(kind);
+    for (const [, kind = ''] of source.matchAll(/const [A-Z_]+ = '([a-z-]+\.[a-z-]+)';/g))
+      if (english.has(kind.split('.')[0] ?? '')) found.add(kind);
+  }
+  return [...found].sort();
+}
+
+/** Constants that are settings or messages and never stand in the record. */
+const NO_ACTIONS = ['brands.hosts', 'operators.totp', 'kyc.picture'];
+
+test('every action in the record has a name in both languages', () => {
+  const actions = recordedActions().filter((action) => !NO_ACTIONS.includes(action));
+  expect(actions.length).toBeGreaterThan(170);
+  const isNamed = (action: string) => {
+    const [topic = '', name = ''] = action.split('.');
+    return english.get(topic)?.actions[name] !== undefined;
+  };
+  expect(actions.filter((action) => !isNamed(action))).toEqual([]);
+});
+
+test('what has a name in one language has one in the other', () => {
+  const keysOf = (topics: Map<string, TopicWords>) =>
+    [...topics].flatMap(([topic, words]) =>
+      Object.entries(words).flatMap(([part, names]) =>
+        Object.entries<string>(names).map(([name, text]) => {
+          expect(text.trim(), `${topic}.${part}.${name}`).not.toBe('');
+          return `${topic}.${part}.${name}`;
+        }),
+      ),
+    );
+  expect(keysOf(thai).sort()).toEqual(keysOf(english).sort());
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What a topic calls its part of the record of actions: `features/<district>/<topic>/console/record/{en,th}.json`. */
+export interface TopicRecordWords {
+  /** Actions by their name within the topic. */
+  actions: Readonly<Record<string, string>>;
+  /** Names of what was before and after; what many topics record, the topic `operators` names. */
+  facts?: Readonly<Record<string, string>>;
+  /** Kinds of what actions are about. */
+  subjects?: Readonly<Record<string, string>>;
+}
+/** By topic. */
+export type RecordWords = Readonly<Record<string, TopicRecordWords>>;
+
+/** Where the words of a language come from: the console gives it, for its topics are found there. A page shown by itself has none. */
+export const RecordWordsSource = createContext<(language: string) => Promise<RecordWords>>(async () => ({}));
+
+/** Words of the record in the operator's language. What has none, or is still on its way, is called by its code. */
+export function useRecordWords() {
+  const load = use(RecordWordsSource);
+  const { language } = useTranslation().i18n;
+  const { data = {} } = useQuery({
+    queryKey: ['record-words', language],
+    queryFn: () => load(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    action: (code: string) => actionIn(data, code),
+    fact: (action: string, name: string) => factIn(data, action, name),
+    subject: (kind: string) => subjectIn(data, kind),
+  };
+}
+
+/** `withdrawals.sign` is `sign` of the topic `withdrawals`. */
+function actionIn(words: RecordWords, code: string): string {
+  const [topic = '', name = ''] = code.split('.');
+  return words[topic]?.actions[name] ?? code;
+}
+
+function factIn(words: RecordWords, action: string, name: string): string {
+  const [topic = ''] = action.split('.');
+  return words[topic]?.facts?.[name] ?? words['operators']?.facts?.[name] ?? name;
+}
+
+function subjectIn(words: RecordWords, kind: string): string {
+  return (
+    Object.values(words).flatMap(({ subjects }) => (subjects?.[kind] ? [subjects[kind]] : []))[0] ?? kind
+  );
+}

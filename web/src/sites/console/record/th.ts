@@ -1,0 +1,6 @@
+import type { TopicRecordWords } from '../../../console/record-words.ts';
+
+export const found = import.meta.glob<TopicRecordWords>('../../../features/*/*/console/record/th.json', {
+  eager: true,
+  import: 'default',
+});
