@@ -107,7 +107,7 @@ function useEarningsColumns(
   const money = (id: Money, href?: (of: RowsOf) => string): FigureColumn<Row> => ({
     id,
     head: t(`figures.${id}`),
-    width: 145,
+    width: 130,
     size: (row) => moneyOf(row.figures[id]),
     cell: (row) => {
       const amount = <MoneyText amount={moneyOf(row.figures[id])} symbol={symbolOf(row.figures.currency)} />;

@@ -28,7 +28,9 @@ export function TotalTiles({
       <dl
         className={classes(
           'grid gap-px overflow-hidden rounded-medium border border-line bg-line',
-          tiles.length === 1 ? 'w-fit min-w-64' : 'grid-cols-2 lg:grid-cols-4',
+          tiles.length === 1 ? 'w-fit min-w-64' : 'grid-cols-2',
+          // No row is left with a gap.
+          tiles.length > 1 && (tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'),
         )}
       >
         {tiles.map(({ label, value, was, change }) => (
