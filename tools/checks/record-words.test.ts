@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface TopicWords {
+  topic?: string;
+  permissions?: Record<string, string>;
   actions: Record<string, string>;
   facts?: Record<string, string>;
   subjects?: Record<string, string>;
@@ -49,11 +51,25 @@ test('every action in the record has a name in both languages', () => {
   expect(actions.filter((action) => !isNamed(action))).toEqual([]);
 });
 
+test('every topic with permissions has a name, and so has each of them', () => {
+  const common = english.get('operators')?.permissions ?? {};
+  const found = globSync('server/src/modules/*/*/topic.ts', { cwd: ROOT }).flatMap((path) => {
+    const topic = path.split('/').at(-2) ?? '';
+    const [, list = ''] = /permissions: \[([^\]]*)\]/.exec(readFileSync(join(ROOT, path), 'utf8')) ?? [];
+    return [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => [topic, name] as const);
+  });
+  expect(found.length).toBeGreaterThan(90);
+  const isNamed = ([topic, name]: readonly [string, string]) =>
+    english.get(topic)?.topic !== undefined &&
+    (english.get(topic)?.permissions?.[name] ?? common[name]) !== undefined;
+  expect(found.filter((one) => !isNamed(one))).toEqual([]);
+});
+
 test('what has a name in one language has one in the other', () => {
   const keysOf = (topics: Map<string, TopicWords>) =>
     [...topics].flatMap(([topic, words]) =>
-      Object.entries(words).flatMap(([part, names]) =>
-        Object.entries<string>(names).map(([name, text]) => {
+      Object.entries<string | Record<string, string>>({ ...words }).flatMap(([part, names]) =>
+        Object.entries(typeof names === 'string' ? { name: names } : names).map(([name, text]) => {
           expect(text.trim(), `${topic}.${part}.${name}`).not.toBe('');
           return `${topic}.${part}.${name}`;
         }),

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 /** What a topic calls its part of the record of actions: `features/<district>/<topic>/console/record/{en,th}.json`. */
 export interface TopicRecordWords {
+  /** The topic's own name, over its permissions. */
+  topic?: string;
   /** Actions by their name within the topic. */
   actions: Readonly<Record<string, string>>;
   /** Names of what was before and after; what many topics record, the topic `operators` names. */
   facts?: Readonly<Record<string, string>>;
   /** Kinds of what actions are about. */
   subjects?: Readonly<Record<string, string>>;
+  /** By their name within the topic; those that many topics have, the topic `operators` names. */
+  permissions?: Readonly<Record<string, string>>;
 }
 /** By topic. */
 export type RecordWords = Readonly<Record<string, TopicRecordWords>>;
@@ -30,6 +34,8 @@ export function useRecordWords() {
     action: (code: string) => actionIn(data, code),
     fact: (action: string, name: string) => factIn(data, action, name),
     subject: (kind: string) => subjectIn(data, kind),
+    topic: (topic: string) => data[topic]?.topic ?? topic,
+    permission: (permission: string) => permissionIn(data, permission),
   };
 }
 
@@ -42,6 +48,12 @@ function actionIn(words: RecordWords, code: string): string {
 function factIn(words: RecordWords, action: string, name: string): string {
   const [topic = ''] = action.split('.');
   return words[topic]?.facts?.[name] ?? words['operators']?.facts?.[name] ?? name;
+}
+
+/** `members.lock` is `lock` of the topic `members`; its topic stands over it. */
+function permissionIn(words: RecordWords, permission: string): string {
+  const [topic = '', name = ''] = permission.split('.');
+  return words[topic]?.permissions?.[name] ?? words['operators']?.permissions?.[name] ?? name;
 }
 
 function subjectIn(words: RecordWords, kind: string): string {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
+import { useRecordWords } from '../../../../../console/record-words.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
@@ -130,12 +131,13 @@ function TopicLines({
   onToggle: (line: string, on: boolean) => void;
 }) {
   const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
   return (
     <fieldset className="px-3 py-2">
-      <legend className="sr-only">{topic}</legend>
+      <legend className="sr-only">{words.topic(topic)}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <span className="w-32 font-semibold text-sm" aria-hidden="true">
-          {topic}
+          {words.topic(topic)}
         </span>
         <Checkbox
           label={t('roles.all')}
@@ -147,7 +149,7 @@ function TopicLines({
           return (
             <Checkbox
               key={permission}
-              label={permission.slice(topic.length + 1)}
+              label={words.permission(permission)}
               checked={covered || lines.has(permission)}
               disabled={covered}
               onChange={({ target }) => onToggle(permission, target.checked)}

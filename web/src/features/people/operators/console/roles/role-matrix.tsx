@@ -2,6 +2,7 @@ import type { Role } from '@lanna/contract/people/operators/role-ops';
 import { Check, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../../../console/operator.tsx';
+import { useRecordWords } from '../../../../../console/record-words.ts';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { byTopic } from './role-lines.ts';
 
@@ -16,6 +17,7 @@ export function RoleMatrix({
   onEdit: (role: Role) => void;
 }) {
   const { t } = useTranslation('operators-console');
+  const words = useRecordWords();
   const held = new Map(roles.map((role) => [role.code, new Set(role.permissions)]));
   return (
     <section
@@ -67,7 +69,7 @@ export function RoleMatrix({
                 scope="rowgroup"
                 className="sticky left-0 z-10 bg-surface px-3 pt-4 pb-1 text-left font-semibold text-xs"
               >
-                {topic}
+                {words.topic(topic)}
               </th>
               <td colSpan={roles.length} />
             </tr>
@@ -77,7 +79,7 @@ export function RoleMatrix({
                   scope="row"
                   className="sticky left-0 z-10 border-line/60 border-b bg-surface px-3 py-1 text-left font-normal group-hover:bg-raised"
                 >
-                  {permission.slice(topic.length + 1)}
+                  {words.permission(permission)}
                 </th>
                 {roles.map((role) => (
                   <td key={role.code} className="h-8 border-line/60 border-b px-3 py-1 group-hover:bg-raised">
