@@ -23,10 +23,7 @@ export async function readTableRound(
   session: OfficeSession,
   id: string,
 ): Promise<OfficeTableRound> {
-  const subjects = desk
-    .all()
-    .filter(({ vendor }) => vendor === session.vendor)
-    .map(({ code }) => subjectOf(code));
+  const subjects = desk.lookedAfterBy(session.vendor, session.operatorId).map(({ code }) => subjectOf(code));
   const values = [id, subjects];
   const [round] = await selectSharedRounds(tx, 'r.id = $1 and r.subject = any($2)', values);
   const [line] = await selectTableRounds(tx, session, 'r.id = $3 and r.subject = any($4)', values, 1);

@@ -49,7 +49,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
   };
   /** A table of any vendor for who only looks; for a player, one of the vendor they are with. */
   const tableOf = (code: string, session?: PlaySessionRow): LiveTable => {
-    const table = desk.table(code);
+    const table = desk.offered(code, session?.operatorId ?? null) && desk.table(code);
     if (!table || (session && session.vendor !== table.vendor))
       throw new NoAtTable('invalid_input', { fields: ['table'] });
     return table;
@@ -61,7 +61,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
 
   app.get(TABLE_PATHS.session, async (request) => {
     const session = await sessionOf(request);
-    return success(await openTableSession(studio, session, desk.all()));
+    return success(await openTableSession(studio, session, desk.offeredTo(session.operatorId)));
   });
   app.get(TABLE_PATHS.state, async (request) => {
     const table = tableOf(parse(tableQuery, request.query).table);
@@ -96,13 +96,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
   });
   app.get(TABLE_PATHS.receipt, async (request) => {
     const { round } = parse(receiptQuery, request.query);
-    return success(
-      await readTableReceipt(
-        db.pool,
-        desk.all().map(({ code }) => code),
-        round,
-      ),
-    );
+    return success(await readTableReceipt(db.pool, round));
   });
 }
 

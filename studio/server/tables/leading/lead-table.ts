@@ -30,7 +30,7 @@ export const TABLE_TIMES: TableTimes = { seedsMs: 2000, answersMs: 3000, idleMs:
 
 export interface LeadingDeps extends PlacingDeps {
   times: TableTimes;
-  desk: Pick<TableDesk, 'isOpen'>;
+  desk: Pick<TableDesk, 'isLed'>;
   /** Whether rounds of the table are to be made void; once it has been answered it is no more. */
   takeVoids(code: string): boolean;
   /** Bets of a round are ready to be paid or given back. */
@@ -128,7 +128,7 @@ async function announceNext(
   const pauseMs = clock.watched ? table.resultMs : Math.max(table.resultMs, table.resultMs + idleMs - round);
   const waitMs = clock.state === null ? 0 : pauseMs - clock.sinceMs;
   // Players may come meanwhile, and so may the hour in which it opens.
-  if (!deps.desk.isOpen(table.code, new Date())) return LOOK_MS;
+  if (!deps.desk.isLed(table.code, new Date())) return LOOK_MS;
   if (waitMs > 0) return Math.min(waitMs, LOOK_MS);
   await keepChain(led);
   await led.write(async (tx) => {
