@@ -171,7 +171,8 @@ export interface OfficeTableBet {
   /** Masked. */
   player: string;
   state: (typeof TABLE_BET_STATES)[number];
-  chips: { name: GameName; stake: string }[];
+  /** Its legs; `payout` is null until the round is settled, and where the bet is not in it. */
+  chips: { name: GameName; stake: string; payout: string | null }[];
   stake: string;
   /** Null until it is fixed, and where the bet is not in the round. */
   payout: string | null;
@@ -180,6 +181,7 @@ export interface OfficeTableBet {
 
 export interface OfficeTableRound extends OfficeTableRoundLine {
   closesAt: string;
+  kind: string;
   ruleVersion: string;
   outcome: unknown;
   chain: { anchor: string; place: number; linkBefore: string; link: string | null };

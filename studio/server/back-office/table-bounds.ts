@@ -50,5 +50,7 @@ function leastPayouts({ rules, variant, maxByFamily }: LiveTable, minStake: Mone
     const stake = most < minStake ? most : minStake;
     return stake + (stake * mostWon.numerator) / mostWon.denominator;
   });
-  return paid.reduce((most, one) => (one > most ? one : most), 0n);
+  let most = 0n;
+  for (const one of paid) if (one > most) most = one;
+  return most;
 }

@@ -4,6 +4,7 @@ import { type OwnTableRow, ownTable } from './own-table.ts';
 import {
   asSet,
   isWithinHours,
+  type KnownSetting,
   SETTING_COLUMNS,
   type SettingRow,
   settingOf,
@@ -43,7 +44,7 @@ interface Stop {
 }
 
 export function openDesk(db: Tx, sheets: readonly LiveTable[]): TableDesk {
-  let settings = new Map<string, TableSetting>();
+  let settings = new Map<string, KnownSetting>();
   let stops: Stop[] = [];
   let known = new Map(sheets.map((table) => [table.code, table]));
   let takenAway = new Map<string, number>();
@@ -89,11 +90,11 @@ export function openDesk(db: Tx, sheets: readonly LiveTable[]): TableDesk {
     },
     isOpenFor: (code, operatorId, at) =>
       (takenAway.get(code) ?? Number.POSITIVE_INFINITY) > at.getTime() &&
-      isWithinHours(settingOfBrand(code, operatorId), at),
+      isOpenBy(settingOfBrand(code, operatorId), at),
     async reload() {
       const [set, own, stopped] = await Promise.all([
-        db.query<SettingRow & { operatorId: string; tableCode: string }>(
-          `select distinct on (s.operator_id, s.table_code) s.operator_id as "operatorId", s.table_code as "tableCode", ${SETTING_COLUMNS}
+        db.query<SettingRow & { operatorId: string; tableCode: string; setAt: Date }>(
+          `select distinct on (s.operator_id, s.table_code) s.operator_id as "operatorId", s.table_code as "tableCode", s.set_at as "setAt", ${SETTING_COLUMNS}
            from studio.table_setting s order by s.operator_id, s.table_code, s.version desc`,
         ),
         db.query<OwnTableRow>(
@@ -106,7 +107,10 @@ export function openDesk(db: Tx, sheets: readonly LiveTable[]): TableDesk {
         ),
       ]);
       settings = new Map(
-        set.rows.map(({ operatorId, tableCode, ...row }) => [`${operatorId} ${tableCode}`, settingOf(row)]),
+        set.rows.map(({ operatorId, tableCode, setAt, ...row }) => [
+          `${operatorId} ${tableCode}`,
+          { ...settingOf(row), setAt },
+        ]),
       );
       stops = stopped.rows;
       known = new Map([...sheets, ...ownTables(sheets, own.rows)].map((table) => [table.code, table]));
@@ -123,6 +127,10 @@ function ownTables(sheets: readonly LiveTable[], rows: readonly OwnTableRow[]): 
     const like = sheets.find(({ code, vendor }) => code === row.likeCode && vendor === row.vendor);
     return like ? [ownTable(like, row)] : [];
   });
+}
+
+function isOpenBy(setting: KnownSetting | undefined, at: Date): boolean {
+  return setting === undefined || at < setting.setAt || isWithinHours(setting, at);
 }
 
 function concerns({ vendor, table_code, game_code }: Stop, table: LiveTable): boolean {

@@ -15,6 +15,9 @@ export interface TableSetting {
   closesMinute: number | null;
 }
 
+/** As a process knows it: a round that was announced before goes on as it began. */
+export type KnownSetting = TableSetting & { setAt: Date };
+
 export interface SettingRow extends Omit<TableSetting, 'maxByFamily'> {
   maxByFamily: Record<string, string> | null;
 }
