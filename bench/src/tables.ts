@@ -150,7 +150,7 @@ async function confirm(round: string, session: string, port: number, at: number)
     if (answer.ok) return;
     const said = await answer.text();
     // Who is too slow is not in the round; how many are placed is counted of those that are.
-    if (said.includes('betting_closed')) return;
+    if (said.includes('betting_closed') || said.includes('round_over')) return;
     if (answer.status !== 503) throw new Error(`chips were refused: ${said}`);
     await sleep(500);
   }
