@@ -12,7 +12,8 @@ let sending: NodeJS.Timeout | undefined;
 process.on('message', (asked: ToBare) => {
   clearInterval(sending);
   if ('rest' in asked) return;
-  const text = 'x'.repeat(asked.bytes);
+  const empty = JSON.stringify({ filler: '' });
+  const text = JSON.stringify({ filler: 'x'.repeat(Math.max(0, asked.bytes - empty.length)) });
   sending = setInterval(() => {
     for (const client of server.clients) client.send(text);
   }, asked.every);
