@@ -15,6 +15,9 @@ export const BACK_OFFICE_PATHS = {
   tables: '/back-office-api/tables',
   stopTable: '/back-office-api/tables/stop',
   openTable: '/back-office-api/tables/open',
+  setTable: '/back-office-api/tables/settings',
+  makeTable: '/back-office-api/tables/make',
+  takeTableAway: '/back-office-api/tables/take-away',
   voidRound: '/back-office-api/tables/void',
   tableRounds: '/back-office-api/tables/rounds',
   tableReturns: '/back-office-api/tables/returns',
@@ -26,7 +29,8 @@ export const BACK_OFFICE_PATHS = {
 /**
  * launch_invalid: not signed by a brand we know, for somewhere else, or no launch at all · launch_expired: older than a minute ·
  * launch_used: it has opened a session before · session_ended: idle for too long, or over · not_permitted: the launch did not
- * allow it · game_stopped, game_open: it is so already.
+ * allow it · game_stopped, game_open: it is so already · outside_bounds `{field, least, most}`: of a table's settings, amounts as decimal text · changed_meanwhile: the settings
+ * are not those the person saw · void_limit `{most}`: so many rounds of a brand are made void within a day · too_many_tables `{most}`, name_taken: of tables of one brand.
  */
 export const BACK_OFFICE_REFUSALS = [
   'launch_invalid',
@@ -39,6 +43,11 @@ export const BACK_OFFICE_REFUSALS = [
   'not_found',
   'game_stopped',
   'game_open',
+  'outside_bounds',
+  'changed_meanwhile',
+  'void_limit',
+  'too_many_tables',
+  'name_taken',
   'invalid_input',
   'too_soon',
   'unknown_error',
@@ -83,10 +92,44 @@ export interface OfficeTable {
   /** What the round in play could have to pay at the most, stakes included, and how far that may go. */
   liability: string;
   liabilityMax: string;
-  /** Within the last hour; more than three want a person's look. */
+  /** Within the last hour; three and more want a person's look. */
   leaderChanges: number;
   isUnsteady: boolean;
   stopped: { at: string; by: string; reason: string } | null;
+  /** Made for the brand alone. */
+  isOwn: boolean;
+  isTakenAway: boolean;
+  /** What the sheet allows, within which the brand sets its own. */
+  sheet: OfficeLimits & { unit: string };
+  /** What the brand has set for its players, from the next round on; null in it: as the sheet has it. `version` 0: nothing yet. */
+  setting: OfficeSetting & { version: number };
+  lastSet: { at: string; by: string; reason: string } | null;
+}
+
+/** Of plays that share one largest stake. */
+export interface OfficeFamily {
+  family: string;
+  name: GameName;
+}
+
+export interface OfficeLimits {
+  minStake: string;
+  maxStake: string;
+  playerPayoutMax: string;
+  brandPayoutMax: string;
+  maxByFamily: (OfficeFamily & { most: string })[];
+}
+
+export interface OfficeSetting {
+  minStake: string | null;
+  maxStake: string | null;
+  playerPayoutMax: string | null;
+  brandPayoutMax: string | null;
+  /** Those that are set. */
+  maxByFamily: Record<string, string>;
+  /** `18:00`, in Thailand; both or neither. */
+  opens: string | null;
+  closes: string | null;
 }
 
 /** A round of a live table. All see the same round, so nothing of it belongs to a brand but the bets. */
@@ -128,7 +171,8 @@ export interface OfficeTableBet {
   /** Masked. */
   player: string;
   state: (typeof TABLE_BET_STATES)[number];
-  chips: { name: GameName; stake: string }[];
+  /** Its legs; `payout` is null until the round is settled, and where the bet is not in it. */
+  chips: { name: GameName; stake: string; payout: string | null }[];
   stake: string;
   /** Null until it is fixed, and where the bet is not in the round. */
   payout: string | null;
@@ -137,6 +181,7 @@ export interface OfficeTableBet {
 
 export interface OfficeTableRound extends OfficeTableRoundLine {
   closesAt: string;
+  kind: string;
   ruleVersion: string;
   outcome: unknown;
   chain: { anchor: string; place: number; linkBefore: string; link: string | null };

@@ -19,7 +19,7 @@ const BENCHES: Record<string, Bench> = {
   console: { minutes: 90, run: async () => (await import('./console.ts')).benchConsole() },
   lobby: { minutes: 30, run: async () => (await import('./lobby.ts')).benchLobby() },
   agents: { minutes: 90, run: async () => (await import('./agents.ts')).benchAgents() },
-  tables: { minutes: 20, run: async () => (await import('./tables.ts')).benchTables() },
+  tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
   records: { minutes: 90, run: async () => (await import('./records.ts')).benchRecords() },
 };

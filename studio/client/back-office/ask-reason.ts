@@ -1,6 +1,7 @@
 import { button, el, setAttribute } from '../shared/element.ts';
-import { codeOf } from './page.ts';
-import type { OfficeWords } from './words.ts';
+import { Refused } from './office-api.ts';
+import { codeOf, moneyText } from './page.ts';
+import { type OfficeWords, say } from './words.ts';
 
 export interface Asking {
   title: string;
@@ -8,6 +9,9 @@ export interface Asking {
   meaning: string;
   action: string;
   isDanger: boolean;
+  /** What else is asked. */
+  fields?: Node;
+  nameOfField?(field: string): string;
   carryOut(reason: string): Promise<void>;
   refused(): Promise<void>;
 }
@@ -30,6 +34,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
     { method: 'dialog' },
     el('h2', { id: 'asked' }, asking.title),
     el('p', {}, asking.meaning),
+    asking.fields,
     el('label', { for: 'reason' }, words.reason),
     field,
     el('p', { id: 'rule', class: 'quiet' }, words.reasonRule),
@@ -50,7 +55,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
     asking.carryOut(field.value.trim()).then(
       () => dialog.close(),
       async (error: unknown) => {
-        fieldError.textContent = words.errors[codeOf(error)];
+        fieldError.textContent = faultText(words, asking, error);
         setAttribute(act, 'disabled', false);
         await asking.refused();
       },
@@ -60,5 +65,16 @@ export function askReason(words: OfficeWords, asking: Asking): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  field.focus();
+  (dialog.querySelector<HTMLElement>('.setting :is(input, select)') ?? field).focus();
+}
+
+function faultText(words: OfficeWords, { nameOfField }: Asking, error: unknown): string {
+  const code = codeOf(error);
+  const facts = error instanceof Refused ? error.facts : {};
+  const text = (name: string) => String(facts[name] ?? '');
+  if (code !== 'outside_bounds') return say(words.errors[code], { most: text('most') });
+  const field = nameOfField?.(text('field')) ?? text('field');
+  if (facts['unit'] !== undefined) return say(words.notInChips, { field, unit: moneyText(text('unit')) });
+  const bounds = { least: moneyText(text('least')), most: moneyText(text('most')) };
+  return say(words.errors.outside_bounds, { field, ...bounds });
 }

@@ -8,9 +8,12 @@ import {
 
 export class Refused extends Error {
   readonly code: BackOfficeRefusalCode | 'no_connection';
-  constructor(code: BackOfficeRefusalCode | 'no_connection') {
+  /** What its words may need. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  constructor(code: BackOfficeRefusalCode | 'no_connection', facts: unknown = {}) {
     super(code);
     this.code = code;
+    this.facts = { ...(facts as Record<string, unknown>) };
   }
 }
 
@@ -62,5 +65,8 @@ async function call<T>(
     throw new Refused('no_connection');
   }
   if (answer.success) return answer.value;
-  throw new Refused(BACK_OFFICE_REFUSALS.find((code) => code === answer.code) ?? 'unknown_error');
+  throw new Refused(
+    BACK_OFFICE_REFUSALS.find((code) => code === answer.code) ?? 'unknown_error',
+    answer.value,
+  );
 }

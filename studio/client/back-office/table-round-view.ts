@@ -2,6 +2,7 @@ import { BACK_OFFICE_PATHS, type OfficeTableBet, type OfficeTableRound } from '.
 import { el } from '../shared/element.ts';
 import { code, facts } from './facts.ts';
 import { moneyText, nameIn, type OfficePage, table, timeText } from './page.ts';
+import { replaySteps, replayView } from './replay.ts';
 import { type OfficeWords, say } from './words.ts';
 
 /** One round of a table: what fixed it, what came of it, whether it is void, and what the brand's players had in it. */
@@ -30,6 +31,7 @@ export async function tableRoundView(
       ...(round.voidReason === null ? [] : [[words.voidReason, round.voidReason] as const]),
       ...(round.voiding ? [[words.voiding, voidingText(round.voiding, words)] as const] : []),
     ]),
+    ...replayOf(page, round),
     el('h3', {}, say(words.betsOf, { brand: entered.brand })),
     betsOf(page, round),
     el('h3', {}, words.fixedBy),
@@ -44,6 +46,13 @@ export async function tableRoundView(
       [words.playerSeeds, round.seeds.length > 0 ? code(round.seeds.join(' · ')) : words.noSeeds],
     ]),
   );
+}
+
+/** Only what was dealt for all to see; a round that is void has nothing to uncover. */
+function replayOf({ words }: OfficePage, { kind, outcome, result }: OfficeTableRound): Node[] {
+  const steps = outcome === null ? [] : replaySteps(kind, outcome);
+  if (steps.length === 0) return [];
+  return [el('h3', {}, words.replay.title), replayView(words, steps, result ?? '')];
 }
 
 function voidingText(
@@ -72,8 +81,13 @@ function betsOf({ words, entered }: OfficePage, { bets, betLines }: OfficeTableR
             el(
               'div',
               {},
-              ...chips.map(({ name, stake }) =>
-                el('span', { class: 'chip' }, `${nameIn(name, language)} ${moneyText(stake)}`),
+              ...chips.map(({ name, stake, payout }) =>
+                el(
+                  'span',
+                  { class: 'chip' },
+                  `${nameIn(name, language)} ${moneyText(stake)}`,
+                  payout !== null && el('span', { class: 'quiet' }, ` → ${moneyText(payout)}`),
+                ),
               ),
             ),
         },

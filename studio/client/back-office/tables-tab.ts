@@ -1,8 +1,10 @@
 import { BACK_OFFICE_PATHS, type OfficeTable } from '../../back-office-api.ts';
 import { button, el } from '../shared/element.ts';
 import { askReason } from './ask-reason.ts';
+import { makeTableButton, takeAwayButton } from './own-tables.ts';
 import { moneyText, nameIn, type OfficePage, showLoaded, table, timeText } from './page.ts';
 import { tableRounds } from './table-rounds.ts';
+import { askSettings } from './table-settings.ts';
 import { say } from './words.ts';
 
 /** The vendor's live tables as they stand for the brand. A person who may, closes and opens them, and proposes or approves that a round is made void. */
@@ -14,12 +16,19 @@ export async function tablesTab(page: OfficePage): Promise<Node> {
 
 function show(place: HTMLElement, page: OfficePage, tables: readonly OfficeTable[]): void {
   const { words, entered } = page;
-  const mayStop = entered.permissions.includes('stop');
+  const [mayStop, mayConfigure] = (['stop', 'configure'] as const).map((one) =>
+    entered.permissions.includes(one),
+  );
+  const unsteady = tables.filter(({ isUnsteady }) => isUnsteady);
   if (tables.length === 0) {
     place.replaceChildren(el('p', { class: 'quiet' }, words.noTables));
     return;
   }
   place.replaceChildren(
+    ...(unsteady.length > 0 ? [alertOf(page, unsteady)] : []),
+    ...(mayConfigure
+      ? [el('div', { class: 'bar' }, makeTableButton(page, tables, afterOf(place, page)))]
+      : []),
     table(
       words.tabs.tables,
       [
@@ -28,9 +37,11 @@ function show(place: HTMLElement, page: OfficePage, tables: readonly OfficeTable
           cell: (one) => el('div', {}, nameOf(one, page), roundsButton(place, page, tables, one)),
         },
         { title: words.state, cell: (one) => stateOf(one, page) },
-        ...(mayStop ? [{ title: '', cell: (one: OfficeTable) => actionsOf(place, page, one) }] : []),
+        ...(mayStop || mayConfigure
+          ? [{ title: '', cell: (one: OfficeTable) => actionsOf(place, page, one) }]
+          : []),
         { title: words.playersThere, isFigure: true, cell: ({ players }) => String(players) },
-        { title: words.limits, isFigure: true, cell: limitsOf },
+        { title: words.limits, isFigure: true, cell: (one) => limitsOf(one, page) },
         { title: words.liability, isFigure: true, cell: liabilityOf },
         { title: words.leaderChanges, isFigure: true, cell: (one) => changesOf(one, page) },
       ],
@@ -40,13 +51,17 @@ function show(place: HTMLElement, page: OfficePage, tables: readonly OfficeTable
   );
 }
 
-function nameOf({ name, game, round }: OfficeTable, { entered: { language }, words }: OfficePage): Node {
+function nameOf(
+  { name, game, round, isOwn, isTakenAway }: OfficeTable,
+  { entered: { language }, words }: OfficePage,
+): Node {
   const number = round && say(words.roundNumber, { number: String(round.number) });
   return el(
     'div',
     {},
     el('strong', {}, nameIn(name, language)),
     el('span', { class: 'quiet line' }, [nameIn(game, language), number].filter(Boolean).join(' · ')),
+    isOwn && el('span', { class: 'badge open' }, isTakenAway ? words.own.takenAway : words.own.badge),
   );
 }
 
@@ -78,8 +93,37 @@ function stateOf({ status, stopped }: OfficeTable, { words, entered }: OfficePag
   return el('div', {}, badge, el('span', { class: 'quiet line' }, say(words.stoppedBy, facts)));
 }
 
-function limitsOf({ minStake, maxStake }: OfficeTable): string {
-  return `${moneyText(minStake)} – ${moneyText(maxStake)}`;
+/** With the hours, where the brand has set some. */
+function limitsOf(
+  { minStake, maxStake, setting: { opens, closes } }: OfficeTable,
+  { words }: OfficePage,
+): Node {
+  const hours = opens && closes && say(words.openHours, { opens, closes });
+  return el(
+    'div',
+    {},
+    `${moneyText(minStake)} – ${moneyText(maxStake)}`,
+    hours ? el('span', { class: 'quiet line' }, hours) : undefined,
+  );
+}
+
+function alertOf({ words, entered }: OfficePage, unsteady: readonly OfficeTable[]): Node {
+  const names = unsteady.map(
+    ({ name, leaderChanges }) => `${nameIn(name, entered.language)} (${leaderChanges})`,
+  );
+  return el(
+    'div',
+    { class: 'notice alert', role: 'alert' },
+    el('strong', {}, words.unsteadyTitle),
+    el('p', {}, say(words.unsteadyText, { tables: names.join(', ') })),
+  );
+}
+
+function afterOf(place: HTMLElement, page: OfficePage) {
+  return {
+    show: (tables: OfficeTable[]) => show(place, page, tables),
+    refused: () => refresh(place, page),
+  };
 }
 
 function liabilityOf({ liability, liabilityMax }: OfficeTable): string {
@@ -93,7 +137,22 @@ function changesOf({ leaderChanges, isUnsteady }: OfficeTable, { words }: Office
 }
 
 function actionsOf(place: HTMLElement, page: OfficePage, one: OfficeTable): Node {
-  return el('div', { class: 'actions' }, turnButton(place, page, one), voidButton(place, page, one) ?? '');
+  const { permissions } = page.entered;
+  const after = afterOf(place, page);
+  const { words } = page;
+  const settings = () => askSettings(page, one, after.show, after.refused);
+  const title = say(words.setting.title, { table: nameIn(one.name, page.entered.language) });
+  return el(
+    'div',
+    { class: 'actions' },
+    ...(permissions.includes('stop') ? [turnButton(place, page, one), voidButton(place, page, one)] : []),
+    ...(permissions.includes('configure')
+      ? [
+          button({ class: 'button', 'aria-label': title }, settings, words.setting.open),
+          takeAwayButton(page, one, after),
+        ]
+      : []),
+  );
 }
 
 function turnButton(place: HTMLElement, page: OfficePage, one: OfficeTable): Node {

@@ -18,6 +18,45 @@ export interface OfficeWords {
   liability: string;
   leaderChanges: string;
   unsteady: string;
+  unsteadyTitle: string;
+  unsteadyText: string;
+  openHours: string;
+  notInChips: string;
+  replay: Record<'title' | 'covered' | 'step' | 'back' | 'next' | 'all', string> & {
+    of: Record<'player' | 'banker' | 'dragon' | 'tiger' | 'die' | 'pocket', string>;
+    pictures: Record<'gourd' | 'crab' | 'fish' | 'prawn' | 'rooster' | 'tiger', string>;
+  };
+  setting: Record<
+    | 'open'
+    | 'title'
+    | 'meaning'
+    | 'last'
+    | 'minStake'
+    | 'maxStake'
+    | 'playerPayoutMax'
+    | 'brandPayoutMax'
+    | 'opens'
+    | 'closes'
+    | 'hours'
+    | 'byPlay'
+    | 'save',
+    string
+  >;
+  own: Record<
+    | 'badge'
+    | 'takenAway'
+    | 'make'
+    | 'makeTitle'
+    | 'makeMeaning'
+    | 'like'
+    | 'limits'
+    | 'nameThai'
+    | 'nameEnglish'
+    | 'takeAway'
+    | 'takeAwayTitle'
+    | 'takeAwayMeaning',
+    string
+  > & { limitNames: Record<'low' | 'middle' | 'high', string> };
   roundNumber: string;
   tableStates: Record<'open' | 'closing' | 'closed', string>;
   stopTableMeaning: string;
@@ -145,6 +184,68 @@ const en: OfficeWords = {
   liability: 'Could pay / at most',
   leaderChanges: 'Changes of the leader, last hour',
   unsteady: '{count} · have it looked at',
+  unsteadyTitle: 'Tables change their leader too often',
+  unsteadyText:
+    'Within the last hour: {tables}. Rounds go on and no stake is lost, but bets may come back without a result. Tell the studio, or close the table until it is looked at.',
+  openHours: '{opens}–{closes}',
+  notInChips: '{field}: whole multiples of {unit} only, the smallest chip. Nothing was changed.',
+  replay: {
+    title: 'Replay',
+    covered: 'Nothing is uncovered yet.',
+    step: 'Step {at} of {count}',
+    back: 'Back',
+    next: 'Next',
+    all: 'All at once',
+    of: {
+      player: 'Player',
+      banker: 'Banker',
+      dragon: 'Dragon',
+      tiger: 'Tiger',
+      die: 'Die',
+      pocket: 'Pocket',
+    },
+    pictures: {
+      gourd: 'Gourd',
+      crab: 'Crab',
+      fish: 'Fish',
+      prawn: 'Prawn',
+      rooster: 'Rooster',
+      tiger: 'Tiger',
+    },
+  },
+  setting: {
+    open: 'Settings',
+    title: 'Settings of {table}',
+    meaning:
+      'For players of {brand}, from the next round on; the round in play goes on as it began. You can set what is narrower than the table’s sheet. An empty field is as the sheet has it.',
+    last: 'Last set {when} by {who}: {reason}',
+    minStake: 'Least stake of a player',
+    maxStake: 'Largest stake of a player',
+    playerPayoutMax: 'Most one player is paid in a round',
+    brandPayoutMax: 'Most your players are paid in a round',
+    opens: 'Opens',
+    closes: 'Closes',
+    hours: 'Hours in Thailand; both empty: all day. After closing time the round in play is dealt and paid.',
+    byPlay: 'Largest stake of each play',
+    save: 'Save settings',
+  },
+  own: {
+    badge: 'Your brand’s own',
+    takenAway: 'Taken away',
+    make: 'Make a table',
+    makeTitle: 'Make a table of your own',
+    makeMeaning:
+      'Only players of {brand} see it and play there. It is played and led as the table you choose, with the limits you choose, and opens within a minute.',
+    like: 'Played as',
+    limits: 'Stakes of a round',
+    nameThai: 'Name in Thai',
+    nameEnglish: 'Name in English',
+    takeAway: 'Take away',
+    takeAwayTitle: 'Take {table} away',
+    takeAwayMeaning:
+      'The round in play is dealt and paid. After it the table is closed for good; its rounds and receipts stay.',
+    limitNames: { low: '10 – 500', middle: '50 – 5,000', high: '200 – 20,000' },
+  },
   roundNumber: 'round {number}',
   tableStates: { open: 'Open', closing: 'Closing after this round', closed: 'Closed' },
   stopTableMeaning:
@@ -303,6 +404,9 @@ const en: OfficeWords = {
     'opened-game': 'Opened a game',
     'stopped-table': 'Closed a table',
     'opened-table': 'Opened a table',
+    'set-table': 'Set limits and hours of a table',
+    'made-table': 'Made a table',
+    'took-table-away': 'Took a table away',
     'proposed-void': 'Proposed to void a round',
     'approved-void': 'Approved that a round is void',
   },
@@ -319,6 +423,14 @@ const en: OfficeWords = {
     not_found: 'There is nothing under this name for your brand.',
     game_stopped: 'Another person has stopped this game already. The list is up to date now.',
     game_open: 'Another person has opened this game already. The list is up to date now.',
+    outside_bounds: '{field}: between {least} and {most}. Nothing was changed.',
+    changed_meanwhile:
+      'Another person has set this table meanwhile. Nothing of yours was changed: close this, look at what holds now, and set it again.',
+    void_limit:
+      'Your brand has made {most} rounds void within a day, and more are not carried out. No money has moved; ask the studio.',
+    too_many_tables:
+      'Your brand has {most} tables of its own here already. Take one away first. Nothing was made.',
+    name_taken: 'A table has this name already. Choose another. Nothing was made.',
     invalid_input: 'Something in what you typed cannot be read. Please check it.',
     too_soon: 'Too many requests in a short time. Wait a minute, then go on.',
     unknown_error: 'The studio could not answer. Nothing was changed.',
@@ -337,6 +449,53 @@ const th: OfficeWords = {
   liability: 'อาจต้องจ่าย / สูงสุด',
   leaderChanges: 'เปลี่ยนเครื่องคุมโต๊ะใน 1 ชั่วโมง',
   unsteady: '{count} ครั้ง · ควรตรวจสอบ',
+  unsteadyTitle: 'มีโต๊ะที่เปลี่ยนเครื่องคุมบ่อยเกินไป',
+  unsteadyText:
+    'ใน 1 ชั่วโมงที่ผ่านมา: {tables} รอบยังเดินต่อและไม่มีเดิมพันสูญหาย แต่เดิมพันบางรายการอาจถูกคืนโดยไม่มีผล โปรดแจ้งค่ายเกม หรือปิดโต๊ะไว้จนกว่าจะตรวจสอบเสร็จ',
+  openHours: '{opens}–{closes} น.',
+  notInChips: '{field}: ต้องเป็นจำนวนเท่าของชิปเล็กสุด {unit} ยังไม่มีอะไรเปลี่ยน',
+  replay: {
+    title: 'ดูรอบย้อนหลัง',
+    covered: 'ยังไม่เปิดอะไร',
+    step: 'ขั้นที่ {at} จาก {count}',
+    back: 'ย้อนกลับ',
+    next: 'ถัดไป',
+    all: 'เปิดทั้งหมด',
+    of: { player: 'เพลเยอร์', banker: 'แบงเกอร์', dragon: 'มังกร', tiger: 'เสือ', die: 'ลูกเต๋า', pocket: 'ช่อง' },
+    pictures: { gourd: 'น้ำเต้า', crab: 'ปู', fish: 'ปลา', prawn: 'กุ้ง', rooster: 'ไก่', tiger: 'เสือ' },
+  },
+  setting: {
+    open: 'ตั้งค่า',
+    title: 'ตั้งค่าโต๊ะ {table}',
+    meaning:
+      'มีผลกับผู้เล่นของ {brand} ตั้งแต่รอบถัดไป รอบที่กำลังเล่นใช้ค่าเดิมจนจบ ตั้งให้แคบกว่าค่ามาตรฐานของโต๊ะได้ ช่องที่เว้นว่างใช้ค่ามาตรฐาน',
+    last: 'ตั้งล่าสุด {when} โดย {who}: {reason}',
+    minStake: 'เดิมพันขั้นต่ำต่อผู้เล่น',
+    maxStake: 'เดิมพันสูงสุดต่อผู้เล่น',
+    playerPayoutMax: 'จ่ายผู้เล่นหนึ่งคนสูงสุดต่อรอบ',
+    brandPayoutMax: 'จ่ายผู้เล่นของแบรนด์รวมสูงสุดต่อรอบ',
+    opens: 'เวลาเปิด',
+    closes: 'เวลาปิด',
+    hours: 'เวลาประเทศไทย เว้นว่างทั้งสองช่องคือเปิดทั้งวัน เมื่อถึงเวลาปิด รอบที่กำลังเล่นจะเปิดผลและจ่ายตามปกติ',
+    byPlay: 'เดิมพันสูงสุดของแต่ละช่อง',
+    save: 'บันทึกการตั้งค่า',
+  },
+  own: {
+    badge: 'โต๊ะของแบรนด์',
+    takenAway: 'ยกเลิกโต๊ะแล้ว',
+    make: 'สร้างโต๊ะ',
+    makeTitle: 'สร้างโต๊ะของแบรนด์',
+    makeMeaning:
+      'เฉพาะผู้เล่นของ {brand} เท่านั้นที่เห็นและเล่นได้ เล่นและควบคุมเหมือนโต๊ะที่เลือก ใช้วงเงินที่เลือก เปิดภายใน 1 นาที',
+    like: 'เล่นแบบเดียวกับ',
+    limits: 'เดิมพันต่อรอบ',
+    nameThai: 'ชื่อภาษาไทย',
+    nameEnglish: 'ชื่อภาษาอังกฤษ',
+    takeAway: 'ยกเลิกโต๊ะ',
+    takeAwayTitle: 'ยกเลิกโต๊ะ {table}',
+    takeAwayMeaning: 'รอบที่กำลังเล่นจะเปิดผลและจ่ายตามปกติ หลังจากนั้นโต๊ะปิดถาวร รอบและหลักฐานที่ผ่านมายังอยู่',
+    limitNames: { low: 'ต่ำ: 10 – 500', middle: 'กลาง: 50 – 5,000', high: 'สูง: 200 – 20,000' },
+  },
   roundNumber: 'รอบที่ {number}',
   tableStates: { open: 'เปิดอยู่', closing: 'จะปิดหลังจบรอบนี้', closed: 'ปิดแล้ว' },
   stopTableMeaning: 'รอบที่กำลังเล่นจะเปิดผลและจ่ายตามปกติ หลังจากนั้นผู้เล่นของ {brand} จะเดิมพันที่โต๊ะนี้ไม่ได้ แบรนด์อื่นไม่ได้รับผล',
@@ -491,6 +650,9 @@ const th: OfficeWords = {
     'opened-game': 'เปิดเกม',
     'stopped-table': 'ปิดโต๊ะ',
     'opened-table': 'เปิดโต๊ะ',
+    'set-table': 'ตั้งวงเงินและเวลาของโต๊ะ',
+    'made-table': 'สร้างโต๊ะ',
+    'took-table-away': 'ยกเลิกโต๊ะ',
     'proposed-void': 'เสนอยกเลิกรอบ',
     'approved-void': 'อนุมัติยกเลิกรอบ',
   },
@@ -505,6 +667,11 @@ const th: OfficeWords = {
     not_found: 'ไม่มีรายการชื่อนี้สำหรับแบรนด์ของคุณ',
     game_stopped: 'มีคนหยุดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',
     game_open: 'มีคนเปิดเกมนี้ไปแล้ว รายการเป็นปัจจุบันแล้ว',
+    outside_bounds: '{field}: ต้องอยู่ระหว่าง {least} ถึง {most} ยังไม่มีอะไรเปลี่ยน',
+    changed_meanwhile: 'มีคนตั้งค่าโต๊ะนี้ไปก่อนแล้ว ค่าของคุณยังไม่ถูกบันทึก ปิดหน้าต่างนี้ ดูค่าล่าสุด แล้วตั้งใหม่',
+    void_limit: 'แบรนด์ของคุณยกเลิกรอบครบ {most} รอบใน 1 วันแล้ว ยกเลิกเพิ่มไม่ได้ ยังไม่มีเงินเคลื่อนไหว ติดต่อสตูดิโอ',
+    too_many_tables: 'แบรนด์ของคุณมีโต๊ะของตัวเองครบ {most} โต๊ะแล้ว ต้องยกเลิกโต๊ะหนึ่งก่อน ยังไม่ได้สร้างโต๊ะ',
+    name_taken: 'มีโต๊ะชื่อนี้แล้ว เลือกชื่ออื่น ยังไม่ได้สร้างโต๊ะ',
     invalid_input: 'อ่านสิ่งที่กรอกไม่ได้ โปรดตรวจอีกครั้ง',
     too_soon: 'ส่งคำขอถี่เกินไป รอหนึ่งนาทีแล้วทำต่อ',
     unknown_error: 'ค่ายเกมตอบไม่ได้ ยังไม่มีอะไรเปลี่ยน',

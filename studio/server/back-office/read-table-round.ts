@@ -1,5 +1,6 @@
-import { formatMoney } from '@lanna/rules/money';
+import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { checkSharedReceipt } from '@lanna/rules/play/shared-rounds/check-receipt';
+import { tableRules } from '@lanna/rules/play/tables/all-tables';
 import type { OfficeTableBet, OfficeTableRound } from '../../back-office-api.ts';
 import { playName } from '../../rules/table/play-names.ts';
 import type { Tx } from '../platform/database.ts';
@@ -23,10 +24,7 @@ export async function readTableRound(
   session: OfficeSession,
   id: string,
 ): Promise<OfficeTableRound> {
-  const subjects = desk
-    .all()
-    .filter(({ vendor }) => vendor === session.vendor)
-    .map(({ code }) => subjectOf(code));
+  const subjects = desk.lookedAfterBy(session.vendor, session.operatorId).map(({ code }) => subjectOf(code));
   const values = [id, subjects];
   const [round] = await selectSharedRounds(tx, 'r.id = $1 and r.subject = any($2)', values);
   const [line] = await selectTableRounds(tx, session, 'r.id = $3 and r.subject = any($4)', values, 1);
@@ -39,6 +37,7 @@ export async function readTableRound(
   return {
     ...line,
     closesAt: times[0]?.closesAt.toISOString() ?? line.opensAt,
+    kind: round.kind,
     ruleVersion: round.ruleVersion,
     outcome: round.outcome,
     ...{ chain, seeds: round.seeds },
@@ -87,7 +86,7 @@ interface BetRow {
 async function betLinesOf(
   tx: Tx,
   { vendor, operatorId }: OfficeSession,
-  { id, kind }: SharedRound,
+  { id, kind, terms, outcome }: SharedRound,
 ): Promise<OfficeTableBet[]> {
   const { rows } = await tx.query<BetRow>(
     `select p.wallet_user as player, b.state, b.chips, b.stake, b.payout, b.refusal
@@ -103,9 +102,25 @@ async function betLinesOf(
     chips: Object.entries(chips).map(([play, staked]) => ({
       name: { TH: playName(kind, play, 'TH'), EN: playName(kind, play, 'EN') },
       stake: staked,
+      payout: payout === null ? null : legPaid(kind, terms, play, staked, outcome),
     })),
     stake: formatMoney(stake),
     payout: payout === null ? null : formatMoney(payout),
     refusal,
   }));
+}
+
+/** What one leg came back as, by the rules: they add up to the bet's payout. */
+function legPaid(
+  kind: string,
+  terms: unknown,
+  play: string,
+  staked: string,
+  outcome: unknown,
+): string | null {
+  const rules = tableRules(kind);
+  const stake = parseMoney(staked);
+  if (!rules || stake === undefined || outcome === null) return null;
+  const variant = String((terms as { variant?: unknown }).variant ?? '');
+  return formatMoney(rules.payout(variant, play, stake, outcome));
 }

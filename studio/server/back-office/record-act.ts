@@ -12,6 +12,9 @@ export type ActName =
   | 'opened-game'
   | 'stopped-table'
   | 'opened-table'
+  | 'set-table'
+  | 'made-table'
+  | 'took-table-away'
   | 'proposed-void'
   | 'approved-void';
 

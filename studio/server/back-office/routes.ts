@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
+import type { BackOfficePermission } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,12 +18,14 @@ import { listOfficeGames } from './list-games.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
 import { listTableReturns } from './list-table-returns.ts';
 import { listOfficeTables } from './list-tables.ts';
+import { makeTable, makeTableBody, takeTableAway } from './own-tables.ts';
 import { readRound } from './read-round.ts';
 import { readTableRound } from './read-table-round.ts';
 import { type ActName, listActs, recordAct } from './record-act.ts';
 import { roundsQuery, searchRounds } from './search-rounds.ts';
 import { searchTableRounds, tableRoundsQuery } from './search-table-rounds.ts';
 import { type OfficeSession, refuseWithout, takeSession } from './session.ts';
+import { setTable, setTableBody } from './set-table.ts';
 import { openGameAgain, stopGame } from './stop-game.ts';
 import { openTableAgain, stopTable } from './stop-table.ts';
 import { voidRound } from './void-round.ts';
@@ -141,7 +144,10 @@ function mountTableCalls(
   { vendor, desk }: { vendor: StudioVendor; desk: TableDesk },
 ): void {
   const { db, clock } = studio;
-  const sessionOf = async (request: FastifyRequest, permission: 'read' | 'stop'): Promise<OfficeSession> => {
+  const sessionOf = async (
+    request: FastifyRequest,
+    permission: BackOfficePermission,
+  ): Promise<OfficeSession> => {
     const { authorization } = request.headers;
     const session = await takeSession(db.pool, { vendor: vendor.code, authorization }, clock.now());
     refuseWithout(permission, session);
@@ -159,6 +165,21 @@ function mountTableCalls(
   app.post(BACK_OFFICE_PATHS.openTable, async (request) => {
     const session = await sessionOf(request, 'stop');
     await openTableAgain(studio, desk, session, parse(tableBody, request.body));
+    return list(session);
+  });
+  app.post(BACK_OFFICE_PATHS.setTable, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setTable(studio, desk, session, parse(setTableBody, request.body));
+    return list(session);
+  });
+  app.post(BACK_OFFICE_PATHS.makeTable, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await makeTable(studio, desk, session, parse(makeTableBody, request.body));
+    return list(session);
+  });
+  app.post(BACK_OFFICE_PATHS.takeTableAway, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await takeTableAway(studio, desk, session, parse(tableBody, request.body));
     return list(session);
   });
   app.post(BACK_OFFICE_PATHS.voidRound, async (request) => {

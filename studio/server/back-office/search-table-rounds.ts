@@ -40,7 +40,7 @@ export async function searchTableRounds(
 ): Promise<OfficeTableRounds> {
   const tables = query.table
     ? [knownTable(desk, session, query.table)]
-    : desk.all().filter(({ vendor }) => vendor === session.vendor);
+    : desk.lookedAfterBy(session.vendor, session.operatorId);
   const rows = await selectTableRounds(
     tx,
     session,

@@ -55,8 +55,8 @@ export async function openTableAgain(
   await desk.reload();
 }
 
-export function knownTable(desk: TableDesk, { vendor }: OfficeSession, code: string) {
-  const table = desk.table(code);
-  if (table?.vendor !== vendor) throw new BackOfficeRefusal('not_found');
+export function knownTable(desk: TableDesk, { vendor, operatorId }: OfficeSession, code: string) {
+  const table = desk.lookedAfterBy(vendor, operatorId).find((one) => one.code === code);
+  if (!table) throw new BackOfficeRefusal('not_found');
   return table;
 }

@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { formatMoney } from '@lanna/rules/money';
-import { SignJWT } from 'jose';
+import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import {
-  type Entered,
   type OfficeAct,
-  type OfficeTable,
   type OfficeTableReturns,
   type OfficeTableRound,
   type OfficeTableRounds,
@@ -17,6 +12,7 @@ import { atTable, QUICK } from '../tables/seat.fixture.ts';
 import { openAs } from '../test/player.ts';
 import { demoMessage, launchMessage, newKey, openTestStudio } from '../test/test-studio.ts';
 import { keyPair } from '../test/wallet-peer.ts';
+import { officesOf } from './office.fixture.ts';
 
 /* Tables in the back office of the vendor they belong to. A round is all players', bets are the brand's own. */
 
@@ -41,40 +37,7 @@ const ofBrand = {
 };
 type Brand = keyof typeof ofBrand;
 
-const answered = z.object({ success: z.boolean(), code: z.string().optional(), value: z.unknown() });
-
-/** A person of a brand at the back office of a vendor. */
-async function office(
-  brand: Brand = 'LANNA',
-  person = 'Naree',
-  path = '/naga',
-  permissions = ['read', 'stop'],
-) {
-  const at = Math.floor(studio.clock.now().getTime() / 1000);
-  const launch = await new SignJWT({
-    ...{ iss: brand, aud: `http://studio.test${path}/back-office`, sub: person, name: person, permissions },
-    ...{ lang: 'en', jti: randomUUID(), iat: at, exp: at + 60 },
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: brand, typ: 'back-office+jwt' })
-    .sign(ofBrand[brand]);
-  const call = async (method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
-    const response = await studio.app.inject({
-      ...{ method, url: `${path}${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} },
-      ...(payload && { payload }),
-    });
-    return { status: response.statusCode, ...answered.parse(response.json()) };
-  };
-  const { token } = (await call('POST', PATHS.enter, { launch })).value as Entered;
-  return {
-    get: (url: string) => call('GET', url, undefined, token),
-    read: async <T>(url: string) => (await call('GET', url, undefined, token)).value as T,
-    post: (url: string, body: object) => call('POST', url, body, token),
-    state: async (code: string) =>
-      ((await call('GET', PATHS.tables, undefined, token)).value as OfficeTable[]).find(
-        (table) => table.code === code,
-      ),
-  };
-}
+const office = officesOf(studio, ofBrand);
 
 async function sit(brand: Brand, name: string, code = TABLE) {
   const user = `${name}-${newKey().slice(0, 8)}`;
@@ -142,14 +105,16 @@ describe('a round of a table', () => {
         player: `${own.user.slice(0, 2)}***${own.user.slice(-2)}`,
         state: 'settled',
         chips: expect.arrayContaining([
-          { name: { TH: 'เพลเยอร์', EN: 'Player' }, stake: '100.00' },
-          { name: { TH: 'เสมอ', EN: 'Tie' }, stake: '10.00' },
+          { name: { TH: 'เพลเยอร์', EN: 'Player' }, stake: '100.00', payout: expect.any(String) },
+          { name: { TH: 'เสมอ', EN: 'Tie' }, stake: '10.00', payout: expect.any(String) },
         ]),
         stake: '110.00',
         payout: wonBy(own.user),
         refusal: null,
       },
     ]);
+    const legs = shown.betLines[0]?.chips.map(({ payout }) => parseMoney(payout ?? '') ?? 0n) ?? [];
+    expect(formatMoney(legs.reduce((sum, leg) => sum + leg, 0n))).toBe(wonBy(own.user));
     expect(shown).toMatchObject({ verdict: 'holds', voidReason: null, voiding: null });
     expect(shown.chain.link).toMatch(/^[0-9a-f]{64}$/);
 

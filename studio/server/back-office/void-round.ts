@@ -16,7 +16,7 @@ interface Voiding {
 /**
  * The first person proposes with words that a round is made void, the second carries it out: from then on the table's leader gives every stake back. Refuses
  * `another_person` to the one who has proposed it, `other_brands` where players of another brand have money in the round, and `not_found` for a round that is not the
- * table's or was announced more than 20 hours ago.
+ * table's or was announced more than 20 hours ago. Within a day a brand makes `VOIDS_A_DAY` rounds void at the most: `void_limit`.
  */
 export async function voidRound(
   studio: Studio,
@@ -44,6 +44,7 @@ export async function voidRound(
       await recordAct(tx, session, { action: 'proposed-void', subject: round, reason, now });
       return { state: 'proposed' };
     }
+    await refuseBeyondLimit(tx, operatorId);
     const { rowCount: approved } = await tx.query(
       `update studio.table_void set approved_at = clock_timestamp(), approved_by = $2, approved_by_id = $3
        where round_id = $1 and operator_id = $4 and approved_at is null and proposed_by_id <> $3`,
@@ -53,6 +54,20 @@ export async function voidRound(
     await recordAct(tx, session, { action: 'approved-void', subject: round, reason, now });
     return { state: 'approved' };
   });
+}
+
+const VOIDS_A_DAY = 10;
+
+/** Two people who err, or are bribed together, do so a few times and not all night. */
+async function refuseBeyondLimit(tx: Tx, operatorId: string): Promise<void> {
+  // One approval of the brand after another: each counts those before.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('table_void ' || $1, 0))`, [operatorId]);
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from studio.table_void
+     where operator_id = $1 and approved_at > clock_timestamp() - interval '24 hours'`,
+    [operatorId],
+  );
+  if ((rows[0]?.count ?? 0) >= VOIDS_A_DAY) throw new BackOfficeRefusal('void_limit', { most: VOIDS_A_DAY });
 }
 
 /** Two people of one brand decide about the money of its own players alone. */

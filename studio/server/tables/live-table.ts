@@ -7,6 +7,8 @@ export interface LiveTable {
   code: string;
   /** Whose game it is, by the vendor's code. */
   vendor: string;
+  /** Whose players alone are there; left out: of all operators. */
+  operatorId?: string;
   game: string;
   gameName: TableSheet['name'];
   name: TableSheet['name'];

@@ -47,11 +47,18 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
     if (authorization) limit.recognise(authorization);
     return session;
   };
-  /** A table of any vendor for who only looks; for a player, one of the vendor they are with. */
-  const tableOf = (code: string, session?: PlaySessionRow): LiveTable => {
-    const table = desk.table(code);
-    if (!table || (session && session.vendor !== table.vendor))
-      throw new NoAtTable('invalid_input', { fields: ['table'] });
+  const knownSession = async (request: FastifyRequest) =>
+    request.headers.authorization ? sessionOf(request) : undefined;
+  /** As its sheet has it. Of any vendor for who only looks; a table of one brand is there for its players alone. */
+  const seenTable = (code: string, session?: PlaySessionRow): LiveTable => {
+    const table = desk.offered(code, session?.operatorId ?? null) && desk.table(code);
+    if (!table) throw new NoAtTable('invalid_input', { fields: ['table'] });
+    return table;
+  };
+  /** One of the vendor the player is with. */
+  const tableOf = (code: string, session: PlaySessionRow): LiveTable => {
+    const table = seenTable(code, session);
+    if (session.vendor !== table.vendor) throw new NoAtTable('invalid_input', { fields: ['table'] });
     return table;
   };
   const ownOf = async (table: LiveTable, session: PlaySessionRow) => {
@@ -61,11 +68,11 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
 
   app.get(TABLE_PATHS.session, async (request) => {
     const session = await sessionOf(request);
-    return success(await openTableSession(studio, session, desk.all()));
+    return success(await openTableSession(studio, session, desk.offeredTo(session.operatorId)));
   });
   app.get(TABLE_PATHS.state, async (request) => {
-    const table = tableOf(parse(tableQuery, request.query).table);
-    const session = request.headers.authorization ? await sessionOf(request) : undefined;
+    const session = await knownSession(request);
+    const table = seenTable(parse(tableQuery, request.query).table, session);
     return success(await hub.read(table, session?.operatorId ?? null));
   });
   app.get(TABLE_PATHS.own, async (request) => {
@@ -88,7 +95,9 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
     return success({ seed });
   });
   app.get(TABLE_PATHS.road, async (request) =>
-    success(await readRoad(db.pool, tableOf(parse(tableQuery, request.query).table))),
+    success(
+      await readRoad(db.pool, seenTable(parse(tableQuery, request.query).table, await knownSession(request))),
+    ),
   );
   app.get(TABLE_PATHS.history, async (request) => {
     const session = await sessionOf(request);
@@ -96,13 +105,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, { desk, hub }: TableCa
   });
   app.get(TABLE_PATHS.receipt, async (request) => {
     const { round } = parse(receiptQuery, request.query);
-    return success(
-      await readTableReceipt(
-        db.pool,
-        desk.all().map(({ code }) => code),
-        round,
-      ),
-    );
+    return success(await readTableReceipt(db.pool, round));
   });
 }
 

@@ -6,7 +6,9 @@ import { newKey, type TestStudio } from '../test/test-studio.ts';
 import type { TableTimes } from './leading/lead-table.ts';
 
 /** Times of tables that do not keep a test waiting. */
-export const QUICK: TableTimes = { seedsMs: 100, answersMs: 1500, idleMs: 500 };
+export const QUICK: TableTimes = {
+  ...{ seedsMs: 100, answersMs: 1500, idleMs: 500, linksOfChain: 500 },
+};
 
 type Round = NonNullable<z.infer<typeof tableState>['round']>;
 

@@ -9,6 +9,7 @@ import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
 import type { Studio } from '../studio.ts';
 import { TABLE_CURRENCY } from '../tables/live-tables.ts';
+import type { TableLobby } from '../tables/reading/table-lobby.ts';
 import { VendorRefusal } from './vendor-refusal.ts';
 
 const DEMO_CURRENCY = 'XXX';
@@ -17,14 +18,14 @@ const DEMO_CURRENCY = 'XXX';
 export async function launchGame(
   studio: Studio,
   launch: LaunchRequest,
-  vendor: StudioVendor,
+  { vendor, lobby }: { vendor: StudioVendor; lobby: TableLobby },
 ): Promise<z.infer<typeof launchReply>> {
   const game = vendor.games.find(({ code }) => code === launch.game_code);
   if (!game) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   if (!isWebAddress(launch.lobby_url)) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
   if (await isStopped(studio.db.pool, { gameCode: game.code, operatorId: launch.operator_id }))
     throw new VendorRefusal('RS_ERROR_INVALID_GAME');
-  const tableCode = tableOf(game, launch);
+  const tableCode = tableOf(game, launch, lobby);
   const now = studio.clock.now();
   const token = await studio.db.transaction(async (tx) =>
     insertSession(
@@ -47,12 +48,17 @@ export async function launchGame(
 }
 
 /** At which table the operator lets the player sit down (`meta.table_code`); one that is not of this game is left out. Stakes of tables are of their own currency. */
-function tableOf(game: StudioGame, { currency, meta }: LaunchRequest): string | null {
+function tableOf(
+  game: StudioGame,
+  { currency, meta, operator_id: operatorId }: LaunchRequest,
+  lobby: TableLobby,
+): string | null {
   if (!isTable(game)) return null;
   if (currency !== DEMO_CURRENCY && currency !== TABLE_CURRENCY)
     throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
   const asked = meta?.['table_code'];
-  return game.tables.find(({ code }) => code === asked)?.code ?? null;
+  if (typeof asked !== 'string') return null;
+  return lobby.has(asked, { game: game.code, operatorId }) ? asked : null;
 }
 
 async function whoPlays(

@@ -65,7 +65,7 @@ function mountCalls(
     return db.transaction((tx) => ensurePlayer(tx, { ...player, now: clock.now() }));
   };
 
-  app.post('/launch', async (request) => launchGame(studio, read(launchRequest, request), vendor));
+  app.post('/launch', async (request) => launchGame(studio, read(launchRequest, request), { vendor, lobby }));
   app.post('/game/list', async (request) => {
     read(gameListRequest, request);
     return listGames(vendor);

@@ -331,7 +331,7 @@ export const fairReturnsReply = z.object({
 /* ---- a vendor's own back office, opened by the operator's console ---- */
 
 /** What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. */
-export const BACK_OFFICE_PERMISSIONS = ['read', 'stop'] as const;
+export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'configure'] as const;
 export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
 
 /** A launch that is older than this is refused. */

@@ -55,9 +55,12 @@ export const NAGA_GAMES: readonly TableGame[] = [
       name: { TH: 'ไฮโลไทย นาคา', EN: 'Naga Thai Hi-Lo' },
       rules: hiLo,
       liveClass: 'sicbo',
-      features: [],
+      features: ['speed'],
     },
-    [{ code: 'naga-lao', name: { TH: 'แม่ลาว', EN: 'Lao' }, limits: LOW }],
+    [
+      { code: 'naga-lao', name: { TH: 'แม่ลาว', EN: 'Lao' }, limits: LOW },
+      { code: 'naga-fang', name: { TH: 'แม่ฝาง', EN: 'Fang' }, limits: LOW, pace: 'speed' },
+    ],
   ),
   tableGame(
     {
@@ -65,9 +68,12 @@ export const NAGA_GAMES: readonly TableGame[] = [
       name: { TH: 'น้ำเต้าปูปลา นาคา', EN: 'Naga Fish Prawn Crab' },
       rules: fishPrawnCrab,
       liveClass: 'yu-sia-xie',
-      features: [],
+      features: ['speed'],
     },
-    [{ code: 'naga-taeng', name: { TH: 'แม่แตง', EN: 'Taeng' }, limits: LOW }],
+    [
+      { code: 'naga-taeng', name: { TH: 'แม่แตง', EN: 'Taeng' }, limits: LOW },
+      { code: 'naga-ngao', name: { TH: 'แม่งาว', EN: 'Ngao' }, limits: LOW, pace: 'speed' },
+    ],
   ),
   tableGame(
     {
@@ -75,10 +81,11 @@ export const NAGA_GAMES: readonly TableGame[] = [
       name: { TH: 'รูเล็ตยุโรป นาคา', EN: 'Naga European Roulette' },
       rules: roulette,
       liveClass: 'roulette',
-      features: ['announced-bets'],
+      features: ['announced-bets', 'speed'],
     },
     [
       { code: 'naga-pai', name: { TH: 'แม่ปาย', EN: 'Pai' }, limits: LOW },
+      { code: 'naga-kham', name: { TH: 'แม่คำ', EN: 'Kham' }, limits: LOW, pace: 'speed' },
       { code: 'naga-ruak', name: { TH: 'แม่รวก', EN: 'Ruak' }, limits: MIDDLE },
     ],
   ),

@@ -4,17 +4,26 @@ import type { Tx } from '../../platform/database.ts';
 import { type PlaySessionRow, prolongSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
 import { type Chips, chipsText, stakeOf } from '../bets/table-bet.ts';
+import {
+  asSet,
+  isWithinHours,
+  SETTING_COLUMNS,
+  type SettingRow,
+  settingOf,
+  type TableSetting,
+} from '../desk/table-setting.ts';
 import { type LiveTable, subjectOf } from '../live-table.ts';
 import { NoAtTable } from '../table-refusal.ts';
 import { notifyTable } from '../watching/notify-table.ts';
-import { readChips } from './read-chips.ts';
+import { readChips, refuseOutsideLimits } from './read-chips.ts';
 import { isStoppedFor } from './stops.ts';
 
 type Confirm = z.infer<typeof confirmRequest>;
 
 /**
  * The player's chips of the round from now on, in place of those confirmed before, from whichever device: the last one counts. The round is held open to the commit, so closing
- * waits for it; what comes a millisecond later touches nothing. A repeated key changes nothing.
+ * waits for it; what comes a millisecond later touches nothing. A repeated key changes nothing. Limits and hours are those that the player's brand had set when the round
+ * was announced.
  */
 export async function confirmChips(
   { db, clock }: Studio,
@@ -23,9 +32,11 @@ export async function confirmChips(
   request: Confirm,
 ): Promise<void> {
   const chips = readChips(table, request.chips);
+  refuseOutsideLimits(table, chips);
   await db.transaction(async (tx) => {
     if (!(await takeKey(tx, session, request, chips))) return;
-    await holdRound(tx, table, session, request.round);
+    const setting = await holdRound(tx, table, session, request.round);
+    if (setting) refuseOutsideLimits(asSet(table, setting), chips);
     await refuseWithoutMoney(session, chips);
     await write(tx, table, session, { round: request.round, chips });
     await prolongSession(tx, session.id, clock.now());
@@ -57,24 +68,45 @@ async function takeKey(
   return false;
 }
 
-async function holdRound(tx: Tx, table: LiveTable, session: PlaySessionRow, roundId: string): Promise<void> {
+/** Gives what the player's brand has set for this round, if it has. */
+async function holdRound(
+  tx: Tx,
+  table: LiveTable,
+  session: PlaySessionRow,
+  roundId: string,
+): Promise<TableSetting | undefined> {
   const { rows: held } = await tx.query<{ held: boolean }>('select studio.hold_open_round($1) as held', [
     roundId,
   ]);
-  const { rows } = await tx.query<{ number: number; state: string; subject: string; announced_at: Date }>(
-    `select r.number, r.state, r.subject, m.at as announced_at
-     from studio.shared_round r join studio.shared_round_move m on m.round_id = r.id and m.state = 'announced' where r.id = $1`,
-    [roundId],
+  const { rows } = await tx.query<RoundRow>(
+    `select r.number, r.state, r.subject, m.at as announced_at, s.version, ${SETTING_COLUMNS}
+     from studio.shared_round r join studio.shared_round_move m on m.round_id = r.id and m.state = 'announced'
+     left join lateral (
+       select * from studio.table_setting s where s.operator_id = $2 and s.table_code = $3 and s.set_at <= m.at
+       order by s.version desc limit 1) s on true
+     where r.id = $1`,
+    [roundId, session.operatorId, table.code],
   );
   const [round] = rows;
   if (!round || round.subject !== subjectOf(table.code)) throw new NoAtTable('round_over');
   if (await isStoppedFor(tx, table, session, round.announced_at)) throw new NoAtTable('table_closed');
-  if (held[0]?.held) return;
+  const setting = round.version === null ? undefined : settingOf(round);
+  if (!isWithinHours(setting, round.announced_at)) throw new NoAtTable('table_closed');
+  if (held[0]?.held) return setting;
   if (round.state === 'announced')
     throw new NoAtTable('betting_closed', { number: round.number, opens: true });
   if (round.state === 'open' || round.state === 'closed')
     throw new NoAtTable('betting_closed', { number: round.number });
   throw new NoAtTable('round_over', { number: round.number });
+}
+
+interface RoundRow extends SettingRow {
+  number: number;
+  state: string;
+  subject: string;
+  announced_at: Date;
+  /** Of the brand's setting; null: there was none. */
+  version: number | null;
 }
 
 /** Of money that is kept here; what the operator's wallet holds it says itself, when betting has closed. */

@@ -5,7 +5,7 @@ import { largestPayout } from '../exposure.ts';
 import type { LiveTable } from '../live-table.ts';
 import { NoAtTable } from '../table-refusal.ts';
 
-/** What a player has put where, if the table takes it: whole chips on plays of the table, within its limits. None at all is right too. */
+/** What a player has put where, if it is chips at all: whole ones on plays of the table. None at all is right too. */
 export function readChips(table: LiveTable, given: Readonly<Record<string, string>>): Chips {
   const entries = Object.entries(given);
   if (entries.length > PLAYS_MAX) throw new NoAtTable('too_many_chips', { most: PLAYS_MAX });
@@ -16,17 +16,24 @@ export function readChips(table: LiveTable, given: Readonly<Record<string, strin
     const unit = table.chips[0] ?? table.minStake;
     if (!play || stake === undefined || stake <= 0n || stake % unit !== 0n)
       throw new NoAtTable('invalid_input', { fields: [`chips.${key.slice(0, 40)}`] });
-    const most = table.maxByFamily[play.family] ?? table.maxStake;
-    if (stake > most) throw outside(key, { least: unit, most });
     chips[key] = stake;
   }
+  return chips;
+}
+
+/** Each play has a largest stake, all together have a least and a largest, and what they can be paid has an end. */
+export function refuseOutsideLimits(table: LiveTable, chips: Chips): void {
   const stake = stakeOf(chips);
-  if (stake === 0n) return chips;
+  if (stake === 0n) return;
+  const families = new Map(table.rules.plays(table.variant).map(({ key, family }) => [key, family]));
+  for (const [key, put] of Object.entries(chips)) {
+    const most = table.maxByFamily[families.get(key) ?? ''] ?? table.maxStake;
+    if (put > most) throw outside(key, { least: table.chips[0] ?? table.minStake, most });
+  }
   if (stake < table.minStake || stake > table.maxStake)
     throw outside(null, { least: table.minStake, most: table.maxStake });
   if (largestPayout(table, chips) > table.playerPayoutMax)
     throw new NoAtTable('table_full', { left: formatMoney(table.playerPayoutMax) });
-  return chips;
 }
 
 /** `play` null: all chips together. */

@@ -1,25 +1,40 @@
 import type { Tx } from '../../platform/database.ts';
 import type { LiveTable } from '../live-table.ts';
+import { type OwnTableRow, ownTable } from './own-table.ts';
+import {
+  asSet,
+  isWithinHours,
+  type KnownSetting,
+  SETTING_COLUMNS,
+  type SettingRow,
+  settingOf,
+  type TableSetting,
+} from './table-setting.ts';
 
 /** What people have decided about tables, as this process last read it: a change is notified, and read anew from time to time. */
 export interface TableDesk {
-  /** Every table, with the limits that hold now. */
+  /** Every table that is led, as its sheet has it. */
   all(): readonly LiveTable[];
+  /** Also one that has been taken away. */
   table(code: string): LiveTable | undefined;
+  /** Those that the operator's players see, with the limits that hold for them now. Null: of a visitor. */
+  offeredTo(operatorId: string | null): readonly LiveTable[];
+  offered(code: string, operatorId: string | null): LiveTable | undefined;
+  /** Those of a vendor that people of the operator look after, also what they have taken away. */
+  lookedAfterBy(vendor: string, operatorId: string): readonly LiveTable[];
+  isTakenAway(code: string): boolean;
+  setting(code: string, operatorId: string): TableSetting | undefined;
   /** Since when the operator's players are kept from new rounds of the table; undefined: they are not. */
   stoppedSince(code: string, operatorId: string | null): Date | undefined;
-  /** Within its hours; a round in play goes on after them. */
-  isOpen(code: string, now: Date): boolean;
+  /** Whether rounds of it are announced; a round in play goes on in any case. */
+  isLed(code: string, now: Date): boolean;
+  /** Within the hours in which the operator's players may play there. */
+  isOpenFor(code: string, operatorId: string | null, at: Date): boolean;
   reload(): Promise<void>;
 }
 
-interface Setting {
-  table_code: string;
-  min_stake: bigint | null;
-  max_stake: bigint | null;
-  opens_minute: number | null;
-  closes_minute: number | null;
-}
+const ROUND_ENDS_WITHIN_MS = 10 * 60_000;
+
 interface Stop {
   operator_id: string;
   vendor: string | null;
@@ -28,61 +43,97 @@ interface Stop {
   stopped_at: Date;
 }
 
-export function openDesk(db: Tx, tables: readonly LiveTable[]): TableDesk {
-  let settings = new Map<string, Setting>();
+export function openDesk(db: Tx, sheets: readonly LiveTable[]): TableDesk {
+  let settings = new Map<string, KnownSetting>();
   let stops: Stop[] = [];
-  let current = new Map(tables.map((table) => [table.code, table]));
+  let known = new Map(sheets.map((table) => [table.code, table]));
+  let takenAway = new Map<string, number>();
+
+  const settingOfBrand = (code: string, operatorId: string | null) => settings.get(`${operatorId} ${code}`);
+  /** Its last round has ended by then. */
+  const isGone = (code: string) =>
+    (takenAway.get(code) ?? Number.POSITIVE_INFINITY) < Date.now() - ROUND_ENDS_WITHIN_MS;
+  const isSeenBy = ({ code, operatorId: owner }: LiveTable, operatorId: string | null) =>
+    (owner === undefined || owner === operatorId) && !isGone(code);
 
   return {
-    all: () => [...current.values()],
-    table: (code) => current.get(code),
+    all: () => [...known.values()].filter(({ code }) => !isGone(code)),
+    table: (code) => known.get(code),
+    offeredTo: (operatorId) =>
+      [...known.values()]
+        .filter((table) => isSeenBy(table, operatorId))
+        .map((table) => asSet(table, settingOfBrand(table.code, operatorId))),
+    offered(code, operatorId) {
+      const table = known.get(code);
+      if (!table || !isSeenBy(table, operatorId)) return undefined;
+      return asSet(table, settingOfBrand(code, operatorId));
+    },
+    lookedAfterBy: (vendor, operatorId) =>
+      [...known.values()].filter(
+        (table) =>
+          table.vendor === vendor && (table.operatorId === undefined || table.operatorId === operatorId),
+      ),
+    isTakenAway: (code) => takenAway.has(code),
+    setting: settingOfBrand,
     stoppedSince(code, operatorId) {
-      const table = current.get(code);
+      const table = known.get(code);
       const found = stops
         .filter((stop) => stop.operator_id === operatorId && table && concerns(stop, table))
         .map(({ stopped_at }) => stopped_at);
       return found.toSorted((a, b) => a.getTime() - b.getTime())[0];
     },
-    isOpen(code, now) {
-      const { opens_minute: opens, closes_minute: closes } = settings.get(code) ?? {};
-      if (opens == null || closes == null) return true;
-      const minute = minuteInThailand(now);
-      return opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes;
+    isLed(code, now) {
+      const { operatorId } = known.get(code) ?? {};
+      if (takenAway.has(code)) return false;
+      // At a table of one brand its own players are alone.
+      return operatorId === undefined || isWithinHours(settingOfBrand(code, operatorId), now);
     },
+    isOpenFor: (code, operatorId, at) =>
+      (takenAway.get(code) ?? Number.POSITIVE_INFINITY) > at.getTime() &&
+      isOpenBy(settingOfBrand(code, operatorId), at),
     async reload() {
-      const [set, stopped] = await Promise.all([
-        db.query<Setting>(
-          'select table_code, min_stake, max_stake, opens_minute, closes_minute from studio.table_setting',
+      const [set, own, stopped] = await Promise.all([
+        db.query<SettingRow & { operatorId: string; tableCode: string; setAt: Date }>(
+          `select distinct on (s.operator_id, s.table_code) s.operator_id as "operatorId", s.table_code as "tableCode", s.set_at as "setAt", ${SETTING_COLUMNS}
+           from studio.table_setting s order by s.operator_id, s.table_code, s.version desc`,
+        ),
+        db.query<OwnTableRow>(
+          `select code, operator_id as "operatorId", vendor, like_code as "likeCode", limits, name_th as "nameTH", name_en as "nameEN",
+             taken_away_at as "takenAwayAt" from studio.own_table order by made_at`,
         ),
         db.query<Stop>(
           `select operator_id, vendor, table_code, null as game_code, stopped_at from studio.table_stop where opened_at is null
            union all select operator_id, null, null, game_code, stopped_at from studio.game_stop where opened_at is null`,
         ),
       ]);
-      settings = new Map(set.rows.map((row) => [row.table_code, row]));
+      settings = new Map(
+        set.rows.map(({ operatorId, tableCode, setAt, ...row }) => [
+          `${operatorId} ${tableCode}`,
+          { ...settingOf(row), setAt },
+        ]),
+      );
       stops = stopped.rows;
-      current = new Map(tables.map((table) => [table.code, asSet(table, settings.get(table.code))]));
+      known = new Map([...sheets, ...ownTables(sheets, own.rows)].map((table) => [table.code, table]));
+      takenAway = new Map(
+        own.rows.flatMap(({ code, takenAwayAt: at }) => (at === null ? [] : [[code, at.getTime()]])),
+      );
     },
   };
+}
+
+/** One that is like a table that has gone from the sheets is gone with it. */
+function ownTables(sheets: readonly LiveTable[], rows: readonly OwnTableRow[]): LiveTable[] {
+  return rows.flatMap((row) => {
+    const like = sheets.find(({ code, vendor }) => code === row.likeCode && vendor === row.vendor);
+    return like ? [ownTable(like, row)] : [];
+  });
+}
+
+function isOpenBy(setting: KnownSetting | undefined, at: Date): boolean {
+  return setting === undefined || at < setting.setAt || isWithinHours(setting, at);
 }
 
 function concerns({ vendor, table_code, game_code }: Stop, table: LiveTable): boolean {
   if (game_code !== null) return game_code === table.game;
   return vendor === table.vendor && (table_code === null || table_code === table.code);
-}
-
-function asSet(table: LiveTable, setting: Setting | undefined): LiveTable {
-  if (!setting) return table;
-  return {
-    ...table,
-    minStake: setting.min_stake ?? table.minStake,
-    maxStake: setting.max_stake ?? table.maxStake,
-  };
-}
-
-const THAILAND_MINUTES = 7 * 60;
-const DAY_MINUTES = 24 * 60;
-
-function minuteInThailand(now: Date): number {
-  return (Math.floor(now.getTime() / 60_000) + THAILAND_MINUTES) % DAY_MINUTES;
 }

@@ -12,7 +12,7 @@ import { notifyTable } from '../watching/notify-table.ts';
  */
 export async function takeConfirmed(tx: Tx, table: LiveTable, round: SharedRound): Promise<number> {
   const bets = await selectTableBets(tx, `b.round_id = $1 and b.state = 'confirmed'`, [round.id]);
-  const { within, beyond } = withinExposure(table, bets);
+  const { within, beyond } = withinExposure(table, bets, await mostOfBrands(tx, table.code, round.id));
   await refuse(tx, round.id, { bets: beyond, refusal: 'table_full' });
   await takeOwnMoney(
     tx,
@@ -31,26 +31,55 @@ export async function takeConfirmed(tx: Tx, table: LiveTable, round: SharedRound
   return within.length;
 }
 
-function withinExposure(table: LiveTable, bets: readonly TableBet[]) {
+/** What the table can pay in all, and the players of each brand that has set less for its own. */
+function withinExposure(
+  table: LiveTable,
+  bets: readonly TableBet[],
+  ofBrands: ReadonlyMap<string, Money>,
+): { within: readonly TableBet[]; beyond: readonly TableBet[] } {
+  // Play money costs the table nothing.
+  const [demos, paid] = [bets.filter(({ demo }) => demo), bets.filter(({ demo }) => !demo)];
+  const beyond = new Set<TableBet>();
+  for (const [operatorId, most] of ofBrands)
+    for (const bet of beyondMost(
+      table,
+      paid.filter((bet) => bet.operatorId === operatorId),
+      most,
+    ))
+      beyond.add(bet);
+  const left = paid.filter((bet) => !beyond.has(bet));
+  for (const bet of beyondMost(table, left, table.tablePayoutMax)) beyond.add(bet);
+  return { within: [...demos, ...paid.filter((bet) => !beyond.has(bet))], beyond: [...beyond] };
+}
+
+/** Those with which, in the order they came, more would have to be paid. */
+function beyondMost(table: LiveTable, bets: readonly TableBet[], most: Money): TableBet[] {
   const totals = new Map<string, Money>();
-  const [within, beyond]: [TableBet[], TableBet[]] = [[], []];
   // Usually all of it fits, and one sum says so.
-  for (const { chips, demo } of bets) if (!demo) addChips(totals, chips);
-  if (largestPayout(table, Object.fromEntries(totals)) <= table.tablePayoutMax)
-    return { within: bets, beyond };
+  for (const { chips } of bets) addChips(totals, chips);
+  if (largestPayout(table, Object.fromEntries(totals)) <= most) return [];
   totals.clear();
-  for (const bet of bets) {
+  return bets.filter(({ chips }) => {
     const more = new Map(totals);
-    addChips(more, bet.chips);
-    // Play money costs the table nothing.
-    if (bet.demo) within.push(bet);
-    else if (largestPayout(table, Object.fromEntries(more)) > table.tablePayoutMax) beyond.push(bet);
-    else {
-      within.push(bet);
-      addChips(totals, bet.chips);
-    }
-  }
-  return { within, beyond };
+    addChips(more, chips);
+    if (largestPayout(table, Object.fromEntries(more)) > most) return true;
+    addChips(totals, chips);
+    return false;
+  });
+}
+
+/** As brands had set it when the round was announced. */
+async function mostOfBrands(tx: Tx, code: string, roundId: string): Promise<Map<string, Money>> {
+  const { rows } = await tx.query<{ operator_id: string; brand_payout_max: Money | null }>(
+    `select distinct on (s.operator_id) s.operator_id, s.brand_payout_max from studio.table_setting s
+     where s.table_code = $1
+       and s.set_at <= (select at from studio.shared_round_move where round_id = $2 and state = 'announced')
+     order by s.operator_id, s.version desc`,
+    [code, roundId],
+  );
+  return new Map(
+    rows.flatMap(({ operator_id, brand_payout_max: most }) => (most === null ? [] : [[operator_id, most]])),
+  );
 }
 
 async function takeOwnMoney(tx: Tx, roundId: string, bets: readonly TableBet[]): Promise<void> {

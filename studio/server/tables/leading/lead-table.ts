@@ -25,12 +25,14 @@ export interface TableTimes {
   answersMs: number;
   /** From one round to the next where no player watches. */
   idleMs: number;
+  /** Of one chain, where it is another number than usual: each announcement goes along what is left of it. */
+  linksOfChain?: number;
 }
 export const TABLE_TIMES: TableTimes = { seedsMs: 2000, answersMs: 3000, idleMs: 60_000 };
 
 export interface LeadingDeps extends PlacingDeps {
   times: TableTimes;
-  desk: Pick<TableDesk, 'isOpen'>;
+  desk: Pick<TableDesk, 'isLed'>;
   /** Whether rounds of the table are to be made void; once it has been answered it is no more. */
   takeVoids(code: string): boolean;
   /** Bets of a round are ready to be paid or given back. */
@@ -123,14 +125,14 @@ async function announceNext(
   led: Led,
   clock: TableClock,
 ): Promise<number> {
-  const { seedsMs, idleMs } = deps.times;
+  const { seedsMs, idleMs, linksOfChain } = deps.times;
   const round = seedsMs + table.bettingMs + table.resultMs;
   const pauseMs = clock.watched ? table.resultMs : Math.max(table.resultMs, table.resultMs + idleMs - round);
   const waitMs = clock.state === null ? 0 : pauseMs - clock.sinceMs;
   // Players may come meanwhile, and so may the hour in which it opens.
-  if (!deps.desk.isOpen(table.code, new Date())) return LOOK_MS;
+  if (!deps.desk.isLed(table.code, new Date())) return LOOK_MS;
   if (waitMs > 0) return Math.min(waitMs, LOOK_MS);
-  await keepChain(led);
+  await keepChain(led, linksOfChain);
   await led.write(async (tx) => {
     if (await roundInPlay(tx, led.subject)) return;
     const { kind, ruleVersion } = table.rules;

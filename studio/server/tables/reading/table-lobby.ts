@@ -11,6 +11,8 @@ import { statusOf } from '../watching/status-of.ts';
 export interface TableLobby {
   /** A vendor's tables as an operator's lobby shows them. */
   list(vendor: string, operatorId: string): Promise<z.input<typeof lobbyTable>[]>;
+  /** Whether the operator's players may be let in at a table of the game. */
+  has(code: string, of: { game: string; operatorId: string }): boolean;
 }
 
 /** Results of a table are read anew when its round has moved: every operator asks each second. */
@@ -27,8 +29,9 @@ export function tableLobby(db: Tx, desk: TableDesk): TableLobby {
   }
 
   return {
+    has: (code, { game, operatorId }) => desk.offered(code, operatorId)?.game === game,
     async list(vendor, operatorId) {
-      const tables = desk.all().filter((table) => table.vendor === vendor);
+      const tables = desk.offeredTo(operatorId).filter((table) => table.vendor === vendor);
       const states = await readStates(db, tables);
       return Promise.all(
         tables.map(async (table) => {

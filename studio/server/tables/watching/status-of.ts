@@ -12,6 +12,7 @@ export function statusOf(
   const inPlay = round !== null && ['announced', 'open', 'closed'].includes(round.state);
   const since = desk.stoppedSince(code, operatorId);
   if (since) return inPlay && announcedAt && announcedAt < since ? 'closing' : 'closed';
-  if (desk.isOpen(code, new Date(now))) return 'open';
-  return inPlay ? 'closing' : 'closed';
+  if (desk.isOpenFor(code, operatorId, new Date(now))) return 'open';
+  // What was announced within its hours is played to the end.
+  return inPlay && announcedAt && desk.isOpenFor(code, operatorId, announcedAt) ? 'closing' : 'closed';
 }

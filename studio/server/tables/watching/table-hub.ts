@@ -59,21 +59,7 @@ interface Watched {
  */
 export function openTableHub(deps: HubDeps): TableHub {
   const { db, log, leases, desk } = deps;
-  const watched = new Map<string, Watched>(
-    desk.all().map((table) => [
-      table.code,
-      {
-        table,
-        watchers: new Set(),
-        read: undefined,
-        n: 0,
-        readAtMs: 0,
-        timer: undefined,
-        reading: false,
-        changedAgain: false,
-      },
-    ]),
-  );
+  const watched = new Map<string, Watched>();
   let offsetMs = 0;
   const watching = new Map<Watcher, readonly string[]>();
   const listening = listenToTables(deps, {
@@ -180,7 +166,9 @@ export function openTableHub(deps: HubDeps): TableHub {
   return {
     watch(watcher, codes) {
       for (const code of watching.get(watcher) ?? []) watched.get(code)?.watchers.delete(watcher);
-      const known = codes.filter((code) => watched.has(code));
+      const offered = codes.flatMap((code) => desk.offered(code, watcher.operatorId) ?? []);
+      for (const table of offered) if (!watched.has(table.code)) watched.set(table.code, unread(table));
+      const known = offered.map(({ code }) => code);
       watching.set(watcher, known);
       let isNew = false;
       for (const code of known) {
@@ -220,6 +208,13 @@ export function openTableHub(deps: HubDeps): TableHub {
       for (const one of watched.values()) clearTimeout(one.timer);
       await Promise.all([listening.stop(), reporting.stop()]);
     },
+  };
+}
+
+function unread(table: LiveTable): Watched {
+  return {
+    ...{ table, watchers: new Set<Watcher>(), read: undefined, n: 0, readAtMs: 0 },
+    ...{ timer: undefined, reading: false, changedAgain: false },
   };
 }
 

@@ -9,6 +9,7 @@ import { answerWrittenLogin, Boot, prepare } from './boot.tsx';
 import { installOffline } from './install-offline.ts';
 import { keepInput } from './pages/kept-input.ts';
 import { pageInDocument } from './pages/page-in-document.ts';
+import { noticeTakenOver } from './pages/taken-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -42,6 +43,7 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     if (given) return;
     given = true;
     performance.mark('site-answers');
+    noticeTakenOver();
     void quiet().then(untilCodeIsThere).then(quiet).then(taken.resolve);
     over();
     answerWrittenLogin();

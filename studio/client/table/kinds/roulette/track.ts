@@ -6,11 +6,12 @@ import {
   VOISINS,
 } from '@lanna/rules/play/tables/roulette/announced-bets';
 import { colourOf, pocketsAround, WHEEL } from '@lanna/rules/play/tables/roulette/wheel';
-import { button, el } from '../../../shared/element.ts';
+import { button, el, setAttribute } from '../../../shared/element.ts';
 import { say } from '../../i18n/words.ts';
 import type { ROULETTE_WORDS } from './words.ts';
 
-const EACH = 2;
+const EACH = [1, 2, 3, 4] as const;
+const USUAL = 2;
 const [WIDTH, HEIGHT, ROUND] = [340, 286, 84];
 const EDGE = 17;
 
@@ -19,6 +20,7 @@ export function createTrack(
   words: (typeof ROULETTE_WORDS)['TH'],
   put: (chips: AnnouncedChips) => void,
 ): HTMLElement {
+  let each: number = USUAL;
   const numbers = WHEEL.map((number, at) => {
     const { x, y } = alongEdge(at / WHEEL.length);
     const stop = button(
@@ -27,19 +29,28 @@ export function createTrack(
         'data-stop': number,
         'data-colour': colourOf(number),
         tabindex: -1,
-        'aria-label': say(words.neighbours, {
-          number,
-          each: EACH,
-          numbers: pocketsAround(number, EACH).join(' '),
-        }),
       },
-      () => put(neighbours(number, EACH)),
+      () => put(neighbours(number, each)),
       String(number),
     );
     stop.style.left = `${(x / WIDTH) * 100}%`;
     stop.style.top = `${(y / HEIGHT) * 100}%`;
     return stop;
   });
+  const sizes = EACH.map((size) => button({ class: 'mode' }, () => choose(size), String(size)));
+  const note = el('p', { class: 'muted' });
+
+  function choose(size: number): void {
+    each = size;
+    for (const [at, one] of sizes.entries()) setAttribute(one, 'aria-pressed', String(EACH[at] === size));
+    for (const [at, stop] of numbers.entries()) {
+      const number = WHEEL[at] ?? 0;
+      const around = pocketsAround(number, size).join(' ');
+      setAttribute(stop, 'aria-label', say(words.neighbours, { number, each: size, numbers: around }));
+    }
+    note.textContent = say(words.trackNote, { each: size });
+  }
+  choose(USUAL);
   const part = (name: string, label: string, chips: AnnouncedChips) =>
     button(
       { class: 'track-part', 'data-stop': name, tabindex: -1, 'aria-label': `${name}: ${label}` },
@@ -61,7 +72,13 @@ export function createTrack(
         part(words.tiers, words.tiersLabel, TIERS),
       ),
     ),
-    el('p', { class: 'muted' }, words.trackNote),
+    el(
+      'div',
+      { class: 'track-sizes', role: 'group', 'aria-label': words.trackSizes },
+      el('span', { class: 'muted' }, words.trackSizes),
+      ...sizes,
+    ),
+    note,
   );
 }
 

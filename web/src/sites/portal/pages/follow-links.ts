@@ -3,6 +3,7 @@ import { overlaid, type Path } from '../../../paths.ts';
 import { preloadOverlay } from '../frame/overlays.tsx';
 import { pageAt } from '../topics.ts';
 import { readSearch } from './location.ts';
+import { takenOver } from './taken-over.ts';
 
 /**
  * Plain `<a href>` is all a link needs to be: this follows the site's own addresses without loading the page
@@ -15,7 +16,7 @@ export function followLinks(router: AnyRouter): () => void {
     const href = ownAddress(event);
     if (href === undefined) return;
     event.preventDefault();
-    router.history.push(href);
+    void takenOver.then(() => router.history.push(href));
   }
 
   function prepare(event: Event) {

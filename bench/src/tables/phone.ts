@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright-core';
+import { atLeast, atMost, type Figure, figure } from '../result.ts';
+import { withBrowser } from '../web/chrome.ts';
+import { GAME, TABLE } from './fixture.ts';
+
+const MINUTES = 10;
+const SLOWDOWN = 4;
+const FIRST_BET_BYTES = 300_000;
+const FRAMES_AIM = 60;
+/** Between the second minute, when all there is has been made once, and the last. */
+const GROWTH_AIM_KB = 1024;
+
+/** The page of a table on a phone of the profile, for ten minutes: what it loads before the first bet, its frames, its memory. */
+export async function measurePhone(origin: string, session: string): Promise<Figure[]> {
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage({
+      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    });
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Performance.enable');
+    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    let bytes = 0;
+    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${origin}/play/${GAME}?table=${TABLE}#s=${session}`);
+    await firstBet(page);
+    const beforeBet = bytes;
+    await countFrames(page);
+    const minutes: { frames: number; heapKb: number; slowest: number }[] = [];
+    for (let minute = 0; minute < MINUTES; minute += 1) {
+      await sleep(60_000);
+      minutes.push({ ...(await readFrames(page)), heapKb: await heapKbOf(line) });
+    }
+    const [second, last] = [minutes[1], minutes.at(-1)];
+    const rates = minutes.map(({ frames }) => frames).toSorted((one, other) => one - other);
+    return [
+      atMost('loaded before the first bet, compressed', beforeBet / 1000, 'kB', FIRST_BET_BYTES / 1000),
+      atLeast(
+        `frames on a phone, processor ${SLOWDOWN} × slower, median minute`,
+        rates[MINUTES / 2] ?? 0,
+        '/s',
+        FRAMES_AIM * 0.97,
+      ),
+      figure('  in the slowest minute', rates[0] ?? 0, '/s'),
+      figure('  longest time without a frame', Math.max(...minutes.map(({ slowest }) => slowest)), 'ms'),
+      figure('memory of the page after two minutes', second?.heapKb ?? 0, 'kB'),
+      atMost(
+        `  more of it after ${MINUTES}`,
+        (last?.heapKb ?? 0) - (second?.heapKb ?? 0),
+        'kB',
+        GROWTH_AIM_KB,
+      ),
+    ];
+  });
+}
+
+async function firstBet(page: Page): Promise<void> {
+  // Where this round is closing, in the next.
+  for (let tries = 0; tries < 40; tries += 1) {
+    try {
+      await page.locator('[data-play="player"]').first().click({ timeout: 2000 });
+      await page.locator('button.confirm').first().click({ timeout: 2000 });
+      return;
+    } catch {
+      await sleep(500);
+    }
+  }
+  throw new Error('no bet could be placed on the phone');
+}
+
+interface Counted {
+  frames: number;
+  slowest: number;
+  last: number;
+  since: number;
+}
+
+async function countFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counted: Counted = { frames: 0, slowest: 0, last: performance.now(), since: performance.now() };
+    Object.assign(globalThis, { counted });
+    const next = (now: number) => {
+      counted.frames += 1;
+      counted.slowest = Math.max(counted.slowest, now - counted.last);
+      counted.last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** A second, since it was read last. */
+function readFrames(page: Page): Promise<{ frames: number; slowest: number }> {
+  return page.evaluate(() => {
+    const { counted } = globalThis as unknown as { counted: Counted };
+    const now = performance.now();
+    const read = { frames: (counted.frames * 1000) / (now - counted.since), slowest: counted.slowest };
+    Object.assign(counted, { frames: 0, slowest: 0, since: now });
+    return read;
+  });
+}
+
+async function heapKbOf(line: CDPSession): Promise<number> {
+  await line.send('HeapProfiler.collectGarbage');
+  const { metrics } = await line.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1000;
+}
