@@ -15,6 +15,7 @@ import { startShortLivedPostgres } from '../../server/src/platform/sql/short-liv
 import { said, stopped } from './child-process.ts';
 import { logInUnderWatch, sealLogins } from './login/log-in-load.ts';
 import { converse, writeRequest } from './login/raw-http.ts';
+import { mainThreadMs, treeMs } from './processor-time.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
 
 const MEMBERS = 200;
@@ -34,7 +35,10 @@ export async function benchLogin(): Promise<BenchResult> {
     const { usernames, tokens } = await prepare(postgres.url);
     const bare = await bareHashRate();
     const portal = await startPortal(postgres.url);
-    const loaded = await logInEverybody(portal.url, usernames).finally(() => stopped(portal.child));
+    const loaded = await logInEverybody(portal.url, usernames, {
+      portal: portal.child.pid ?? 0,
+      postgres: postgres.pid,
+    }).finally(() => stopped(portal.child));
     const calls = await compareCalls(postgres.url, tokens);
     return {
       name: 'login',
@@ -42,6 +46,9 @@ export async function benchLogin(): Promise<BenchResult> {
         figure('argon2id verifications, all processors and nothing else', bare, '/s'),
         figure('log-ins over HTTP', loaded.loginsPerSecond, '/s'),
         atLeast('  share of the bare rate', loaded.loginsPerSecond / bare, '×', 0.85),
+        figure('processor time of a log-in: the portal’s main thread', loaded.mainMs, 'ms'),
+        figure('  its other threads, hashing above all', loaded.helpersMs, 'ms'),
+        figure('  PostgreSQL', loaded.postgresMs, 'ms'),
         atMost('other calls meanwhile, p99', loaded.otherP99Ms, 'ms', 50),
         figure('other calls meanwhile, p50', loaded.otherP50Ms, 'ms'),
         figure('no-op call for anybody', calls.anyone, '/s'),
@@ -118,10 +125,24 @@ async function startPortal(databaseUrl: string) {
   throw new Error('the portal did not become ready');
 }
 
-async function logInEverybody(url: string, usernames: string[]) {
+async function logInEverybody(url: string, usernames: string[], pids: { portal: number; postgres: number }) {
   const logins = await sealLogins(url, usernames, PASSWORD, WARM_UP + LOGINS);
   await logInUnderWatch(url, logins.slice(0, WARM_UP), LOGIN_CONNECTIONS);
-  return logInUnderWatch(url, logins.slice(WARM_UP), LOGIN_CONNECTIONS);
+  const times = () => ({
+    mainMs: mainThreadMs(pids.portal),
+    allMs: treeMs(pids.portal),
+    postgresMs: treeMs(pids.postgres),
+  });
+  const before = times();
+  const watched = await logInUnderWatch(url, logins.slice(WARM_UP), LOGIN_CONNECTIONS);
+  const after = times();
+  const of = (name: keyof typeof before) => (after[name] - before[name]) / LOGINS;
+  return {
+    ...watched,
+    mainMs: of('mainMs'),
+    helpersMs: of('allMs') - of('mainMs'),
+    postgresMs: of('postgresMs'),
+  };
 }
 
 /** In turns, so that whatever else the machine does meets both. */

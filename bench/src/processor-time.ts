@@ -33,6 +33,11 @@ export function treeMs(pid: number): number {
   return ticks * TICK_MS;
 }
 
+/** Of the thread on which a program's own code runs, without its helpers (hashing, compressing, collecting garbage). */
+export function mainThreadMs(pid: number): number {
+  return (statOf(`${pid}/task/${pid}`)?.own ?? 0) * TICK_MS;
+}
+
 function statOf(pid: string): { parent: number; own: number; ended: number } | undefined {
   try {
     // The name of the program, in brackets, may contain anything; the second field after it is the parent.

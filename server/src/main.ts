@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { compose, ROLES, type Role } from './compose.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
+import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { type Log, openLog } from './platform/process/log.ts';
 import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
 
@@ -26,6 +27,7 @@ async function start() {
   const log = openLog(config.logLevel);
   await bringUpToDate(config.databaseUrl, log);
   const portal = await compose({ config, log, clock: systemClock, roles });
+  giveBackMemory();
   await listen(portal.app, config);
   log.info({ roles, port: config.port }, 'portal is ready');
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -25,9 +25,6 @@ export interface MadeOf {
   belowFold?: true;
 }
 
-/** Every lazy component of the site; filled on the server alone. */
-export const lazies: Pick<LazyComponent<never>, 'preload'>[] = [];
-
 let rendered: ((made: MadeOf) => void) | undefined;
 
 /** For the server: receives what a page is made of while it is rendered. */
@@ -86,7 +83,6 @@ export function lazily<Props extends object>(
         return spoken();
       },
     };
-    lazies.push(lazy);
   }
   return lazy;
 }
@@ -111,6 +107,10 @@ export function onlyOn<Props>(media: string, lazy: LazyComponent<Props>): LazyCo
 export function belowFold<Props>(lazy: LazyComponent<Props>): LazyComponent<Props> {
   if (lazy.made) lazy.made.belowFold = true;
   return lazy;
+}
+
+export function isCodeOnItsWay(): boolean {
+  return onTheirWay.size > 0;
 }
 
 /** Comes when no code asked for so far is on its way any more. */

@@ -17,6 +17,7 @@ import { refusalMessage } from '../refusals/refusal-table.ts';
 import { newId } from '../sealing/ids.ts';
 import { answerAtOnceFirst } from './calls/answer-at-once.ts';
 import { asRefusal, statusOf } from './calls/describe-error.ts';
+import { logRequests } from './calls/log-requests.ts';
 import { mountMalformed, PARAM_LENGTH_MAX, refuseNonHttp, routeAround } from './calls/malformed-requests.ts';
 import { refuseUnstorableText, withStorableText } from './calls/storable-text.ts';
 import { contentSecurityPolicy } from './files/content-security-policy.ts';
@@ -64,7 +65,7 @@ export async function buildApp(options: {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
   answerAtOnceFirst(app);
-  logRequests(app);
+  logRequests(app, options.log);
   headAnswers(app);
   endConnectionsWhenClosing(app);
   await app.register(helmet, securityHeaders(options.frameSources));
@@ -116,30 +117,6 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ success: false, code: refusal.code, message, value: facts });
-}
-
-const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
-
-function logRequests(app: FastifyInstance) {
-  // These lines say nothing that would have to be blanked, and looking for it costs more than writing them.
-  const lines = app.log.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url: route = 'unknown', config } = request.routeOptions;
-    if (!UNLOGGED_ROUTES.has(route))
-      lines.info(
-        {
-          reqId: request.id,
-          method: request.method,
-          route,
-          module: config.endpoint?.module,
-          merchant: request.brand?.code,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
-    done();
-  });
 }
 
 /** What pages of ours never ask of a device; games may still go full screen and play sound. */

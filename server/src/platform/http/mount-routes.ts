@@ -11,6 +11,7 @@ import type { BodyEncryption, OpenedBody } from '../sealing/body-encryption.ts';
 import { PERMISSIONS_POLICY } from './build-app.ts';
 import { type Admission, admitCalls } from './calls/admit-calls.ts';
 import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './calls/answer-at-once.ts';
+import { callLimit } from './calls/call-limit.ts';
 import { type CheckSite, checkAccess, type ResolveBrand, type ResolveSession } from './calls/check-access.ts';
 import { languageOf } from './calls/language-of.ts';
 import { networkOf } from './calls/network-of.ts';
@@ -59,24 +60,13 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
     const { endpoint, handle } = route;
     const { openBrandOf } = deps;
     const recall = route.alike && deps.snapshots && recallOf(route, deps.snapshots);
-    const { by, max } = endpoint.limit;
-    const timeWindow = endpoint.limit.windowSeconds * 1000;
-    const limit = app.rateLimit({
-      max: (request) => maxOf(endpoint, request),
-      timeWindow,
-      keyGenerator: (request) => countedAs(endpoint, request),
-    });
-    const ofReader = app.createRateLimit({
-      max,
-      timeWindow,
-      keyGenerator: (request) => `${endpoint.method} ${endpoint.path} reader ${request.caller?.memberId}`,
-    });
-    const limitReader = async (request: FastifyRequest) => {
-      if (by !== 'reader' || !request.caller) return;
-      const counted = await ofReader(request);
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) });
-    };
+    const { by, max, windowSeconds } = endpoint.limit;
+    const count = callLimit(windowSeconds * 1000);
+    const limit = (request: FastifyRequest) =>
+      refusalOfExcess(count(callerOf(endpoint, request), maxOf(endpoint, request)));
+    const countReader = callLimit(windowSeconds * 1000);
+    const limitReader = ({ caller }: FastifyRequest) =>
+      by === 'reader' && caller ? refusalOfExcess(countReader(caller.memberId, max)) : undefined;
     const identify = async (request: FastifyRequest) => {
       request.brand = await brandOf(request, deps);
       // Left out by clients of another make; one that is given names the call it was written for.
@@ -116,10 +106,10 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       },
       schema: describe(route),
       onRequest: [
-        ...(byAddress ? [identify, limit, pass] : [identify, pass]),
+        ...(byAddress ? [identify, before(limit), pass] : [identify, pass]),
         ...(recall ? [answerVisitor] : []),
       ],
-      preValidation: byAddress ? [authorise, limitReader, open] : [authorise, limit, open],
+      preValidation: [authorise, before(byAddress ? limitReader : limit), open],
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
         const call = callOf(endpoint, request, deps.publicUrl);
@@ -143,11 +133,23 @@ function refuseOtherForm(endpoint: Endpoint, request: FastifyRequest) {
     throw new Refusal('wrong_content_type');
 }
 
-function countedAs(endpoint: Endpoint, request: FastifyRequest): string {
-  const who = isOfMember(endpoint, request)
+/** A hook that lets a request on, or refuses it. */
+function before(limit: (request: FastifyRequest) => Refusal | undefined) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
+    done(limit(request));
+}
+
+function refusalOfExcess(retryAfterSeconds: number | undefined): Refusal | undefined {
+  return retryAfterSeconds === undefined
+    ? undefined
+    : new Refusal('too_many_requests', { retryAfterSeconds });
+}
+
+/** Whom a limit counts. */
+function callerOf(endpoint: Endpoint, request: FastifyRequest): string {
+  return isOfMember(endpoint, request)
     ? `member ${request.caller?.memberId}`
     : `address ${networkOf(request.ip)}`;
-  return `${endpoint.method} ${endpoint.path} ${who}`;
 }
 
 function isOfMember({ limit }: Endpoint, { caller }: FastifyRequest): boolean {
@@ -179,8 +181,11 @@ async function refuseExcess(
   once: OpenedBody | undefined,
   admit: ReturnType<typeof admitCalls>,
 ) {
-  const { windowSeconds } = endpoint.limit;
-  const counted = { key: countedAs(endpoint, request), windowMs: windowSeconds * 1000 };
+  const { method, path, limit } = endpoint;
+  const counted = {
+    key: `${method} ${path} ${callerOf(endpoint, request)}`,
+    windowMs: limit.windowSeconds * 1000,
+  };
   let admission: Admission;
   try {
     admission = await admit({ counted, once });

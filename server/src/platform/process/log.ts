@@ -14,7 +14,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     {
       level,
       base: { service: 'portal' },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: writtenTime(),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: [
@@ -43,4 +43,17 @@ function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: WRITTEN_TOGETHER_BYTES });
   setInterval(() => output.flush(), WRITTEN_AFTER_MS).unref();
   return output;
+}
+
+/** As pino's own, but a moment is written once for all lines of its millisecond. */
+function writtenTime(): () => string {
+  let [atMs, written] = [Number.NaN, ''];
+  return () => {
+    const nowMs = Date.now();
+    if (nowMs !== atMs) {
+      atMs = nowMs;
+      written = `,"time":"${new Date(nowMs).toISOString()}"`;
+    }
+    return written;
+  };
 }

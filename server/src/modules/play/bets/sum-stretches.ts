@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/sql/database.ts';
 
 /** Bets added up together; a page of the record reads at most some of these, whatever the filter. */
-const STRETCH_BETS = 1000;
+const STRETCH_BETS = 250;
 /** Stretches added up together. */
-const STRETCHES_JOINED = 40;
+const STRETCHES_JOINED = 80;
 /** In one transaction, in which the member cannot bet: some milliseconds. */
-const STRETCHES_AT_ONCE = 3;
+const STRETCHES_AT_ONCE = 12;
 
 interface StretchSize {
   bets: number;

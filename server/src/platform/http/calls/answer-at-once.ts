@@ -45,7 +45,7 @@ export function atOnce(
   { access, module }: Pick<Endpoint, 'access' | 'module'>,
   parts: {
     recall: Recall;
-    limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    limit: (request: FastifyRequest) => Error | undefined;
     openBrandOf: OpenBrandOf;
     headers: EveryAnswersHeaders;
   },
@@ -64,13 +64,11 @@ export function atOnce(
     const body = encoding ? answer.encoded[encoding] : answer.body;
     if (!body) return false;
     request.brand = brand;
-    parts.limit(request, reply).then(
-      () => send(request, reply, answer, wholeOf(answer, { encoding, body, every: list })),
-      (error) => {
-        for (let at = 0; at < list.length; at += 2) reply.raw.setHeader(list[at] ?? '', list[at + 1] ?? '');
-        refuse(error);
-      },
-    );
+    const excess = parts.limit(request);
+    if (excess) {
+      for (let at = 0; at < list.length; at += 2) reply.raw.setHeader(list[at] ?? '', list[at + 1] ?? '');
+      refuse(excess);
+    } else send(request, reply, answer, wholeOf(answer, { encoding, body, every: list }));
     return true;
   };
 }

@@ -15,7 +15,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { WrittenLogin } from '../../../features/people/authentication/written-login.tsx';
 import { switchesQuery } from '../../../features/people/identity/queries.ts';
 import { speakLanguageOf } from '../../../i18n/words.ts';
-import { lazies, type MadeOf, onLazyRendered } from '../../../lazy-component.tsx';
+import { isCodeOnItsWay, type MadeOf, onLazyRendered, untilCodeIsThere } from '../../../lazy-component.tsx';
 import type { PageHead } from '../../../topic.ts';
 import { readSearch } from '../pages/location.ts';
 import { loginPathFor } from '../pages/login-first.tsx';
@@ -43,7 +43,6 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
   speakLanguageOf(() => scope.getStore()?.language ?? 'TH');
   const files = bundleFiles(manifest);
   const words = await everyWord();
-  await loadEverything();
 
   async function writePage(page: PageWanted): Promise<string> {
     const queries = createQueryClient();
@@ -58,12 +57,12 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
       queries.prefetchQuery(switchesQuery),
       queries.prefetchQuery(helpCenterQuery(page.language)),
     ]);
-    const made = new Set<MadeOf>();
-    onLazyRendered((part) => made.add(part));
-    const html = renderToString(
-      spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
+    const { html, made } = await withItsCode(() =>
+      renderToString(
+        spoken(words[page.language], <Site brand={page.brand} queries={queries} router={router} />),
+      ),
     );
-    const login = pageAt(pathOf(page))?.frame !== 'bare' && loginOf(page, { queries, router });
+    const login = pageAt(pathOf(page))?.frame !== 'bare' && (await loginOf(page, { queries, router }));
     const menus = queries.getQueryData(menusQuery.queryKey) ?? [];
     return documentOf(page, [...made], {
       ...apart(html),
@@ -77,10 +76,10 @@ export const openSite: OpenSite = async ({ manifest, scope }) => {
   /** The same on every page of a brand. */
   const logins = new Map<string, string>();
 
-  function loginOf(page: PageWanted, parts: SiteParts): string {
+  async function loginOf(page: PageWanted, parts: SiteParts): Promise<string> {
     const switches = parts.queries.getQueryData(switchesQuery.queryKey);
     const key = JSON.stringify([page.language, page.brand, switches]);
-    const html = logins.get(key) ?? writeLogin(page, parts);
+    const html = logins.get(key) ?? (await withItsCode(() => writeLogin(page, parts))).html;
     if (logins.size >= LOGINS_MAX) logins.clear();
     logins.set(key, html);
     return html;
@@ -144,13 +143,26 @@ function spoken(words: i18n, children: ReactNode): ReactNode {
   return <I18nextProvider i18n={words}>{children}</I18nextProvider>;
 }
 
-/** A page is rendered in one go, so all its code is there before. What it loads may name more of it. */
-async function loadEverything(): Promise<void> {
-  const loaded = new Set<(typeof lazies)[number]>();
+/**
+ * A page is rendered in one go, so all its code is there before. Which that is, rendering finds out: what is missing is loaded, once for all pages,
+ * and the page is rendered anew. A portal holds the code of pages that were asked for, and starts without waiting for any.
+ */
+async function withItsCode(render: () => string): Promise<{ html: string; made: Set<MadeOf> }> {
   for (;;) {
-    const waiting = lazies.filter((lazy) => !loaded.has(lazy));
-    if (waiting.length === 0) return;
-    for (const lazy of waiting) loaded.add(lazy);
-    await Promise.all(waiting.map((lazy) => lazy.preload()));
+    const made = new Set<MadeOf>();
+    onLazyRendered((part) => made.add(part));
+    const html = renderedOrWaiting(render);
+    if (html !== undefined && !isCodeOnItsWay()) return { html, made };
+    await untilCodeIsThere();
+  }
+}
+
+/** Undefined where React gave up because code is missing. */
+function renderedOrWaiting(render: () => string): string | undefined {
+  try {
+    return render();
+  } catch (error) {
+    if (isCodeOnItsWay()) return undefined;
+    throw error;
   }
 }

@@ -14,7 +14,7 @@ export interface SummedPart {
   until: string;
 }
 
-/** Undefined where no whole stretch lies in the period: a member with less than some thousand bets has none at all. */
+/** Undefined where no whole stretch lies in the period: a member with less than some hundred bets has none at all. */
 export async function summedPart(
   db: Queryable,
   { memberId, merchantId }: BetOwner,
