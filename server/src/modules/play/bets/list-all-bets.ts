@@ -153,7 +153,7 @@ async function readLines(
       ? sql`true`
       : sql`(b.placed_at, b.id) ${sql.raw(isDown ? '<' : '>')} (${lastAt}::timestamptz, ${lastId}::uuid)`;
   const { rows: found } = await sql<Line>`
-    select b.*, bets.outcome(b.status, b.stake, b.payout) as status, brand.code as brand, m.username as member_name,
+    select b.*, bets.outcome(b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout) as status, brand.code as brand, m.username as member_name,
       b.placed_at::text as page_key, ${returnedStake} as returned
     from (
       select of_brand.* from unnest(${brandIds}::uuid[]) as scope(merchant_id)
