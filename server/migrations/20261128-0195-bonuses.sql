@@ -63,8 +63,13 @@ create table bonuses.bonus (
   -- As they were said yes to.
   terms jsonb not null,
   exclusion_group text,
-  -- What it is for: the deposit, or the day a loss is of. One of an offer for each.
+  -- What it is for: one of an offer for each.
   cause text,
+  -- Whose credit earns it.
+  deposit_id uuid,
+  -- Of the offer's budget, and of which day.
+  reserved bigint not null default 0 check (reserved >= 0),
+  reserved_on date,
   state text not null check (state in ('opted', 'waiting', 'active', 'completed', 'forfeited', 'expired', 'revoked', 'used')),
   -- Known once it is earned.
   amount bigint check (amount > 0),
@@ -98,13 +103,15 @@ create table bonuses.bonus (
   reason text
 );
 create unique index bonus_active on bonuses.bonus (member_id) where state = 'active';
-create unique index bonus_of_cause on bonuses.bonus (member_id, offer_id, cause) where offer_id is not null and cause is not null;
+-- What came to nothing before it was earned may be tried again.
+create unique index bonus_of_cause on bonuses.bonus (member_id, offer_id, cause)
+  where cause is not null and (active_from is not null or state in ('opted', 'waiting'));
 create index bonus_of_member on bonuses.bonus (member_id, opted_at desc, id desc);
 create index bonus_of_brand on bonuses.bonus (merchant_id, opted_at desc, id desc);
 create index bonus_of_offer on bonuses.bonus (offer_id, opted_at desc);
 create index bonus_to_end on bonuses.bonus (ends_at) where state = 'active';
 create index bonus_to_lapse on bonuses.bonus (opted_until) where state = 'opted';
-create index bonus_of_opted on bonuses.bonus (cause) where state = 'opted';
+create unique index bonus_of_deposit on bonuses.bonus (deposit_id) where deposit_id is not null;
 grant select, insert, update on bonuses.bonus to lanna_app;
 
 -- Each move from one state to the next.

@@ -30,7 +30,7 @@ begin
         else div(v.turnover::numeric * coalesce((n.contributions ->> b.category)::integer, 0), 100)::bigint end as amount
     from (select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
     join bonuses.bonus n on n.id = any (bonus_ids) and n.member_id = t.member_id
-    join bets.placed_bet b on b.id = t.bet_id and b.placed_at >= n.active_from
+    join bets.placed_bet b on b.id = t.bet_id and b.placed_at > n.active_from
     cross join lateral (
       select bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given) as turnover) v
   ), before as (

@@ -32,6 +32,7 @@ export interface BonusesBonus {
   converted: Generated<bigint>;
   converted_most: bigint | null;
   currency: string;
+  deposit_id: string | null;
   end_posting: string;
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
@@ -50,14 +51,18 @@ export interface BonusesBonus {
   progress: Generated<bigint>;
   reason: string | null;
   required: bigint | null;
+  reserved: Generated<bigint>;
+  reserved_on: Timestamp | null;
   state: string;
   terms: Json;
   wallet_account: bigint;
 }
 
 export interface BonusesBonusRecord {
+  amount: bigint | null;
   bonus_account: bigint;
   converted: bigint;
+  converted_at_end: bigint | null;
   converted_most: bigint | null;
   id: string;
   member_id: string;

@@ -1,0 +1,16 @@
+export const refusals = {
+  bonus_unknown: 404,
+  bonus_changed: 409,
+  bonus_too_many: 409,
+  bonus_excluded: 409,
+  bonus_had: 409,
+  bonus_deposit_small: 409,
+  bonus_budget_spent: 409,
+  bonus_ended: 409,
+} as const;
+
+declare module '../../refusals.ts' {
+  interface Refusals {
+    bonuses: typeof refusals;
+  }
+}
