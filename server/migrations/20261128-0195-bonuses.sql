@@ -148,6 +148,16 @@ create table bonuses.counting (
 insert into bonuses.counting (counted_to) select coalesce(max(number), 0) from bets.settlement;
 grant select on bonuses.counting to lanna_app;
 
+-- With which offer a member makes the next deposit; no row: without one.
+create table bonuses.choice (
+  member_id uuid primary key,
+  merchant_id uuid not null,
+  offer_id uuid not null references bonuses.offer,
+  offer_version integer not null,
+  chosen_at timestamptz not null
+);
+grant select, insert, update, delete on bonuses.choice to lanna_app;
+
 -- The last bet of each member that was refused for the bonus's sake, for the page that explains it.
 create table bonuses.refusal (
   member_id uuid primary key,

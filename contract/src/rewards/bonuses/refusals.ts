@@ -7,6 +7,8 @@ export const refusals = {
   bonus_deposit_small: 409,
   bonus_budget_spent: 409,
   bonus_ended: 409,
+  bonus_terms_impossible: 422,
+  bonus_move_impossible: 409,
 } as const;
 
 declare module '../../refusals.ts' {

@@ -8,6 +8,8 @@ begin
   values (p_member, p_merchant, p_bonus, p_rule, p_game, p_amount, p_cash, p_now)
   on conflict (member_id) do update set bonus_id = excluded.bonus_id, rule = excluded.rule, game = excluded.game, amount = excluded.amount,
     cash = excluded.cash, at = excluded.at;
+  -- As server/src/platform/push/notify.ts does: the page of the game explains it.
+  perform pg_notify('lanna_push', json_build_object('m', array[p_member], 't', array['bonuses_changed'])::text);
 end $$;
 
 revoke execute on function bonuses.note_refusal from public;

@@ -70,6 +70,14 @@ export interface BonusesBonusRecord {
   state: string;
 }
 
+export interface BonusesChoice {
+  chosen_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  offer_id: string;
+  offer_version: number;
+}
+
 export interface BonusesCounted {
   amount: bigint;
   bet_id: string;
@@ -150,6 +158,7 @@ declare module '../tables.ts' {
   interface Tables {
     "bonuses.bonus": BonusesBonus;
     "bonuses.bonus_record": BonusesBonusRecord;
+    "bonuses.choice": BonusesChoice;
     "bonuses.counted": BonusesCounted;
     "bonuses.counting": BonusesCounting;
     "bonuses.offer": BonusesOffer;
