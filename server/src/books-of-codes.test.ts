@@ -289,10 +289,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
 };
 
 /** In the ledger, and posted by nothing yet: who posts the first of them moves it up. */
-const UNPOSTED: readonly string[] = [
-  'debt_collected',
-  'debt_forgiven',
-];
+const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven'];
 
 function ofTopic(test: string, verifies: string, codes: string[]) {
   return Object.fromEntries(codes.map((code) => [code, { test, verifies }]));

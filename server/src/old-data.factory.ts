@@ -137,7 +137,18 @@ export async function laterMigrations(): Promise<string[]> {
 }
 
 /** What tables were given since the baseline, and rows of before it do not say. */
-const ADDED_SINCE = ['unused_stake', 'corrections', 'line', 'additions', 'more', 'channels', 'bonus_stake', 'bonus_payout', 'bonus_id', 'is_promo'];
+const ADDED_SINCE = [
+  'unused_stake',
+  'corrections',
+  'line',
+  'additions',
+  'more',
+  'channels',
+  'bonus_stake',
+  'bonus_payout',
+  'bonus_id',
+  'is_promo',
+];
 
 /** Each table with rows: how many, and a digest of all that stands in them, but for columns that were added since. */
 export async function contents(owner: Client): Promise<Map<string, string>> {

@@ -136,7 +136,7 @@ export const deposit = endpoint({
     // Of the bonus that was chosen for it.
     'bonus_unknown',
     'bonus_changed',
-    'bonus_too_many',
+    'bonus_queue_full',
     'bonus_excluded',
     'bonus_had',
     'bonus_deposit_small',

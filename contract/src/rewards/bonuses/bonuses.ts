@@ -100,7 +100,7 @@ export const takeBonus = endpoint({
   refusals: [
     'bonus_unknown',
     'bonus_changed',
-    'bonus_too_many',
+    'bonus_queue_full',
     'bonus_excluded',
     'bonus_had',
     'bonus_deposit_small',
@@ -138,7 +138,8 @@ export const myBonusRefusal = endpoint({
   ...asked,
   method: 'GET',
   path: '/wps/bonuses/refusal',
-  summary: 'Why the last bet was refused for the sake of the active bonus, where it was within the last minutes',
+  summary:
+    'Why the last bet was refused for the sake of the active bonus, where it was within the last minutes',
   value: z.object({
     refusal: z
       .object({
@@ -148,7 +149,13 @@ export const myBonusRefusal = endpoint({
         /** What could have been staked of cash alone. */
         cash: moneyText,
         maxStake: moneyText,
-        bonus: z.object({ id: z.uuid(), terms: bonusTerms, balance: moneyText, progress: moneyText, required: moneyText }),
+        bonus: z.object({
+          id: z.uuid(),
+          terms: bonusTerms,
+          balance: moneyText,
+          progress: moneyText,
+          required: moneyText,
+        }),
       })
       .nullable(),
   }),

@@ -55,7 +55,13 @@ export const showOffer = opsEndpoint({
   params: byId,
   value: offerRow.extend({
     versions: z.array(
-      z.object({ version: z.int(), terms: bonusTerms, madeAt: moment, madeBy: z.string(), reason: z.string() }),
+      z.object({
+        version: z.int(),
+        terms: bonusTerms,
+        madeAt: moment,
+        madeBy: z.string(),
+        reason: z.string(),
+      }),
     ),
     days: z.array(z.object({ day: z.iso.date(), spent: moneyText })),
   }),
@@ -167,7 +173,14 @@ export const giveBonus = opsEndpoint({
     reason,
   }),
   value: z.object({ outcome: z.enum(['given', 'proposed']), id: z.uuid() }),
-  refusals: ['not_found', 'bonus_terms_impossible', 'bonus_too_many', 'trial_account', 'account_disabled', 'play_excluded'],
+  refusals: [
+    'not_found',
+    'bonus_terms_impossible',
+    'bonus_queue_full',
+    'trial_account',
+    'account_disabled',
+    'play_excluded',
+  ],
 });
 
 export const revokeBonus = opsEndpoint({

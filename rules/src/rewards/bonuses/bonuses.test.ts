@@ -138,8 +138,7 @@ test.each([
 test('what has ended moves nowhere; revoked and completed are for bonuses that run', () => {
   const ended = BONUS_STATES.filter((state) => !isBonusOpen(state));
   expect(ended).toEqual(['completed', 'forfeited', 'expired', 'revoked', 'used']);
-  for (const from of ended)
-    expect(BONUS_STATES.filter((to) => mayBonusMove(from, to))).toEqual([]);
+  for (const from of ended) expect(BONUS_STATES.filter((to) => mayBonusMove(from, to))).toEqual([]);
   expect(BONUS_STATES.filter((to) => mayBonusMove('waiting', to))).toEqual([
     'active',
     'forfeited',

@@ -65,7 +65,7 @@ export function matchOf({ match }: Pick<BonusTerms, 'match'>, deposit: Money): M
   if (!match || deposit < money(match.least)) return null;
   const share = (deposit * BigInt(match.percent)) / 100n;
   const most = money(match.most);
-  const amount = wholeHundredths(share < most ? share : most);
+  const amount = wholeHundredths(least(share, most));
   return amount > 0n ? amount : null;
 }
 
@@ -77,7 +77,7 @@ export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): Bon
   return {
     amount,
     required: base * BigInt(terms.wagering.times),
-    maxStake: atLeastOne(share < most ? share : most),
+    maxStake: atLeastOne(least(share, most)),
     convertedMost: terms.convertedTimes === null ? null : amount * BigInt(terms.convertedTimes),
   };
 }
@@ -96,17 +96,23 @@ export function countsOf(terms: Pick<BonusTerms, 'contributions'>, category: str
   return (turnover * BigInt(percent)) / 100n;
 }
 
-/** Whether more is given, or given more easily, than before: that is for two operators. */
+/** The kinds of games that a bonus is played with. */
 export function kindsPlayed(contributions: Contributions): BonusCategory[] {
   return BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
 }
 
 /** The round deposit nearest to what the match fills up with. */
-function exampleDeposit({ least, most, percent }: NonNullable<BonusTerms['match']>): Money {
+function exampleDeposit({ most, percent, ...match }: NonNullable<BonusTerms['match']>): Money {
   const full = (money(most) * 100n) / BigInt(percent);
   const thousand = 1000n * 100_000n;
-  const wanted = full < thousand ? full : thousand;
-  return wholeHundredths(wanted < money(least) ? money(least) : wanted);
+  const wanted = least(full, thousand);
+  const from = money(match.least);
+  if (wanted < from) return wholeHundredths(from);
+  return wholeHundredths(wanted);
+}
+
+function least(one: Money, other: Money): Money {
+  return one < other ? one : other;
 }
 
 function wholeHundredths(amount: Money): Money {

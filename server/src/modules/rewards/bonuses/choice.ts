@@ -1,8 +1,8 @@
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../platform/sql/database.ts';
-import { type OptIn, optIn } from './offering/opt-in.ts';
 import { offersFor } from './offering/offers-for.ts';
+import { type OptIn, optIn } from './offering/opt-in.ts';
 
 /** A choice is of the deposit that is being made: after an hour it is none any more. */
 const CHOICE_MS = 3_600_000;
@@ -23,7 +23,12 @@ export async function readChoice(db: Queryable, memberId: string, now: Date): Pr
 /** Keeps what was chosen, or that it is none. Refuses with `bonus_unknown`, `bonus_changed`. */
 export async function choose(
   db: Database,
-  { merchantId, memberId, offer, now }: { merchantId: string; memberId: string; offer: Offer | null; now: Date },
+  {
+    merchantId,
+    memberId,
+    offer,
+    now,
+  }: { merchantId: string; memberId: string; offer: Offer | null; now: Date },
 ): Promise<{ choice: Offer | null }> {
   return db.transaction(async (tx) => {
     await drop(tx, memberId);

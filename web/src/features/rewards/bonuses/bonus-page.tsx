@@ -14,10 +14,7 @@ import { WaitingList } from './waiting-list.tsx';
 export function BonusPage() {
   const { t } = useTranslation('bonuses');
   return (
-    <section
-      aria-labelledby="bonus-heading"
-      className="flex max-w-3xl flex-col gap-5 pt-4 sm:gap-6 sm:pt-1"
-    >
+    <section aria-labelledby="bonus-heading" className="flex max-w-3xl flex-col gap-5 pt-4 sm:gap-6 sm:pt-1">
       <header>
         <h2 id="bonus-heading" className="font-display font-semibold text-2xl">
           {t('title')}

@@ -64,7 +64,9 @@ export function TermsList({
         <li>{t('terms.cashFirst')}</li>
         <li>{t('terms.days', { count: terms.days, shown: terms.days })}</li>
         <li>
-          {convertedTimes === null ? t('terms.convertedAll') : t('terms.converted', { times: convertedTimes })}
+          {convertedTimes === null
+            ? t('terms.convertedAll')
+            : t('terms.converted', { times: convertedTimes })}
         </li>
         <li>{t('terms.never')}</li>
       </ul>

@@ -1,6 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
-import { displayMoney } from '@lanna/rules/money';
 import { type LocalText, localText } from '@lanna/rules/local-text';
+import { displayMoney } from '@lanna/rules/money';
 import { useBrand } from '../../../api/content/brand.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
 

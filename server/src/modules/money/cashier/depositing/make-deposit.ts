@@ -107,7 +107,8 @@ async function keepDeposit(
   const reference = makePayableReference(() => randomBytes(1)[0] ?? 0);
   const expiresAt = new Date(now.getTime() + channel.expiresAfterMinutes * MINUTE_MS);
   const status = channel.kind === 'sandbox' || channel.kind === 'gateway' ? 'created' : 'waiting';
-  if (channel.currency === brand.currency) await takeChoice(tx, { brand, memberId, deposit: { id, amount }, now });
+  if (channel.currency === brand.currency)
+    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, now });
   await tx
     .insertInto('cashier.deposit')
     .values({

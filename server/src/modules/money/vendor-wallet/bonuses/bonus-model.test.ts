@@ -45,8 +45,34 @@ const offers = await Promise.all(
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['bet', 'bet', 'bet', 'bet', 'more', 'win', 'win', 'win', 'lose', 'undo', 'undo', 'correct', 'correct'] as const),
-    ...(['live', 'live', 'live', 'optIn', 'optIn', 'giveUp', 'loseAll', 'fund', 'leap', 'wait', 'several'] as const),
+    ...([
+      'bet',
+      'bet',
+      'bet',
+      'bet',
+      'more',
+      'win',
+      'win',
+      'win',
+      'lose',
+      'undo',
+      'undo',
+      'correct',
+      'correct',
+    ] as const),
+    ...([
+      'live',
+      'live',
+      'live',
+      'optIn',
+      'optIn',
+      'giveUp',
+      'loseAll',
+      'fund',
+      'leap',
+      'wait',
+      'several',
+    ] as const),
   ),
   a: fc.nat(10_000),
   b: fc.nat(10_000),
@@ -294,7 +320,15 @@ test(`whatever is deposited, granted, bet, won, undone, corrected and ended, ove
   expect(await checkWalletInvariants(db.kysely)).toEqual([]);
   expect(await checkBetInvariants(db.kysely)).toEqual([]);
   expect(await checkInvariants(db.kysely)).toEqual([]);
-  expect(await statesReached()).toEqual(['active', 'completed', 'expired', 'forfeited', 'revoked', 'used', 'waiting']);
+  expect(await statesReached()).toEqual([
+    'active',
+    'completed',
+    'expired',
+    'forfeited',
+    'revoked',
+    'used',
+    'waiting',
+  ]);
 }, 900_000);
 
 /** Odd numbers, so that shares have odd parts. */

@@ -5,7 +5,12 @@ import type { giveBonus as endpoint } from '@lanna/contract/rewards/bonuses/ops'
 import { bonusTerms } from '@lanna/contract/rewards/bonuses/terms';
 import { isPayable } from '@lanna/rules/currency';
 import type { Money } from '@lanna/rules/money';
-import { type BonusTerms, figuresOf, USUAL_CONTRIBUTIONS, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import {
+  type BonusTerms,
+  figuresOf,
+  USUAL_CONTRIBUTIONS,
+  WAITING_MOST,
+} from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
@@ -114,7 +119,7 @@ async function give(
     .where('member_id', '=', memberId)
     .where('state', 'in', ['opted', 'waiting'])
     .execute();
-  if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_too_many', { most: WAITING_MOST });
+  if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
   const terms = termsOf(gift);
   await addBonus(tx, {
     ...{ id: gift.id, merchantId, memberId, currency, terms, offer: null, cause: null, depositId: null },

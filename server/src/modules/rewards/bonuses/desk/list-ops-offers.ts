@@ -20,7 +20,9 @@ export const opsOffers = opsList(
       .selectAll('o')
       .select([
         'v.terms',
-        sql<bigint>`coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)::bigint`.as('spent'),
+        sql<bigint>`coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)::bigint`.as(
+          'spent',
+        ),
         sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id)`.as('taken'),
         sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id and b.state = 'completed')`.as(
           'completed',
@@ -61,7 +63,9 @@ export async function showOpsOffer(scope: ListScope, id: string): Promise<Value<
     .orderBy('version', 'desc')
     .execute();
   const { rows: days } = await sql<{ day: string; amount: bigint }>`
-    select day::text as day, amount from bonuses.spent where offer_id = ${id} order by day desc limit 31`.execute(scope.db);
+    select day::text as day, amount from bonuses.spent where offer_id = ${id} order by day desc limit 31`.execute(
+    scope.db,
+  );
   return {
     ...offer,
     versions: versions.map((one) => ({

@@ -20,7 +20,11 @@ export async function lockOffer(
     .selectFrom('bonuses.offer')
     .selectAll()
     .where('id', '=', id)
-    .where('merchant_id', 'in', brandIds.length > 0 ? [...brandIds] : ['00000000-0000-0000-0000-000000000000'])
+    .where(
+      'merchant_id',
+      'in',
+      brandIds.length > 0 ? [...brandIds] : ['00000000-0000-0000-0000-000000000000'],
+    )
     .forUpdate()
     .executeTakeFirst();
   if (!offer) throw new Refusal('not_found');
@@ -77,7 +81,10 @@ export async function writeVersion(
     .execute();
 }
 
-export async function readTerms(tx: Tx, { id, version }: { id: string; version: number }): Promise<BonusTerms> {
+export async function readTerms(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+): Promise<BonusTerms> {
   const { terms } = await tx
     .selectFrom('bonuses.offer_version')
     .select('terms')

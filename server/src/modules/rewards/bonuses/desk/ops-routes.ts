@@ -23,17 +23,13 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
       return db.transaction((tx) => addOffer(tx, call, { brand, body: call.body, now: clock.now() }));
     }),
     opsRoute(contract.changeOffer, (call) =>
-      db.transaction((tx) =>
-        editOffer(tx, call, { id: call.params.id, body: call.body, now: clock.now() }),
-      ),
+      db.transaction((tx) => editOffer(tx, call, { id: call.params.id, body: call.body, now: clock.now() })),
     ),
     opsRoute(contract.publishOffer, (call) =>
       db.transaction((tx) => publishOffer(tx, call, { id: call.params.id, ...call.body, now: clock.now() })),
     ),
     opsRoute(contract.stopOffer, (call) =>
-      db.transaction((tx) =>
-        haltOffer(tx, call, { id: call.params.id, body: call.body, now: clock.now() }),
-      ),
+      db.transaction((tx) => haltOffer(tx, call, { id: call.params.id, body: call.body, now: clock.now() })),
     ),
     opsRoute(contract.giveBonus, (call) => db.transaction((tx) => giveBonus(tx, call, clock.now()))),
     opsRoute(contract.revokeBonus, (call) =>

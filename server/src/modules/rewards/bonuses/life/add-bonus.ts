@@ -1,4 +1,4 @@
-import { type BonusFigures, type BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
+import type { BonusFigures, BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { openAccount } from '../../../books/ledger/account.ts';
@@ -60,6 +60,12 @@ export async function addBonus(tx: Tx, bonus: NewBonus): Promise<string> {
       reason: given?.reason ?? null,
     })
     .execute();
-  await noteStep(tx, { bonusId: id, state, now, byName: given?.byName ?? null, reason: given?.reason ?? null });
+  await noteStep(tx, {
+    bonusId: id,
+    state,
+    now,
+    byName: given?.byName ?? null,
+    reason: given?.reason ?? null,
+  });
   return id;
 }

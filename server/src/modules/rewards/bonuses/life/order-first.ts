@@ -19,7 +19,11 @@ export async function orderFirst(
   const [least] = open;
   if (!least || !open.some((one) => one.id === id)) throw new Refusal('bonus_unknown');
   if (least.id !== id)
-    await tx.updateTable('bonuses.bonus').set({ place: least.place - 1n }).where('id', '=', id).execute();
+    await tx
+      .updateTable('bonuses.bonus')
+      .set({ place: least.place - 1n })
+      .where('id', '=', id)
+      .execute();
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   return { first: id };
 }

@@ -57,6 +57,8 @@ async function dueToStart(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     select distinct w.member_id from bonuses.bonus w
     where w.state = 'waiting' and not exists (
-      select from bonuses.bonus a where a.member_id = w.member_id and a.state = 'active') limit 500`.execute(db);
+      select from bonuses.bonus a where a.member_id = w.member_id and a.state = 'active') limit 500`.execute(
+    db,
+  );
   return rows.map(({ member_id }) => member_id);
 }

@@ -13,8 +13,9 @@ export async function budgetLeft(db: Queryable, offer: Budget, today: string): P
     select coalesce(sum(amount), 0)::bigint as whole, coalesce(sum(amount) filter (where day = ${today}::date), 0)::bigint as of_day
     from bonuses.spent where offer_id = ${offer.id}`.execute(db);
   const { whole, of_day: ofDay } = rows[0] ?? { whole: 0n, of_day: 0n };
-  const left = [offer.budget - whole, ...(offer.budget_day === null ? [] : [offer.budget_day - ofDay])];
-  const least = left.reduce((one, other) => (other < one ? other : one));
+  const leastOf = (one: bigint, other: bigint) => (one < other ? one : other);
+  const inAll = offer.budget - whole;
+  const least = offer.budget_day === null ? inAll : leastOf(inAll, offer.budget_day - ofDay);
   return least < 0n ? 0n : least;
 }
 

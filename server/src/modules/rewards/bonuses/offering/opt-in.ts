@@ -27,9 +27,12 @@ export interface OptIn {
 
 /**
  * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
- * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_too_many`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_budget_spent`.
+ * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_budget_spent`.
  */
-export async function optIn(tx: Tx, { brand, memberId, offer: wanted, deposit, now }: OptIn): Promise<string> {
+export async function optIn(
+  tx: Tx,
+  { brand, memberId, offer: wanted, deposit, now }: OptIn,
+): Promise<string> {
   await lockWallets(tx, [memberId]);
   const member = await tx
     .selectFrom('members.account')
@@ -96,8 +99,9 @@ async function refuseBeside(tx: Tx, memberId: string, group: string | null): Pro
     .where('state', 'in', ['opted', 'waiting', 'active'])
     .execute();
   if (open.filter(({ state }) => state !== 'active').length >= WAITING_MOST)
-    throw new Refusal('bonus_too_many', { most: WAITING_MOST });
-  if (group !== null && open.some((one) => one.exclusion_group === group)) throw new Refusal('bonus_excluded');
+    throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
+  if (group !== null && open.some((one) => one.exclusion_group === group))
+    throw new Refusal('bonus_excluded');
 }
 
 /** Of an offer for each deposit the deposit, of one a day the day, else the member: each once. Refuses a first deposit that is none. */

@@ -5,11 +5,11 @@ import { type PersonalCall, type Route, route } from '../../../../platform/http/
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import { choose } from '../choice.ts';
 import { bonusBalance, lockBonus } from '../life/bonus.ts';
 import { endBonus } from '../life/end-bonus.ts';
-import { choose } from '../choice.ts';
-import { optIn } from '../offering/opt-in.ts';
 import { orderFirst } from '../life/order-first.ts';
+import { optIn } from '../offering/opt-in.ts';
 import { readRefusal } from './read-refusal.ts';
 import { showMine } from './show-mine.ts';
 

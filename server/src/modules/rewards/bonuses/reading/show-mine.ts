@@ -3,8 +3,8 @@ import type { myBonuses } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
-import type { BonusRow } from '../life/bonus.ts';
 import { readChoice } from '../choice.ts';
+import type { BonusRow } from '../life/bonus.ts';
 import { offersFor } from '../offering/offers-for.ts';
 import { bonusCard } from './bonus-card.ts';
 

@@ -1,7 +1,7 @@
 import { type BonusRow, listBonuses, revokeBonus, showBonus } from '@lanna/contract/rewards/bonuses/ops';
 import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';

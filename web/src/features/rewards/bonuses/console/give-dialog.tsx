@@ -15,7 +15,13 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 const DECIMALS = 2;
 
 /** A bonus by hand, under the strict terms; above the limit it waits for a second operator. */
-export function GiveDialog({ member, onClose }: { member: { id: string; name: string }; onClose: () => void }) {
+export function GiveDialog({
+  member,
+  onClose,
+}: {
+  member: { id: string; name: string };
+  onClose: () => void;
+}) {
   const { t } = useTranslation('bonuses-console');
   const language = usePageLanguage();
   // One press of the button, however often it is sent.
@@ -37,7 +43,8 @@ export function GiveDialog({ member, onClose }: { member: { id: string; name: st
     }),
     send: (body) => giving.mutateAsync({ params: { id: member.id }, body }),
     onDone: ({ outcome }) => {
-      notify({ text: t(outcome === 'proposed' ? 'done.proposed' : 'done.given'), tone: 'success' });
+      const isProposed = outcome === 'proposed';
+      notify({ text: t(isProposed ? 'done.proposed' : 'done.given'), tone: 'success' });
       onClose();
     },
   });

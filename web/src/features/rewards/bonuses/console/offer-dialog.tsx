@@ -1,4 +1,5 @@
-import { changeOffer, makeOffer } from '@lanna/contract/rewards/bonuses/ops';
+import type { Value } from '@lanna/contract/endpoint';
+import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import {
   BONUS_CATEGORIES,
   type BonusCategory,
@@ -20,7 +21,8 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import type { ShownOffer } from './offer-panel.tsx';
+
+export type ShownOffer = Value<typeof showOffer>;
 
 const DECIMALS = 2;
 
@@ -69,7 +71,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
       nameEn: nameEn.trim() === '' && t('form.nameNeeded'),
     }),
     send: async ({ brand, ...body }) => {
-      if (offer) await changing.mutateAsync({ params: { id: offer.id }, body: { ...body, edit: offer.edit } });
+      if (offer)
+        await changing.mutateAsync({ params: { id: offer.id }, body: { ...body, edit: offer.edit } });
       else await making.mutateAsync({ body: { brand, ...body } });
     },
     onDone: () => {
@@ -98,7 +101,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <SelectField
           {...form.field('kind')}
           label={t('field.kind')}
-          options={(['deposit_match', 'fixed'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={(['deposit_match', 'fixed'] as const).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
         />
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
         <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
@@ -120,7 +126,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <SelectField
           {...form.field('of')}
           label={t('form.of')}
-          options={(['bonus', 'deposit_and_bonus'] as const).map((value) => ({ value, label: t(`of.${value}`) }))}
+          options={(['bonus', 'deposit_and_bonus'] as const).map((value) => ({
+            value,
+            label: t(`of.${value}`),
+          }))}
         />
         <TextField {...form.field('stakePercent')} inputMode="numeric" label={t('form.stakePercent')} />
         <MoneyField {...form.typed('stakeMost')} label={t('form.stakeMost')} decimals={DECIMALS} />

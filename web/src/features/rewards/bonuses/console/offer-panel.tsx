@@ -1,7 +1,6 @@
-import type { Value } from '@lanna/contract/endpoint';
 import { publishOffer, showOffer, stopOffer } from '@lanna/contract/rewards/bonuses/ops';
-import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { formatMoney } from '@lanna/rules/money';
+import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -15,10 +14,8 @@ import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
-import { OFFER_TONES } from './offers-page.tsx';
-
-export type ShownOffer = Value<typeof showOffer>;
+import { OfferDialog, type ShownOffer } from './offer-dialog.tsx';
+import { OFFER_TONES } from './offer-tones.ts';
 
 /** An offer: its terms in figures, what it has cost by day, its versions, and what can be done with it. */
 export function OfferPanel({ id }: { id: string }) {
@@ -114,8 +111,8 @@ function Offer({ offer }: { offer: ShownOffer }) {
           {versions.map((version) => (
             <li key={version.version} className="rounded-medium bg-sunken p-3">
               <p className="text-muted text-xs">
-                {t('offers.version', { number: version.version })} · <When at={version.madeAt} brand={brand} /> ·{' '}
-                {version.madeBy} · {version.reason}
+                {t('offers.version', { number: version.version })} ·{' '}
+                <When at={version.madeAt} brand={brand} /> · {version.madeBy} · {version.reason}
               </p>
               <Facts facts={termsFacts({ ...offer, terms: version.terms }, t)} />
             </li>

@@ -1,4 +1,4 @@
-import { listOffers, type OFFER_STATES } from '@lanna/contract/rewards/bonuses/ops';
+import { listOffers } from '@lanna/contract/rewards/bonuses/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -6,22 +6,16 @@ import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
-import type { Tone } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OfferPanel } from './offer-panel.tsx';
+import { OFFER_TONES } from './offer-tones.ts';
 
 const by = filtersOf(listOffers);
 const column = columnsOf(listOffers);
-
-export const OFFER_TONES = {
-  draft: 'quiet',
-  published: 'success',
-  stopped: 'warning',
-} as const satisfies Record<(typeof OFFER_STATES)[number], Tone>;
 
 /** What brands offer: made, published by two, stopped by one. */
 export function OffersPage() {
@@ -62,10 +56,15 @@ export function OffersPage() {
             align: 'end',
             width: 130,
           }),
-          column.of('budget', t('field.budget'), ({ budget, brand }) => <Money amount={budget} brand={brand} />, {
-            align: 'end',
-            width: 130,
-          }),
+          column.of(
+            'budget',
+            t('field.budget'),
+            ({ budget, brand }) => <Money amount={budget} brand={brand} />,
+            {
+              align: 'end',
+              width: 130,
+            },
+          ),
           column.brand(t('field.brand'), { width: 100 }),
         ]}
         panel={{
