@@ -140,12 +140,11 @@ create table bonuses.counted (
   primary key (bonus_id, bet_id)
 );
 grant select on bonuses.counted to lanna_app;
--- The last settlement that was counted.
+-- The last settlement that was counted; no row: none yet.
 create table bonuses.counting (
   is_only boolean primary key default true check (is_only),
   counted_to bigint not null
 );
-insert into bonuses.counting (counted_to) select coalesce(max(number), 0) from bets.settlement;
 grant select on bonuses.counting to lanna_app;
 
 -- With which offer a member makes the next deposit; no row: without one.
@@ -174,7 +173,8 @@ grant select on bonuses.refusal to lanna_app;
 -- A win that is taken back after its bonus has become cash is taken back from there.
 insert into ledger.posting_rule (code, debit_kind, credit_kind, same_owner, in_line) values
   ('bonus_converted_rollback', 'player_cash', 'player_bonus', true, null),
-  ('bonus_converted_rollback', 'agent', 'player_bonus', true, null);
+  ('bonus_converted_rollback', 'agent', 'player_bonus', true, null)
+on conflict do nothing;
 
 -- `stake` and `payout` stay cash alone. The bonus of a bet is the one that its first bonus stake was taken from.
 alter table bets.bet

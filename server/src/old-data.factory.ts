@@ -102,12 +102,11 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop table vendor_wallet.lane_minute cascade');
   // 0188. The roles it gives a permission keep it, and are given it once.
   await owner.query('drop schema cashback cascade');
-  // 0195. What it lets the ledger post is let again.
+  // 0195. What it lets the ledger post stays allowed, and roles keep what it gives them.
   await owner.query(`
     drop schema bonuses cascade;
     drop table vendor_wallet.bonus_part cascade;
     alter table vendor_wallet.held_win drop column is_promo cascade;
-    delete from ledger.posting_rule where code = 'bonus_converted_rollback';
     alter table bets.bet drop column bonus_stake cascade, drop column bonus_payout cascade, drop column bonus_id cascade;
     alter type bets.change drop attribute bonus_stake, drop attribute bonus_payout, drop attribute bonus_id;
     alter type vendor_wallet.facts drop attribute bonus_id, drop attribute bet_bonus_id, drop attribute bonus_open, drop attribute bonus_available,

@@ -56,7 +56,11 @@ test.for([PHONE_THAI])(
     expect(await bet(player, Number(cash) / UNIT + 60)).toBe('RS_ERROR_LIMIT_REACHED');
     expect(await bet(player, Number(cash) / UNIT)).toBe('RS_OK');
     await eventually(() => bonusOf(player.username)).toEqual([{ state: 'completed', cash: '50000000' }]);
-    await bonuses.getByRole('region', { name: thai.past.title }).getByText(thai.state.completed).first().waitFor();
+    await bonuses
+      .getByRole('region', { name: thai.past.title })
+      .getByText(thai.state.completed)
+      .first()
+      .waitFor();
 
     await bonuses.getByRole('button', { name: thai.offers.open }).click();
     await bonuses.getByRole('dialog').getByRole('button', { name: thai.offers.yes }).click();

@@ -8,6 +8,7 @@ declare
   since bigint;
   bonus_ids uuid[];
 begin
+  insert into bonuses.counting (counted_to) values (0) on conflict do nothing;
   -- Processes that run at once come one after another.
   select c.counted_to into since from bonuses.counting c for update;
   counted_to := greatest(since, least(p_watermark, since + p_most));

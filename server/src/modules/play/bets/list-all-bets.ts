@@ -160,7 +160,7 @@ async function readLines(
       cross join lateral (
         select b.id, b.merchant_id, b.member_id, b.source, b.source_id, b.reference, b.game_code, b.category, b.currency,
           b.stake, b.free_stake, b.payout, b.refunded_stake, b.status, b.flagged, b.placed_at, b.settled_at,
-          b.receipt_address, b.unused_stake, b.corrections, b.line
+          b.receipt_address, b.unused_stake, b.corrections, b.line, b.bonus_stake, b.bonus_payout
         from bets.bet b
         where b.merchant_id = scope.merchant_id and ${conditions} and ${cursor}
         order by b.placed_at ${way}, b.id ${way} limit ${limit + 1}

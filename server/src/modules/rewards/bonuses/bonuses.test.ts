@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@lanna/rules/money';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -138,4 +139,27 @@ test('one that asks for nothing is cash at once, and ends with its steps', async
   expect(await cash(memberId)).toBe(baht('100.00'));
   const { past } = await mine(memberId);
   expect(past[0]?.steps.map(({ state }) => state)).toEqual(['waiting', 'active', 'completed']);
+});
+
+test('a grant or an end that is killed before it is committed has not happened, and comes once when it is tried again', async () => {
+  const [memberId, wanted] = [await join(), await offer()];
+  await expect(
+    db.transaction(async (tx) => {
+      await optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() });
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    }),
+  ).rejects.toThrow();
+  expect((await mine(memberId)).active).toBeNull();
+  const id = await take(memberId, wanted);
+  await db.kysely.updateTable('bonuses.bonus').set({ required: 0n }).where('id', '=', id).execute();
+  const end = { id, to: 'completed', now: clock.now() } as const;
+  await expect(
+    db.transaction(async (tx) => {
+      await endBonus(tx, end);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    }),
+  ).rejects.toThrow();
+  expect(await cash(memberId)).toBe(0n);
+  await Promise.all([runLife({ db, clock }), runLife({ db, clock })]);
+  expect(await cash(memberId)).toBe(baht('100.00'));
 });

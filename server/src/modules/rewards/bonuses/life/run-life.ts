@@ -26,8 +26,8 @@ export async function runLife({ db, clock }: { db: Database; clock: Clock }): Pr
 /** Counts all that was settled before the call. */
 export async function countProgress(db: Queryable): Promise<void> {
   const { rows } = await sql<{ waiting: boolean }>`
-    select n.is_called and n.last_value > c.counted_to as waiting
-    from bonuses.counting c cross join bets.settlement_number n`.execute(db);
+    select n.is_called and n.last_value > coalesce((select counted_to from bonuses.counting), 0) as waiting
+    from bets.settlement_number n`.execute(db);
   if (!rows[0]?.waiting) return;
   const watermark = await commitWatermark(db, 'bets.settlement_number');
   let countedTo = -1n;
