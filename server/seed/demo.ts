@@ -9,6 +9,7 @@ import { newId } from '../src/platform/sealing/ids.ts';
 import type { Database, Tx } from '../src/platform/sql/database.ts';
 import { seedAnnouncementsContent } from './announcements-content.ts';
 import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
+import { seedDemoBonuses } from './demo-bonuses.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     const brands = await listDemoBrands(tx);
     await addLotteries(tx, { brands, nameOf: gameNames, now: options.now });
     await seedDemoCalendar(tx, options.now);
+    await seedDemoBonuses(tx, { brands, now: options.now });
     await seedDemoCashback(tx, { brands, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });

@@ -269,6 +269,13 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',
   ]),
+  ...ofTopic('money/vendor-wallet/bonuses/bonus-model.test.ts', 'checkBonusInvariants', [
+    'bonus_bet',
+    'bonus_bet_rollback',
+    'bonus_win',
+    'bonus_win_rollback',
+    'bonus_converted_rollback',
+  ]),
   ...ofTopic('rewards/cashback/cashback-model.test.ts', 'checkCashbackInvariants', ['rebate']),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
@@ -282,14 +289,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
 };
 
 /** In the ledger, and posted by nothing yet: who posts the first of them moves it up. */
-const UNPOSTED: readonly string[] = [
-  'bonus_bet',
-  'bonus_bet_rollback',
-  'bonus_win',
-  'bonus_win_rollback',
-  'debt_collected',
-  'debt_forgiven',
-];
+const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven'];
 
 function ofTopic(test: string, verifies: string, codes: string[]) {
   return Object.fromEntries(codes.map((code) => [code, { test, verifies }]));

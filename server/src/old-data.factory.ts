@@ -102,6 +102,19 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop table vendor_wallet.lane_minute cascade');
   // 0188. The roles it gives a permission keep it, and are given it once.
   await owner.query('drop schema cashback cascade');
+  // 0195. What it lets the ledger post stays allowed, and roles keep what it gives them.
+  await owner.query(`
+    drop schema bonuses cascade;
+    drop table vendor_wallet.bonus_part cascade;
+    alter table vendor_wallet.held_win drop column is_promo cascade;
+    alter table bets.bet drop column bonus_stake cascade, drop column bonus_payout cascade, drop column bonus_id cascade;
+    alter type bets.change drop attribute bonus_stake, drop attribute bonus_payout, drop attribute bonus_id;
+    alter type vendor_wallet.facts drop attribute bonus_id, drop attribute bet_bonus_id, drop attribute bonus_open, drop attribute bonus_available,
+      drop attribute bonus_max_stake, drop attribute bonus_rule, drop attribute bet_cash, drop attribute bet_bonus, drop attribute bet_bonus_payout,
+      drop attribute bet_bonus_account, drop attribute bet_bonus_state, drop attribute bet_bonus_left, drop attribute bet_bonus_converted,
+      drop attribute ref_bonus, drop attribute ref_brand, drop attribute ref_bonus_unused, drop attribute cash_reserve, drop attribute bonus_reserve;
+    alter type vendor_wallet.decision drop attribute bonus, drop attribute bonus_cash, drop attribute bonus_brand, drop attribute bonus_unused,
+      drop attribute bonus_told`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -123,7 +136,18 @@ export async function laterMigrations(): Promise<string[]> {
 }
 
 /** What tables were given since the baseline, and rows of before it do not say. */
-const ADDED_SINCE = ['unused_stake', 'corrections', 'line', 'additions', 'more', 'channels'];
+const ADDED_SINCE = [
+  'unused_stake',
+  'corrections',
+  'line',
+  'additions',
+  'more',
+  'channels',
+  'bonus_stake',
+  'bonus_payout',
+  'bonus_id',
+  'is_promo',
+];
 
 /** Each table with rows: how many, and a digest of all that stands in them, but for columns that were added since. */
 export async function contents(owner: Client): Promise<Map<string, string>> {

@@ -101,6 +101,15 @@ export const ENDS: Record<string, End> = {
     reads: `select id, bet_count, bet_value from vendor_wallet.reward where cancelled_at is null`,
     calls: ['POST /ops/members/:id/free-bets'],
   },
+  'bonuses are given': {
+    reads: `select 'offer' as what, id::text as of, version as how from bonuses.offer where state = 'published'
+      union all select 'by hand', id::text, 1 from bonuses.bonus where given_by_name is not null`,
+    calls: ['POST /ops/bonus-offers/:id/publication', 'POST /ops/members/:id/bonuses'],
+  },
+  'a member loses a bonus': {
+    reads: `select id from bonuses.bonus where state = 'revoked'`,
+    calls: ['POST /ops/bonuses/:id/revocation'],
+  },
   'a promotion pays': {
     reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
@@ -170,6 +179,7 @@ export const ENDS: Record<string, End> = {
 export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   'it takes away, stops or shuts out; to give it back needs two, or gives nothing': [
     'DELETE /ops/me/sessions',
+    'POST /ops/bonus-offers/:id/stop',
     'DELETE /ops/me/sessions/:id',
     'DELETE /ops/members/:id/sessions',
     'DELETE /ops/members/:id/sessions/:session',
@@ -264,6 +274,9 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'PUT /ops/payment-alerts/:id',
   ],
   'it writes words and pictures, or drafts that can do nothing yet': [
+    'POST /ops/bonus-offers',
+    // Of a published one as well: its new version is a draft again.
+    'PUT /ops/bonus-offers/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',
     'DELETE /ops/contract-plans/:id',

@@ -106,6 +106,7 @@ export const giveEnvelope = endpoint({
     'agent_frozen',
     'amount_out_of_range',
     'transfer_balance_short',
+    'bonus_still_open',
     'transfer_turnover_unmet',
     'transfer_day_limit',
     'account_disabled',

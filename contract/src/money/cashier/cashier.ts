@@ -133,6 +133,14 @@ export const deposit = endpoint({
     'deposits_blocked',
     'identity_unverified',
     'deposit_limit_reached',
+    // Of the bonus that was chosen for it.
+    'bonus_unknown',
+    'bonus_changed',
+    'bonus_queue_full',
+    'bonus_excluded',
+    'bonus_had',
+    'bonus_deposit_small',
+    'bonus_budget_spent',
   ],
   limit: LIMITS.write,
 });

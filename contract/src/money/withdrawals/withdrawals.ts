@@ -201,11 +201,12 @@ export const requestWithdrawal = endpoint({
   }),
   value: withdrawal,
   /**
-   * `withdrawal_out_of_range` {min, max} · `withdrawal_too_much` {withdrawable} · `withdrawal_day_limit` {amountLeft, countLeft, nextDayAt} ·
+   * `bonus_still_open` {amount} · `withdrawal_out_of_range` {min, max} · `withdrawal_too_much` {withdrawable} · `withdrawal_day_limit` {amountLeft, countLeft, nextDayAt} ·
    * `withdrawal_channel_closed`: unknown, off, outside its hours, or above the member's rank · `bank_account_cooling` {until} ·
    * `identity_unverified` {for, state, mayNotPlay, above, totalAbove}.
    */
   refusals: [
+    'bonus_still_open',
     'identity_unverified',
     'withdrawal_out_of_range',
     'withdrawal_too_much',

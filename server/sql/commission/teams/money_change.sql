@@ -17,6 +17,7 @@ cross join lateral (
   union all
   select n.debit_owner_id, case n.code when 'withdrawal_paid' then 1 else -1 end, case n.code
     when 'withdrawal_paid' then 'withdrawal'
+    when 'bonus_converted_rollback' then 'bonus'
     when 'lottery_rebate_rollback' then 'rebate' when 'lottery_rebate_shortfall' then 'rebate'
     when 'commission_returned' then 'commission' when 'commission_shortfall' then 'commission'
     when 'salary_returned' then 'salary' when 'salary_shortfall' then 'salary'
@@ -24,7 +25,7 @@ cross join lateral (
   end
   where not n.credits_wallet) f
 where f.figure is not null and n.posted_code in (
-  'deposit', 'withdrawal_paid', 'promotion_reward', 'prize', 'shot_prize', 'bonus_converted', 'rebate', 'lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall',
+  'deposit', 'withdrawal_paid', 'promotion_reward', 'prize', 'shot_prize', 'bonus_converted', 'bonus_converted_rollback', 'rebate', 'lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall',
   'commission', 'commission_returned', 'commission_shortfall', 'salary', 'salary_returned', 'salary_shortfall', 'dividend', 'dividend_returned',
   'dividend_shortfall', 'upline_salary', 'upline_dividend', 'reversal');
 

@@ -71,7 +71,7 @@ begin
     case when new_state = 'refunded' then -stake else 0 end, 0, new_payout - old_payout,
     case when new_state = 'refunded' then -1 else 0 end,
     -- A stake that comes back by a push is paid, and no win.
-    (new_state = 'won')::integer - (old_state = 'won')::integer, true, false, new_turnover, null, null, null)::bets.change)
+    (new_state = 'won')::integer - (old_state = 'won')::integer, true, false, new_turnover, null, null, null, null, null, null)::bets.change)
   into changes from unnest(p_outcomes);
   if changes is not null then
     perform bets.record(p_now, changes);

@@ -44,7 +44,7 @@ begin
     insert into lottery.movement (line_id, transfer_id, kind, amount, at) select id, transfer, 'bet', stake, p_now from bet
   )
   select array_agg((id, 'lottery', source_id, numero || '/' || right(slip_id::text, 12) || '-' || line, slip_id, merchant_id,
-    member_id, account_id, currency, game, category, null, stake, 0, 0, 1, 0, false, false, null, null, null, null)::bets.change)
+    member_id, account_id, currency, game, category, null, stake, 0, 0, 1, 0, false, false, null, null, null, null, null, null, null)::bets.change)
   into changes from bet;
   perform bets.record(p_now, changes);
 

@@ -32,6 +32,9 @@ begin
     facts := vendor_wallet.win_days(p_now, vendor_wallet.facts_of(p_now, p_calls, p_by_operator));
     is_plain := vendor_wallet.is_plain_batch(facts);
   end if;
+  if is_plain is not true then
+    facts := vendor_wallet.with_bonuses(p_now, facts);
+  end if;
   decisions := case when is_plain then vendor_wallet.decide_plain(facts) else vendor_wallet.decide_each(facts) end;
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
@@ -43,7 +46,7 @@ begin
     perform vendor_wallet.record_exceptions(p_now, facts, decisions);
   end if;
   return query
-    select array_agg(place), array_agg(status::text), array_agg(balance),
+    select array_agg(place), array_agg(status::text), array_agg(balance + bonus_told),
       array_agg(distinct member_id) filter (where effect is not null),
       array_agg(distinct member_id) filter (where status = 'RS_ERROR_LIMIT_REACHED' and (is_paused or stake_left is not null))
     from unnest(facts, decisions);

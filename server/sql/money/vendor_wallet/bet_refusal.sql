@@ -12,7 +12,8 @@ create or replace function vendor_wallet.bet_refusal(f vendor_wallet.facts) retu
     vendor_wallet.refuse_beyond_protection(f),
     vendor_wallet.refuse_free_bet(f),
     vendor_wallet.refuse_without_reward(f),
-    vendor_wallet.refuse_without_money(f)
+    vendor_wallet.refuse_without_money(f),
+    vendor_wallet.refuse_beyond_bonus(f)
   )
 $$;
 

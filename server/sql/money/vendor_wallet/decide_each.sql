@@ -15,6 +15,9 @@ declare
   -- How many bets this batch has taken of each reward.
   spent jsonb := '{}';
   reward text;
+  -- What lies on the player's bonus account, and what this batch has made cash of each bonus that has ended.
+  bonus_available bigint;
+  converted jsonb := '{}';
   -- What the batch has won so far of a vendor's day.
   won_of_day jsonb := '{}';
   day text;
@@ -25,6 +28,7 @@ begin
       available := f.available;
       stake_left := f.stake_left;
       loss_left := f.loss_left;
+      bonus_available := null;
     end if;
     f.available := available;
     f.stake_left := stake_left;
@@ -40,22 +44,38 @@ begin
       day := f.vendor_id || ' ' || f.account_currency;
       f.win_day_left := f.win_day_left - coalesce((won_of_day ->> day)::bigint, 0);
     end if;
+    if f.bonus_id is not null then
+      bonus_available := coalesce(bonus_available, f.bonus_available);
+      f.bonus_available := bonus_available;
+    end if;
+    if f.bet_bonus_id is not null then
+      f.bet_bonus_left := f.bet_bonus_left - coalesce((converted ->> f.bet_bonus_id::text)::bigint, 0);
+      f.bet_bonus_converted := f.bet_bonus_converted + coalesce((converted ->> f.bet_bonus_id::text)::bigint, 0);
+    end if;
     d := vendor_wallet.decide_one(f);
     if not d.is_answered then
       available := d.balance;
     end if;
+    if d.bonus > 0 then
+      bonus_available := bonus_available + vendor_wallet.bonus_change(f, d);
+      if d.bonus_cash > 0 then
+        converted := converted || jsonb_build_object(f.bet_bonus_id,
+          coalesce((converted ->> f.bet_bonus_id::text)::bigint, 0) + vendor_wallet.converted_change(d));
+      end if;
+    end if;
     won_of_day := vendor_wallet.moved_day(won_of_day, f, d);
     if stake_left is not null and d.effect is not null and not d.from_promotion then
+      -- Cash alone is counted.
       if d.effect <> 'bet' then
-        loss_left := vendor_wallet.moved_limits(loss_left, d.direction * (d.moved - d.unused), null);
+        loss_left := vendor_wallet.moved_limits(loss_left, d.direction * (d.moved - d.unused - d.bonus + d.bonus_unused), null);
         -- Stake that was not played goes back to the periods its bet was placed in.
         if d.unused > 0 then
-          stake_left := vendor_wallet.moved_limits(stake_left, d.direction * d.unused, f.gives_back);
-          loss_left := vendor_wallet.moved_limits(loss_left, d.direction * d.unused, f.gives_back);
+          stake_left := vendor_wallet.moved_limits(stake_left, d.direction * (d.unused - d.bonus_unused), f.gives_back);
+          loss_left := vendor_wallet.moved_limits(loss_left, d.direction * (d.unused - d.bonus_unused), f.gives_back);
         end if;
       else
-        stake_left := vendor_wallet.moved_limits(stake_left, -d.direction * d.moved, f.gives_back);
-        loss_left := vendor_wallet.moved_limits(loss_left, -d.direction * d.moved, f.gives_back);
+        stake_left := vendor_wallet.moved_limits(stake_left, -d.direction * (d.moved - d.bonus), f.gives_back);
+        loss_left := vendor_wallet.moved_limits(loss_left, -d.direction * (d.moved - d.bonus), f.gives_back);
       end if;
     end if;
     if d.from_promotion and d.direction = 1 then

@@ -2,7 +2,7 @@
 create or replace function vendor_wallet.decide_one(f vendor_wallet.facts) returns vendor_wallet.decision
   language plpgsql stable as $$
 declare
-  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available, 0, 0);
+  d vendor_wallet.decision := (null, false, false, null, 1, 0, 0, false, false, null, f.available, 0, 0, 0, 0, 0, 0, 0);
   unused bigint := coalesce((f.more ->> 'unused_stake')::bigint, 0);
 begin
   if f.known_reply is not null then
@@ -67,12 +67,15 @@ begin
       end if;
     end if;
   end if;
+  if f.bonus_id is not null or f.bet_bonus_id is not null then
+    d := vendor_wallet.share_bonus(f, d);
+  end if;
   if d.effect is not null then
     d.on_bet := coalesce(f.bet_id, uuidv7());
     d.balance := f.available + case
       when d.from_promotion then 0
-      when (d.effect <> 'bet') = (d.direction = 1) then d.moved
-      else d.owed - d.moved
+      when (d.effect <> 'bet') = (d.direction = 1) then d.moved - d.bonus + d.bonus_cash
+      else d.owed - (d.moved - d.bonus) - d.bonus_cash
     end;
   end if;
   return d;

@@ -4,7 +4,7 @@ create or replace function vendor_wallet.decide_plain(p_facts vendor_wallet.fact
 begin
   return array_agg(
     ('RS_OK', false, true, kind, 1, amount, 0, false, kind = 'win' and coalesce(bet_closed, false),
-      coalesce(bet_id, uuidv7()), balance, 0, 0)::vendor_wallet.decision order by ordinality)
+      coalesce(bet_id, uuidv7()), balance, 0, 0, 0, 0, 0, 0, 0)::vendor_wallet.decision order by ordinality)
   from (
     select *, (available + sum(case kind when 'bet' then -amount else amount end) over (
       partition by account_id order by place rows unbounded preceding))::bigint as balance

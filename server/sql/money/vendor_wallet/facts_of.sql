@@ -43,7 +43,7 @@ begin
         (by_ref.placed_at at time zone terms.time_zone)::date >= greatest(play.month, limited.this_month)] end,
       limited.today is not null and play.is_counted is not true,
       case when u.kind in ('win', 'correct') and not p_by_operator
-        then win.most[1] - coalesce(by_ref.payout, by_name.payout, 0) end,
+        then win.most[1] - coalesce(by_ref.payout + by_ref.bonus_payout, by_name.payout + by_name.bonus_payout, 0) end,
       case when u.kind <> 'bet' and not p_by_operator then win.most[2] end, null,
       case u.kind when 'correct' then exists (
         select from vendor_wallet.held_win where bet_id = by_ref.id and state = 'held') else held.state is not null end,
@@ -51,9 +51,10 @@ begin
       case when u.more ? 'unused_stake' and f.kind = 'bet' and f.status = 'RS_OK' and not f.is_free and ref_undo.rollback_uuid is null
         then f.amount - vendor_wallet.unused_of(u.vendor_id, u.reference_uuid, f.bet_id) end,
       case when held.state is null or held.state = 'released' then coalesce((f.more ->> 'unused_stake')::bigint, 0) else 0 end,
-      by_ref.status, by_ref.payout, coalesce(by_ref.corrections, by_name.corrections), coalesce(by_ref.turnover_given, by_name.turnover_given),
+      by_ref.status, by_ref.payout + by_ref.bonus_payout, coalesce(by_ref.corrections, by_name.corrections), coalesce(by_ref.turnover_given, by_name.turnover_given),
       case when u.is_free and u.more ? 'reward' then vendor_wallet.reward_left(
-        nullif(u.more ->> 'reward', '')::uuid, u.vendor_id, u.account_id, u.game, u.amount, p_now) end
+        nullif(u.more ->> 'reward', '')::uuid, u.vendor_id, u.account_id, u.game, u.amount, p_now) end,
+      bonus.id, coalesce(by_ref.bonus_id, by_name.bonus_id), null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null
     )::vendor_wallet.facts order by u.account_id, u.ordinality)
   from unnest(p_calls) with ordinality u
   cross join lateral (
@@ -75,6 +76,7 @@ begin
       and (merchant_id is null or merchant_id = a.merchant_id) offset 0) stopped on true
   left join lateral (select max_stake from vendor_wallet.bet_limit where member_id = a.owner_id offset 0) own on true
   left join lateral (select * from bets.member_play where member_id = a.owner_id offset 0) play on true
+  left join lateral (select id from bonuses.playing where member_id = a.owner_id offset 0) bonus on true
   left join lateral (select * from protection.play_limits where member_id = a.owner_id offset 0) own_limits on true
   left join lateral (
     select * from protection.local_periods(p_now, terms.time_zone) where terms.limits_play or own_limits.limits_play) limited on true
@@ -103,10 +105,11 @@ begin
     where vendor_id = u.vendor_id and reference_uuid = u.reference_uuid and account_id = u.account_id offset 0
   ) ref_undo on true
   left join lateral (
-    select id, reference, closed, live_payouts, placed_at, payout, status, corrections, turnover_given from bets.placed_bet
+    select id, reference, closed, live_payouts, placed_at, payout, status, corrections, turnover_given, bonus_payout, bonus_id
+    from bets.placed_bet
     where id = f.bet_id and f.kind <> 'rollback' offset 0) by_ref on true
   left join lateral (
-    select id, reference, closed, payout, corrections, turnover_given from bets.placed_bet
+    select id, reference, closed, payout, corrections, turnover_given, bonus_payout, bonus_id from bets.placed_bet
     where by_ref.id is null and account_id = u.account_id and source_id = u.vendor_id and reference = u.round offset 0
   ) by_name on true;
 end $$;

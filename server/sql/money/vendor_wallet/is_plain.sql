@@ -2,6 +2,7 @@
 create or replace function vendor_wallet.is_plain(f vendor_wallet.facts) returns boolean
   language sql immutable parallel safe as $$
   select f.known_reply is null and f.known_status is null and not f.rolled_back and not f.is_free and not f.is_promo
+    and f.bonus_id is null and f.bet_bonus_id is null
     and f.must_count is not true and (f.more ? 'unused_stake') is not true
     and case f.kind
       when 'bet' then vendor_wallet.bet_refusal(f) is null

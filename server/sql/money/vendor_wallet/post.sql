@@ -8,7 +8,7 @@ declare
 begin
   with moving as materialized (
     select ordinality, merchant_id, account_currency, vendor_id, member_id, account_id, transaction_uuid, effect, direction,
-      moved, owed, from_promotion
+      moved, owed, from_promotion, bonus
     from unnest(p_facts, p_decisions) with ordinality where effect is not null and moved > 0
   ), house as materialized (
     select merchant_id, account_currency, vendor_id,
@@ -24,7 +24,7 @@ begin
       (1, case when m.owed > 0
         then ledger.open_account(m.merchant_id, m.account_currency, 'receivable', m.member_id) end,
         h.vendor_account, m.owed, 'win_shortfall'),
-      (2, case when m.from_promotion then h.promotion_account else m.account_id end, h.vendor_account, m.moved - m.owed,
+      (2, case when m.from_promotion then h.promotion_account else m.account_id end, h.vendor_account, m.moved - m.owed - m.bonus,
         -- A payout that is corrected is more won, or less.
         case when m.from_promotion then 'free_' else '' end || case m.effect when 'bet' then 'bet' else 'win' end
           || case when m.direction = -1 then '_rollback' else '' end)
@@ -37,6 +37,9 @@ begin
     case when code in ('bet', 'free_bet', 'win_rollback', 'win_shortfall') then vendor else staker end,
     amount, code, p_now, transaction_uuid)::ledger.leg)
   into legs from leg;
+  if exists (select from unnest(p_decisions) where bonus > 0) then
+    legs := vendor_wallet.with_bonus_legs(p_now, legs, p_facts, p_decisions);
+  end if;
   if legs is not null then
     perform ledger.post(legs);
   end if;

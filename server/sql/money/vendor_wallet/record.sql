@@ -8,7 +8,7 @@ declare
 begin
   insert into vendor_wallet.request
     (vendor_id, request_uuid, transaction_uuid, kind, fingerprint, account_id, status, balance, received_at)
-  select vendor_id, request_uuid, transaction_uuid, kind, fingerprint, account_id, status, balance, p_now
+  select vendor_id, request_uuid, transaction_uuid, kind, fingerprint, account_id, status, balance + bonus_told, p_now
   from unnest(p_facts, p_decisions) where not is_answered;
   insert into vendor_wallet.provider_tx (vendor_id, transaction_uuid, kind, account_id, status, fingerprint, reference_uuid,
     bet_id, amount, is_free, late, balance_after, event_at, more)
@@ -17,9 +17,9 @@ begin
   from unnest(p_facts, p_decisions) where is_final;
   select array_agg((coalesce(on_bet, bet_id), vendor_code, vendor_id, round, null, merchant_id, member_id, account_id,
     account_currency, game, category, null,
-    case when effect = 'bet' and not from_promotion then direction * moved else -direction * unused end,
+    case when effect = 'bet' and not from_promotion then direction * (moved - bonus) else -direction * (unused - bonus_unused) end,
     case when from_promotion then direction * moved else 0 end,
-    case when effect <> 'bet' then direction * (moved - unused) else 0 end,
+    case when effect <> 'bet' then direction * (moved - unused - bonus + bonus_unused) else 0 end,
     case when effect = 'bet' then direction else 0 end,
     -- A bet that had won nothing has one payout since it was corrected.
     case effect when 'win' then direction when 'correct' then (bet_corrections = 0)::integer else 0 end,
@@ -31,7 +31,10 @@ begin
       when effect = 'win' and ref_more ? 'valid_turnover' then vendor_wallet.turnover_without(on_bet, reference_uuid)
     end,
     direction * unused, case when effect = 'correct' then (more ->> 'correction')::integer end,
-    case when direction = 1 then more ->> 'line' end)::bets.change)
+    case when direction = 1 then more ->> 'line' end,
+    case when effect = 'bet' then direction * bonus else -direction * bonus_unused end,
+    case when effect <> 'bet' then direction * (bonus - bonus_unused) else 0 end,
+    case when bonus > 0 then coalesce(bet_bonus_id, bonus_id) end)::bets.change)
   into changes
   from unnest(p_facts, p_decisions)
   -- A rollback refused because the bet was paid becomes a case for an operator.

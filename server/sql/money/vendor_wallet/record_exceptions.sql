@@ -15,6 +15,8 @@ begin
   select vendor_id, transaction_uuid, on_bet, (more ->> 'correction')::integer, amount, direction * moved, p_now
   from unnest(p_facts, p_decisions) where effect = 'correct';
 
+  perform vendor_wallet.record_bonuses(p_now, p_facts, p_decisions);
+
   update vendor_wallet.free_bet_day d set amount = d.amount + given.amount
   from (
     select merchant_id, vendor_id, (p_now at time zone time_zone)::date as day, sum(moved) as amount

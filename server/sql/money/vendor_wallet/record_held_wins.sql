@@ -7,9 +7,9 @@ declare
   changed boolean;
 begin
   insert into vendor_wallet.held_win
-    (vendor_id, transaction_uuid, bet_id, merchant_id, member_id, account_id, currency, amount, beyond, closes, held_at)
+    (vendor_id, transaction_uuid, bet_id, merchant_id, member_id, account_id, currency, amount, beyond, closes, held_at, is_promo)
   select vendor_id, transaction_uuid, on_bet, merchant_id, member_id, account_id, account_currency, held,
-    case when amount > win_round_left then 'round' else 'day' end, round_closed, p_now
+    case when amount > win_round_left then 'round' else 'day' end, round_closed, p_now, is_promo
   from unnest(p_facts, p_decisions) where held > 0;
   changed := found;
   -- One case for a round: of another win it is open again.

@@ -6,7 +6,8 @@ create or replace function bets.follow_late_change() returns trigger
 declare
   is_new boolean := tg_op = 'INSERT';
 begin
-  if not is_new and (old.status, old.stake, old.payout) = (new.status, new.stake, new.payout) then
+  if not is_new and (old.status, old.stake, old.payout, old.bonus_stake, old.bonus_payout)
+    = (new.status, new.stake, new.payout, new.bonus_stake, new.bonus_payout) then
     return null;
   end if;
   insert into bets.stretch_sum as s
@@ -20,9 +21,9 @@ begin
     order by from_at desc limit 1
   ) t
   cross join lateral (
-    select bets.outcome(new.status, new.stake, new.payout) as outcome, 1 as bets, new.stake, new.payout
+    select bets.outcome(new.status, new.stake + new.bonus_stake, new.payout + new.bonus_payout) as outcome, 1 as bets, new.stake, new.payout
     union all
-    select bets.outcome(old.status, old.stake, old.payout), -1, -old.stake, -old.payout where not is_new
+    select bets.outcome(old.status, old.stake + old.bonus_stake, old.payout + old.bonus_payout), -1, -old.stake, -old.payout where not is_new
   ) c
   where new.placed_at < t.until_at
   group by t.level, t.from_at, c.outcome

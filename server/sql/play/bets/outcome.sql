@@ -1,4 +1,4 @@
--- What a bet came to for the player: won is more than was staked. A free bet that paid nothing gave no stake back.
+-- What a bet came to for the player, of cash and bonus together: won is more than was staked. A free bet that paid nothing gave no stake back.
 create or replace function bets.outcome(p_status text, p_stake bigint, p_payout bigint)
   returns text language sql immutable parallel safe as $$
   select case

@@ -23,10 +23,15 @@ begin
       coalesce(b.free_stake, 0) as old_free_stake, coalesce(b.free_stake, 0) + c.free_stake as new_free_stake,
       coalesce(b.payout, 0) as old_payout, coalesce(b.payout, 0) + c.payout as new_payout,
       coalesce(b.valid_turnover, 0) as old_turnover,
+      coalesce(b.bonus_stake, 0) as old_bonus_stake, coalesce(b.bonus_stake, 0) + coalesce(c.bonus_stake, 0) as new_bonus_stake,
+      coalesce(b.bonus_payout, 0) as old_bonus_payout, coalesce(b.bonus_payout, 0) + coalesce(c.bonus_payout, 0) as new_bonus_payout,
+      coalesce(b.bonus_id, c.bonus_id) as new_bonus,
       -- The largest number there is takes a bound away.
       nullif(coalesce(c.valid_turnover, b.turnover_given), 9223372036854775807) as given,
       coalesce(b.unused_stake, 0) + coalesce(c.unused_stake, 0) as new_unused,
-      coalesce(b.refunded_stake, 0) + greatest(-c.stake - coalesce(c.unused_stake, 0), 0) as new_refunded_stake,
+      coalesce(b.refunded_stake, 0) + greatest(-c.stake - coalesce(c.unused_stake, 0)
+        -- Of what was not played a part may be the bonus's.
+        - case when c.stakes = 0 then coalesce(c.bonus_stake, 0) else 0 end, 0) as new_refunded_stake,
       coalesce(b.live_stakes, 0) + c.stakes as new_stakes,
       coalesce(b.live_payouts, 0) + c.payouts as new_payouts,
       -- A stake on a closed bet opens it again.
@@ -37,7 +42,7 @@ begin
     from unnest(p_changes) c
     left join lateral (select * from bets.bet where id = c.bet_id offset 0) b on true
   ), judged as (
-    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_stake, new_payout,
+    select *, bets.status_of(new_stakes, new_payouts, new_closed, new_stake + new_bonus_stake, new_payout + new_bonus_payout,
       case when new_free_stake = 0 then new_unused else 0 end) as new_status from changed
   ), settled as materialized (
     select *, new_status in ('won', 'lost') as is_settled, case when new_status <> 'open' then p_now end as ended_at,
@@ -50,17 +55,19 @@ begin
     -- By its key and not by a join, which a plan made for an empty table would do by reading the table.
     insert into bets.bet (id, source, source_id, reference, slip, merchant_id, member_id, account_id, currency, game_code,
       category, receipt_address, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, flagged,
-      turnover_given, valid_turnover, status, day, placed_at, settled_at, unused_stake, corrections, line)
+      turnover_given, valid_turnover, status, day, placed_at, settled_at, unused_stake, corrections, line,
+      bonus_stake, bonus_payout, bonus_id)
     select bet_id, taker, taker_id, ref, slip, brand, member, account, money, game, sort, receipt_address, new_stake,
       new_free_stake, new_payout, new_refunded_stake, new_stakes, new_payouts, new_closed, new_flagged, given,
-      new_turnover, new_status, new_day, p_now, ended_at, new_unused, new_corrections, new_line
+      new_turnover, new_status, new_day, p_now, ended_at, new_unused, new_corrections, new_line,
+      new_bonus_stake, new_bonus_payout, new_bonus
     from settled
     on conflict (id) do update set stake = excluded.stake, free_stake = excluded.free_stake, payout = excluded.payout,
       refunded_stake = excluded.refunded_stake, live_stakes = excluded.live_stakes, live_payouts = excluded.live_payouts,
       closed = excluded.closed, flagged = excluded.flagged, turnover_given = excluded.turnover_given,
       valid_turnover = excluded.valid_turnover, status = excluded.status, day = excluded.day,
       settled_at = excluded.settled_at, unused_stake = excluded.unused_stake, corrections = excluded.corrections,
-      line = excluded.line
+      line = excluded.line, bonus_stake = excluded.bonus_stake, bonus_payout = excluded.bonus_payout, bonus_id = excluded.bonus_id
   )
   insert into bets.settlement (bet_id, merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout,
     valid_turnover, recorded_at)
@@ -71,7 +78,8 @@ begin
     new_turnover - old_turnover, p_now
   from settled
   where is_settled <> was_settled or is_settled and
-    (new_stake, new_free_stake, new_payout, new_turnover) <> (old_stake, old_free_stake, old_payout, old_turnover);
+    (new_stake, new_free_stake, new_payout, new_turnover, new_bonus_stake, new_bonus_payout)
+      <> (old_stake, old_free_stake, old_payout, old_turnover, old_bonus_stake, old_bonus_payout);
   -- What is played is kept of members whose bets are counted, with each change; of others with a bet some minutes after the last that was
   -- noted, so that play sessions are known and a bet costs no write. Looked up apart: the plan that keeps it costs a lone bet more to
   -- begin than the look-up.

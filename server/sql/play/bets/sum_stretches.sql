@@ -22,7 +22,7 @@ begin
     select p_member, 0, since, last + interval '1 microsecond', merchant_id
     from bets.bet where member_id = p_member and placed_at = last limit 1;
     insert into bets.stretch_sum
-    select p_member, 0, since, source, game_code, category, bets.outcome(status, stake, payout) as outcome, count(*),
+    select p_member, 0, since, source, game_code, category, bets.outcome(status, stake + bonus_stake, payout + bonus_payout) as outcome, count(*),
       sum(stake), sum(payout), min(placed_at), max(placed_at)
     from bets.bet where member_id = p_member and placed_at >= since and placed_at <= last
     group by source, game_code, category, outcome;

@@ -13,6 +13,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BetsBet {
   account_id: bigint;
+  bonus_id: string | null;
+  bonus_payout: Generated<bigint>;
+  bonus_stake: Generated<bigint>;
   category: string;
   closed: boolean;
   corrections: Generated<number>;
@@ -163,6 +166,9 @@ export interface BetsMinuteSum {
 
 export interface BetsPlacedBet {
   account_id: bigint;
+  bonus_id: string | null;
+  bonus_payout: bigint;
+  bonus_stake: bigint;
   category: string;
   closed: boolean;
   corrections: number;

@@ -51,6 +51,16 @@ export interface VendorWalletBetLimit {
   set_at: Timestamp;
 }
 
+export interface VendorWalletBonusPart {
+  bonus: bigint;
+  bonus_id: string;
+  brand: bigint;
+  cash: bigint;
+  transaction_uuid: string;
+  unused: bigint;
+  vendor_id: string;
+}
+
 export interface VendorWalletCorrection {
   at: Timestamp;
   bet_id: string;
@@ -94,6 +104,7 @@ export interface VendorWalletHeldWin {
   currency: string;
   decided_at: Timestamp | null;
   held_at: Timestamp;
+  is_promo: Generated<boolean>;
   member_id: string;
   merchant_id: string;
   state: Generated<string>;
@@ -119,6 +130,8 @@ export interface VendorWalletPaidTx {
   amount: bigint | null;
   balance_after: bigint | null;
   bet_id: string | null;
+  bonus: bigint | null;
+  bonus_unused: bigint | null;
   event_at: Timestamp | null;
   held: string | null;
   is_free: boolean | null;
@@ -291,6 +304,7 @@ declare module '../tables.ts' {
   interface Tables {
     "vendor_wallet.alert": VendorWalletAlert;
     "vendor_wallet.bet_limit": VendorWalletBetLimit;
+    "vendor_wallet.bonus_part": VendorWalletBonusPart;
     "vendor_wallet.correction": VendorWalletCorrection;
     "vendor_wallet.expected_end": VendorWalletExpectedEnd;
     "vendor_wallet.free_bet_day": VendorWalletFreeBetDay;

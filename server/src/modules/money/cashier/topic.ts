@@ -35,6 +35,7 @@ export const topic = defineTopic('cashier', {
     'web-push',
     'payments',
     'records',
+    'bonuses',
   ],
   notices: { deposits_changed: {} },
   permissions: ['read', 'decide'],

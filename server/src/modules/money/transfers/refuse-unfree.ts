@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
+import { refuseWhileBonus } from '../../rewards/bonuses/refuse-while-bonus.ts';
 import type { KeptElsewhere } from '../withdrawals/turnover.ts';
 import { withdrawableOf } from '../withdrawals/withdrawable-of.ts';
 
@@ -20,8 +21,8 @@ export async function lockWallet(tx: Tx, { merchantId, memberId }: Pick<Payer, '
 }
 
 /**
- * What could not be withdrawn for the sake of turnover cannot be passed on within a line either. Under the lock of the wallet. Refuses
- * `transfer_balance_short` {available}, `transfer_turnover_unmet` {most}.
+ * What could not be withdrawn for the sake of turnover cannot be passed on within a line either, nor what a bonus is open beside. Under the lock of the wallet. Refuses
+ * `bonus_still_open` {amount}, `transfer_balance_short` {available}, `transfer_turnover_unmet` {most}.
  */
 export async function refuseUnfree(
   tx: Tx,
@@ -29,6 +30,7 @@ export async function refuseUnfree(
   amount: Money,
   elsewhere: readonly KeptElsewhere[],
 ): Promise<void> {
+  await refuseWhileBonus(tx, payer);
   const available = await walletBalance(tx, payer);
   if (amount > available) throw new Refusal('transfer_balance_short', { available: formatMoney(available) });
   const { withdrawable } = await withdrawableOf(tx, payer, available, elsewhere);

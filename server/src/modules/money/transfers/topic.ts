@@ -35,6 +35,7 @@ export const topic = defineTopic('transfers', {
     'inbox',
     'records',
     'withdrawals',
+    'bonuses',
   ],
   notices: { transfers_changed: {} },
   permissions: ['read', 'decide', 'settings'],

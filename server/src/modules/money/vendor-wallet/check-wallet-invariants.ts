@@ -108,17 +108,23 @@ export const WALLET_RULES: Record<string, string> = {
     where m.kind = 'vendor_settlement' and m.${OF_PLAY} and p.vendor_id is null limit 1`,
   'a bet on record is the sum of its bets and wins at the vendor': `
     select coalesce(b.id, s.bet_id) as bet, b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes, b.live_payouts,
-      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone, s.unused, s.corrections
+      s.stake as bets, s.free_stake as free_bets, s.payout as wins, s.refunded_stake as undone, s.unused, s.corrections, b.bonus_stake, b.bonus_payout,
+      s.bonus_stake as bonus_bets, s.bonus_payout as bonus_wins
     from (select b.* from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own') b
     full join (
       select bet_id,
-        (coalesce(sum(amount) filter (where kind = 'bet' and not is_free and not undone), 0)
-          - coalesce(sum(unused_stake) filter (where kind = 'win' and not undone), 0))::bigint as stake,
+        (coalesce(sum(amount - bonus) filter (where kind = 'bet' and not is_free and not undone), 0)
+          - coalesce(sum(unused_stake - bonus_unused) filter (where kind = 'win' and not undone), 0))::bigint as stake,
         coalesce(sum(amount) filter (where kind = 'bet' and is_free and not undone), 0)::bigint as free_stake,
-        (coalesce(sum(amount - unused_stake) filter (where kind = 'win' and not undone), 0) + coalesce(sum(change), 0))::bigint as payout,
+        (coalesce(sum(amount - unused_stake - bonus + bonus_unused) filter (where kind = 'win' and not undone), 0)
+          + coalesce(sum(change - sign(change) * bonus), 0))::bigint as payout,
+        (coalesce(sum(bonus) filter (where kind = 'bet' and not undone), 0)
+          - coalesce(sum(bonus_unused) filter (where kind = 'win' and not undone), 0))::bigint as bonus_stake,
+        (coalesce(sum(bonus - bonus_unused) filter (where kind = 'win' and not undone), 0)
+          + coalesce(sum(sign(change) * bonus), 0))::bigint as bonus_payout,
         coalesce(sum(unused_stake) filter (where kind = 'win' and not undone), 0)::bigint as unused,
         coalesce(max(number), 0) as corrections,
-        coalesce(sum(amount) filter (where kind = 'bet' and not is_free and undone), 0)::bigint as refunded_stake,
+        coalesce(sum(amount - bonus) filter (where kind = 'bet' and not is_free and undone), 0)::bigint as refunded_stake,
         count(*) filter (where kind = 'bet' and not undone) as live_stakes,
         count(*) filter (where kind = 'win' and not undone) + (count(number) > 0)::integer as live_payouts
       from (
@@ -131,13 +137,37 @@ export const WALLET_RULES: Record<string, string> = {
       ) t
       group by bet_id
     ) s on s.bet_id = b.id
-    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint, b.unused_stake, b.corrections)
-      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts, s.unused, s.corrections)
+    where (b.stake, b.free_stake, b.payout, b.refunded_stake, b.live_stakes::bigint, b.live_payouts::bigint, b.unused_stake, b.corrections, b.bonus_stake, b.bonus_payout)
+      is distinct from (s.stake, s.free_stake, s.payout, s.refunded_stake, s.live_stakes, s.live_payouts, s.unused, s.corrections, s.bonus_stake, s.bonus_payout)
+    limit 1`,
+  'what became cash of a bonus is what its end and its late rounds made of it, and no more than its terms allow': `
+    select b.id as bonus, b.converted, b.converted_most, b.converted_at_end, l.converted as late
+    from bonuses.bonus_record b
+    left join (
+      select p.bonus_id, sum(case when t.kind = 'win' or u.undone_kind = 'bet' or c.change > 0 then p.cash else -p.cash end) as converted
+      from vendor_wallet.bonus_part p
+      join vendor_wallet.provider_tx t using (vendor_id, transaction_uuid)
+      left join vendor_wallet.rollback_of u on t.kind = 'rollback' and u.vendor_id = t.vendor_id and u.rollback_uuid = t.transaction_uuid
+        and u.reference_uuid = t.reference_uuid and u.undone_kind is not null
+      left join vendor_wallet.correction c on c.vendor_id = t.vendor_id and c.transaction_uuid = t.transaction_uuid
+      group by p.bonus_id
+    ) l on l.bonus_id = b.id
+    where b.converted <> coalesce(b.converted_at_end, 0) + coalesce(l.converted, 0) or b.converted > b.converted_most
+    limit 1`,
+  'on the account of an active bonus lies what was granted, less what was staked of it, with what that won; on any other nothing': `
+    select a.owner_id as member, a.available, b.id as bonus, b.amount, p.staked, p.won, c.borne
+    from (select distinct bonus_account from bonuses.bonus_record) o
+    join ledger.available_balance a on a.account_id = o.bonus_account
+    left join bonuses.bonus_record b on b.bonus_account = a.account_id and b.state = 'active'
+    left join lateral (
+      select sum(bonus_stake) as staked, sum(bonus_payout) as won from bets.placed_bet where bonus_id = b.id) p on true
+    left join lateral (select sum(brand) as borne from vendor_wallet.bonus_part where bonus_id = b.id) c on true
+    where a.available + a.held <> coalesce(b.amount, 0) - coalesce(p.staked, 0) + coalesce(p.won, 0) + coalesce(c.borne, 0)
     limit 1`,
   'what the bets with a vendor took and paid is what the ledger moved with it': `
     select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved
     from (
-      select b.merchant_id, b.currency, v.id as vendor_id, sum(b.stake + b.free_stake - b.payout) as net
+      select b.merchant_id, b.currency, v.id as vendor_id, sum(b.stake + b.free_stake + b.bonus_stake - b.payout - b.bonus_payout) as net
       from bets.placed_bet b join catalogue.vendor_record v on v.id = b.source_id and v.wallet_kind <> 'own'
       group by b.merchant_id, b.currency, v.id
     ) b

@@ -20,6 +20,7 @@ import { holdMoney } from '../../books/ledger/hold-money.ts';
 import type { RequestContext } from '../../house/brands/request-context.ts';
 import type { Owner } from '../../people/authentication/confirm-password.ts';
 import { proveSecondFactor } from '../../people/authentication/prove-second-factor.ts';
+import { refuseWhileBonus } from '../../rewards/bonuses/refuse-while-bonus.ts';
 import { type Channel, channelState, findChannel } from '../payments/channel.ts';
 import { dayLeft } from './asking/day-left.ts';
 import { showNew, showWithdrawals, withdrawalRows } from './asking/withdrawal.ts';
@@ -87,6 +88,7 @@ async function ask(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${memberId}`}, 0))`.execute(tx);
   const member = await readWithdrawer(tx, owner);
   refuseShut(member);
+  await refuseWhileBonus(tx, owner);
   const amount = moneyOf(body.amount);
   await refuseUnverified(tx, { ...owner, for: 'withdrawal', amount });
   const channel = await openChannel(tx, member, body.channelCode, { now, timeZone: brand.timeZone });

@@ -29,6 +29,7 @@ export const topic = defineTopic('withdrawals', {
   uses: [
     'brands',
     'ledger',
+    'bonuses',
     'audit',
     'members',
     'protection',

@@ -10,7 +10,7 @@ export const BET_RULES: Record<string, string> = {
   'the state of a bet and the turnover that counts follow from its figures': `
     select id as bet, status, closed, stake, payout, valid_turnover, day, settled_at
     from bets.bet
-    where status <> bets.status_of(live_stakes, live_payouts, closed, stake, payout, case when free_stake = 0 then unused_stake else 0 end)
+    where status <> bets.status_of(live_stakes, live_payouts, closed, stake + bonus_stake, payout + bonus_payout, case when free_stake = 0 then unused_stake else 0 end)
       or valid_turnover <> bets.valid_turnover(status, category, stake, payout, turnover_given)
       or (status = 'open') <> (settled_at is null) or (status in ('won', 'lost') and day is null)
     limit 1`,
@@ -81,7 +81,7 @@ export const BET_RULES: Record<string, string> = {
     from (select * from bets.stretch_sum where (bets, stake, payout) <> (0, 0, 0)) s
     full join (
       select t.member_id, t.level, t.from_at, b.source, b.game_code, b.category,
-        bets.outcome(b.status, b.stake, b.payout) as outcome, count(*) as bets, sum(b.stake) as stake,
+        bets.outcome(b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout) as outcome, count(*) as bets, sum(b.stake) as stake,
         sum(b.payout) as payout, min(b.placed_at) as first_at, max(b.placed_at) as last_at
       from bets.stretch t
       join bets.bet b on b.member_id = t.member_id and b.placed_at >= t.from_at and b.placed_at < t.until_at

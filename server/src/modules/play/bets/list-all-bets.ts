@@ -153,14 +153,14 @@ async function readLines(
       ? sql`true`
       : sql`(b.placed_at, b.id) ${sql.raw(isDown ? '<' : '>')} (${lastAt}::timestamptz, ${lastId}::uuid)`;
   const { rows: found } = await sql<Line>`
-    select b.*, bets.outcome(b.status, b.stake, b.payout) as status, brand.code as brand, m.username as member_name,
+    select b.*, bets.outcome(b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout) as status, brand.code as brand, m.username as member_name,
       b.placed_at::text as page_key, ${returnedStake} as returned
     from (
       select of_brand.* from unnest(${brandIds}::uuid[]) as scope(merchant_id)
       cross join lateral (
         select b.id, b.merchant_id, b.member_id, b.source, b.source_id, b.reference, b.game_code, b.category, b.currency,
           b.stake, b.free_stake, b.payout, b.refunded_stake, b.status, b.flagged, b.placed_at, b.settled_at,
-          b.receipt_address, b.unused_stake, b.corrections, b.line
+          b.receipt_address, b.unused_stake, b.corrections, b.line, b.bonus_stake, b.bonus_payout
         from bets.bet b
         where b.merchant_id = scope.merchant_id and ${conditions} and ${cursor}
         order by b.placed_at ${way}, b.id ${way} limit ${limit + 1}

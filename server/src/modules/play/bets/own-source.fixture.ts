@@ -166,7 +166,7 @@ function change(
     player.memberId,
   ];
   const what = [player.accountId, 'THB', line.game, line.category ?? 'LOTT', `/receipts/${line.reference}`];
-  return `(${[...identity, ...what, by.stake, 0, payout, by.stakes, payouts, closes, false, turnover, '', '', ''].join(',')})`;
+  return `(${[...identity, ...what, by.stake, 0, payout, by.stakes, payouts, closes, false, turnover, '', '', '', '', '', ''].join(',')})`;
 }
 
 function source(db: Database): BetSource {

@@ -15,6 +15,7 @@ import { refuseUnverified } from '../../../accounts/kyc/refuse-unverified.ts';
 import { refuseAboveDepositLimit } from '../../../accounts/protection/deposit-limits.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
+import { takeChoice } from '../../../rewards/bonuses/choice.ts';
 import { type Channel, channelState, findChannel } from '../../payments/channel.ts';
 import { isEnteredByOperator, takeConfirmation, waitingConfirmations } from '../../payments/confirmation.ts';
 import type { Gateways } from '../../payments/gateway-orders.ts';
@@ -106,6 +107,8 @@ async function keepDeposit(
   const reference = makePayableReference(() => randomBytes(1)[0] ?? 0);
   const expiresAt = new Date(now.getTime() + channel.expiresAfterMinutes * MINUTE_MS);
   const status = channel.kind === 'sandbox' || channel.kind === 'gateway' ? 'created' : 'waiting';
+  if (channel.currency === brand.currency)
+    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, now });
   await tx
     .insertInto('cashier.deposit')
     .values({

@@ -7,10 +7,12 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import { holdMoney } from '../../../books/ledger/hold-money.ts';
+import { refuseWhileBonus } from '../../../rewards/bonuses/refuse-while-bonus.ts';
 import { readPlayer } from './read-player.ts';
 
 /**
- * Writes a transfer down before anything is sent; what goes to the vendor is set aside with it. Refuses `transfer_balance_short`, `play_excluded`.
+ * Writes a transfer down before anything is sent; what goes to the vendor is set aside with it. Refuses `bonus_still_open` {amount},
+ * `transfer_balance_short`, `play_excluded`.
  * Answers its id.
  */
 export async function askTransfer(
@@ -28,6 +30,7 @@ export async function askTransfer(
   const { merchantId, memberId, vendorId, kind, amount, currency, now } = wanted;
   const id = newId();
   if (kind === 'to_vendor') {
+    await refuseWhileBonus(tx, { memberId });
     const account = { kind: 'wallet', memberId } as const;
     const held = await holdMoney(tx, { merchantId, currency, reference: id, account, amount, now });
     if (held.outcome === 'insufficient')

@@ -31,7 +31,9 @@ export async function betConditions(
     ...(vendor ? [ofVendor('b', vendor)] : []),
     ...(game ? [sql`b.game_code = ${game}`] : []),
     ...(category ? [sql`b.category = ${category}`] : []),
-    ...(status ? [sql`bets.outcome(b.status, b.stake, b.payout) = ${status}`] : []),
+    ...(status
+      ? [sql`bets.outcome(b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout) = ${status}`]
+      : []),
     ...(flagged ? [sql`b.flagged = ${flagged === 'yes'}`] : []),
     ...atLeast(sql`b.stake + b.free_stake`, filter.stakeMin),
     ...atMost(sql`b.stake + b.free_stake`, filter.stakeMax),

@@ -27,7 +27,7 @@ export function betsOf(db: Queryable, owner: BetOwner, filter: BetFilter = {}) {
 }
 
 /** What a bet came to for the player; the books know only whether it is closed and paid anything. */
-export const outcome = sql<string>`bets.outcome(b.status, b.stake, b.payout)`;
+export const outcome = sql<string>`bets.outcome(b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout)`;
 
 /** Only a bet with nothing left of its stake shows what it gave back: others that gave something back show their live stake. */
 export const returnedStake = sql<bigint>`case b.status when 'refunded' then b.refunded_stake

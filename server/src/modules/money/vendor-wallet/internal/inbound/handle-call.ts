@@ -154,7 +154,12 @@ async function answerBalance({ deps, vendor, rawBody, read }: Accepted): Promise
   if (!parsed.ok) return refusalText(parsed.status, parsed.echo);
   const token = await deps.tokens.find(vendor.id, parsed.request.token);
   if (token?.user !== parsed.request.user) return refusalText('RS_ERROR_INVALID_TOKEN', parsed.echo);
-  return outcomeText(vendor, token, parsed.echo, await readBalance(deps.db, token, deps.clock.now()));
+  return outcomeText(
+    vendor,
+    token,
+    parsed.echo,
+    await readBalance(deps.db, token, parsed.request.game_code, deps.clock.now()),
+  );
 }
 
 async function applyTransaction(

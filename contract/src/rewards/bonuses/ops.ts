@@ -1,0 +1,195 @@
+import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
+import { z } from 'zod';
+import { moneyText } from '../../money.ts';
+import { opsEndpoint, reason } from '../../ops.ts';
+import { brandCode, list } from '../../ops-list.ts';
+import { bonusStep } from './bonuses.ts';
+import { bonusTerms } from './terms.ts';
+
+export const OFFER_STATES = ['draft', 'published', 'stopped'] as const;
+const moment = z.iso.datetime();
+const edit = z.int().min(1);
+const byId = z.object({ id: z.uuid() });
+
+/* What brands offer */
+
+const offerForm = {
+  terms: bonusTerms,
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  budget: moneyText,
+  budgetDay: moneyText.nullable(),
+  /** Of one group a member has one bonus at a time. */
+  group: z.string().trim().min(1).max(40).nullable(),
+};
+
+const offerRow = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  state: z.enum(OFFER_STATES),
+  version: z.int(),
+  edit,
+  ...offerForm,
+  spent: moneyText,
+  /** Members who have said yes, and of these bonuses that were completed. */
+  taken: z.int(),
+  completed: z.int(),
+  madeAt: moment,
+});
+export type BonusOfferRow = z.infer<typeof offerRow>;
+
+export const listOffers = list({
+  path: '/ops/bonus-offers',
+  access: 'bonuses.read',
+  summary: 'What brands offer as bonuses, the last made first',
+  row: offerRow,
+  choices: { state: OFFER_STATES },
+  sorts: ['madeAt'],
+});
+
+export const showOffer = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-offers/:id',
+  access: 'bonuses.read',
+  summary: 'An offer with each version of its terms, the latest first',
+  params: byId,
+  value: offerRow.extend({
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        terms: bonusTerms,
+        madeAt: moment,
+        madeBy: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    days: z.array(z.object({ day: z.iso.date(), spent: moneyText })),
+  }),
+  refusals: ['not_found'],
+});
+
+export const makeOffer = opsEndpoint({
+  method: 'POST',
+  path: '/ops/bonus-offers',
+  access: 'bonuses.change',
+  summary: 'Makes an offer that nobody can take before two operators have published it',
+  body: z.object({ brand: brandCode, ...offerForm, reason }),
+  value: z.object({ id: z.uuid() }),
+  refusals: ['bonus_terms_impossible'],
+});
+
+export const changeOffer = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/bonus-offers/:id',
+  access: 'bonuses.change',
+  summary: 'A new version: who has said yes keeps the old one, and it is published anew',
+  params: byId,
+  body: z.object({ edit, ...offerForm, reason }),
+  value: z.object({ version: z.int() }),
+  refusals: ['not_found', 'changed_meanwhile', 'bonus_terms_impossible'],
+});
+
+export const publishOffer = opsEndpoint({
+  method: 'POST',
+  path: '/ops/bonus-offers/:id/publication',
+  access: 'bonuses.change',
+  summary: 'Proposes that members may take it; a second operator publishes',
+  params: byId,
+  body: z.object({ edit, reason }),
+  value: z.object({ proposal: z.uuid().nullable() }),
+  refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+});
+
+export const stopOffer = opsEndpoint({
+  method: 'POST',
+  path: '/ops/bonus-offers/:id/stop',
+  access: 'bonuses.change',
+  summary: 'Stops an offer at once; who has it keeps it',
+  params: byId,
+  body: z.object({ edit, reason }),
+  value: z.object({ state: z.enum(OFFER_STATES) }),
+  refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+});
+
+/* Who got what */
+
+const bonusRow = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  member: z.object({ id: z.uuid(), name: z.string() }),
+  state: z.enum(BONUS_STATES),
+  name: bonusTerms.shape.name,
+  offer: z.uuid().nullable(),
+  amount: moneyText.nullable(),
+  required: moneyText.nullable(),
+  progress: moneyText,
+  converted: moneyText,
+  optedAt: moment,
+  givenBy: z.string().nullable(),
+});
+export type BonusRow = z.infer<typeof bonusRow>;
+
+export const listBonuses = list({
+  path: '/ops/bonuses',
+  access: 'bonuses.read',
+  summary: 'Bonuses that members have taken or were given, the latest first',
+  row: bonusRow,
+  choices: { state: BONUS_STATES },
+  filters: { member: z.uuid(), offer: z.uuid() },
+  /** How the member's user name begins. */
+  search: true,
+  sorts: ['optedAt'],
+  file: 'The same as CSV',
+});
+
+export const showBonus = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonuses/:id',
+  access: 'bonuses.read',
+  summary: 'A bonus with its terms and steps',
+  params: byId,
+  value: bonusRow.extend({
+    terms: bonusTerms,
+    reason: z.string().nullable(),
+    steps: z.array(bonusStep.extend({ by: z.string().nullable() })),
+  }),
+  refusals: ['not_found'],
+});
+
+export const giveBonus = opsEndpoint({
+  method: 'POST',
+  path: '/ops/members/:id/bonuses',
+  access: 'bonuses.grant',
+  stepUp: true,
+  summary: 'Gives a member a bonus; above the limit it waits for a second operator',
+  params: byId,
+  body: z.object({
+    /** One press counts once. */
+    key: z.uuid(),
+    name: bonusTerms.shape.name,
+    amount: moneyText,
+    times: bonusTerms.shape.wagering.shape.times,
+    days: bonusTerms.shape.days,
+    reason,
+  }),
+  value: z.object({ outcome: z.enum(['given', 'proposed']), id: z.uuid() }),
+  refusals: [
+    'not_found',
+    'bonus_terms_impossible',
+    'bonus_queue_full',
+    'trial_account',
+    'account_disabled',
+    'play_excluded',
+  ],
+});
+
+export const revokeBonus = opsEndpoint({
+  method: 'POST',
+  path: '/ops/bonuses/:id/revocation',
+  access: 'bonuses.revoke',
+  summary: 'Proposes that a bonus is taken back before it is completed; a second operator does it',
+  params: byId,
+  body: z.object({ reason }),
+  value: z.object({ proposal: z.uuid().nullable() }),
+  refusals: ['not_found', 'bonus_move_impossible'],
+});

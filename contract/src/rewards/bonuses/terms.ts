@@ -1,0 +1,37 @@
+import {
+  BONUS_CATEGORIES,
+  BONUS_DAYS_MOST,
+  BONUS_KINDS,
+  DEPOSIT_OCCASIONS,
+  EXCLUDED_GAMES_MOST,
+  WAGERING_MOST,
+} from '@lanna/rules/rewards/bonuses/terms';
+import { z } from 'zod';
+import { localTextShape } from '../../local-text.ts';
+import { moneyText } from '../../money.ts';
+
+export const BONUS_NAME_MAX = 80;
+
+/** What a member says yes to, as data (`BonusTerms` of the rules). */
+export const bonusTerms = z.object({
+  kind: z.enum(BONUS_KINDS),
+  name: localTextShape(BONUS_NAME_MAX),
+  match: z
+    .object({
+      percent: z.int().min(1).max(200),
+      most: moneyText,
+      least: moneyText,
+      occasion: z.enum(DEPOSIT_OCCASIONS),
+    })
+    .nullable(),
+  amount: moneyText.nullable(),
+  wagering: z.object({
+    times: z.int().min(0).max(WAGERING_MOST),
+    of: z.enum(['bonus', 'deposit_and_bonus']),
+  }),
+  contributions: z.partialRecord(z.enum(BONUS_CATEGORIES), z.int().min(0).max(100)),
+  stake: z.object({ percent: z.int().min(1).max(100), most: moneyText }),
+  excluded: z.array(z.string().min(3).max(300)).max(EXCLUDED_GAMES_MOST),
+  days: z.int().min(1).max(BONUS_DAYS_MOST),
+  convertedTimes: z.int().min(1).max(1000).nullable(),
+});

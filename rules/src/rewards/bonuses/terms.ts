@@ -1,0 +1,130 @@
+import type { LocalText } from '../../local-text.ts';
+import { type Money, parseMoney } from '../../money.ts';
+
+/** What a bonus is earned by. */
+export const BONUS_KINDS = ['deposit_match', 'fixed', 'by_hand'] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
+/** Which deposits an offer matches. */
+export const DEPOSIT_OCCASIONS = ['any', 'first', 'first_of_day'] as const;
+export type DepositOccasion = (typeof DEPOSIT_OCCASIONS)[number];
+
+/** Kinds of games that bonus money is played with, in the order pages show them. Own lotteries are played with cash alone. */
+export const BONUS_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP'] as const;
+export type BonusCategory = (typeof BONUS_CATEGORIES)[number];
+
+/** Per cent of a bet that counts, by kind of game; nothing: not played with the bonus. */
+export type Contributions = Readonly<Partial<Record<BonusCategory, number>>>;
+
+export const USUAL_CONTRIBUTIONS: Record<BonusCategory, number> = {
+  RNG: 100,
+  SPORTS: 100,
+  ESPORTS: 100,
+  FISH: 50,
+  LIVE: 20,
+  PVP: 10,
+};
+
+/** What a member says yes to: data from which the page makes its words. Amounts as on the wire. */
+export interface BonusTerms {
+  kind: BonusKind;
+  name: LocalText;
+  /** Of a match: per cent of the deposit, at most, from which deposit on, of which deposits. */
+  match: { percent: number; most: string; least: string; occasion: DepositOccasion } | null;
+  /** Of any other: how much. */
+  amount: string | null;
+  /** How many times is to be played, and of what. */
+  wagering: { times: number; of: 'bonus' | 'deposit_and_bonus' };
+  contributions: Contributions;
+  /** The largest stake that takes bonus money: the less of a share of the bonus in per cent and an amount. */
+  stake: { percent: number; most: string };
+  /** Games left out, as `vendor/game`. */
+  excluded: readonly string[];
+  days: number;
+  /** How many times the bonus may become cash at most; null: all there is. */
+  convertedTimes: number | null;
+}
+
+/** The strict default's ceiling, and the most that a brand may raise it to. */
+export const WAGERING_STRICT = 10;
+export const WAGERING_MOST = 40;
+export const BONUS_DAYS_MOST = 30;
+export const EXCLUDED_GAMES_MOST = 500;
+/** How many bonuses may wait beside the active one. */
+export const WAITING_MOST = 5;
+
+export interface BonusFigures {
+  amount: Money;
+  required: Money;
+  maxStake: Money;
+  convertedMost: Money | null;
+}
+
+/** What a deposit earns; null where it is too small for the offer. Rounded down to the smallest unit of a hundredth. */
+export function matchOf({ match }: Pick<BonusTerms, 'match'>, deposit: Money): Money | null {
+  if (!match || deposit < money(match.least)) return null;
+  const share = (deposit * BigInt(match.percent)) / 100n;
+  const most = money(match.most);
+  const amount = wholeHundredths(least(share, most));
+  return amount > 0n ? amount : null;
+}
+
+/** What an amount of bonus asks for and allows under its terms. */
+export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): BonusFigures {
+  const base = amount + (terms.wagering.of === 'deposit_and_bonus' ? deposit : 0n);
+  const share = wholeHundredths((amount * BigInt(terms.stake.percent)) / 100n);
+  const most = money(terms.stake.most);
+  return {
+    amount,
+    required: base * BigInt(terms.wagering.times),
+    maxStake: atLeastOne(least(share, most)),
+    convertedMost: terms.convertedTimes === null ? null : amount * BigInt(terms.convertedTimes),
+  };
+}
+
+/** A worked example for the page: a deposit (of no match: none) and all that follows from it. */
+export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }) | null {
+  if (!terms.match) return { deposit: 0n, ...figuresOf(terms, money(terms.amount ?? '0'), 0n) };
+  const deposit = exampleDeposit(terms.match);
+  const amount = matchOf(terms, deposit);
+  return amount === null ? null : { deposit, ...figuresOf(terms, amount, deposit) };
+}
+
+/** What one bet counts: its share by kind of game, rounded down. */
+export function countsOf(terms: Pick<BonusTerms, 'contributions'>, category: string, turnover: Money): Money {
+  const percent = (terms.contributions as Record<string, number | undefined>)[category] ?? 0;
+  return (turnover * BigInt(percent)) / 100n;
+}
+
+/** The kinds of games that a bonus is played with. */
+export function kindsPlayed(contributions: Contributions): BonusCategory[] {
+  return BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
+}
+
+/** The round deposit nearest to what the match fills up with. */
+function exampleDeposit({ most, percent, ...match }: NonNullable<BonusTerms['match']>): Money {
+  const full = (money(most) * 100n) / BigInt(percent);
+  const thousand = 1000n * 100_000n;
+  const wanted = least(full, thousand);
+  const from = money(match.least);
+  if (wanted < from) return wholeHundredths(from);
+  return wholeHundredths(wanted);
+}
+
+function least(one: Money, other: Money): Money {
+  return one < other ? one : other;
+}
+
+function wholeHundredths(amount: Money): Money {
+  return amount - (amount % 1000n);
+}
+
+function atLeastOne(amount: Money): Money {
+  return amount < 1000n ? 1000n : amount;
+}
+
+export function money(text: string): Money {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+}

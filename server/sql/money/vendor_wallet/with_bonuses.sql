@@ -1,0 +1,58 @@
+-- Puts beside calls of players who have a bonus, and of rounds in which one was staked, what their decisions depend on. The caller holds the
+-- players' wallets: whoever moves a bonus account, or a bonus from state to state, holds its player's wallet.
+create or replace function vendor_wallet.with_bonuses(p_now timestamptz, p_facts vendor_wallet.facts[]) returns vendor_wallet.facts[]
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+declare
+  facts vendor_wallet.facts[] := p_facts;
+  f vendor_wallet.facts;
+  bonus record;
+begin
+  for n in 1 .. coalesce(cardinality(facts), 0) loop
+    f := facts[n];
+    continue when f.bonus_id is null and f.bet_bonus_id is null;
+    if f.bonus_id is not null then
+      select p.*, a.available into strict bonus
+      from bonuses.playing p join ledger.available_balance a on a.account_id = p.bonus_account where p.id = f.bonus_id;
+      f.bonus_available := bonus.available;
+      f.bonus_max_stake := bonus.max_stake;
+      f.bonus_rule := case
+        when bonus.ends_at <= p_now then 'ended'
+        when coalesce((bonus.contributions ->> f.category)::integer, 0) = 0
+          or bonus.excluded ? (f.vendor_code || '/' || f.game) then 'game'
+        -- In a round that another bonus was staked in, cash alone goes on.
+        when f.bet_bonus_id <> f.bonus_id then 'game'
+      end;
+      f.bonus_open := f.bonus_rule is null;
+    end if;
+    if f.bet_bonus_id is not null then
+      select b.stake + b.free_stake as cash, b.bonus_stake, b.bonus_payout, r.bonus_account, r.state, r.converted_most, r.converted into strict bonus
+      from bets.placed_bet b join bonuses.bonus_record r on r.id = b.bonus_id where b.id = f.bet_id;
+      f.bet_cash := bonus.cash;
+      f.bet_bonus := bonus.bonus_stake;
+      f.bet_bonus_payout := bonus.bonus_payout;
+      f.bet_bonus_account := bonus.bonus_account;
+      f.bet_bonus_state := bonus.state;
+      f.bet_bonus_left := bonus.converted_most - bonus.converted;
+      f.bet_bonus_converted := bonus.converted;
+      select p.bonus, p.brand, p.unused into bonus
+      from vendor_wallet.bonus_part p where p.vendor_id = f.vendor_id and p.transaction_uuid = f.reference_uuid;
+      f.ref_bonus := coalesce(bonus.bonus, 0);
+      f.ref_brand := coalesce(bonus.brand, 0);
+      f.ref_bonus_unused := coalesce(bonus.unused, 0);
+      if f.more ? 'unused_stake' then
+        select coalesce(sum(w.unused_stake - w.bonus_unused), 0) as cash, coalesce(sum(w.bonus_unused), 0) as bonus into strict bonus
+        from vendor_wallet.paid_tx w
+        where w.bet_id = f.bet_id and w.kind = 'win' and w.reference_uuid = f.reference_uuid and w.transaction_uuid <> f.transaction_uuid
+          and not exists (
+            select from vendor_wallet.rollback_of u
+            where u.vendor_id = w.vendor_id and u.reference_uuid = w.transaction_uuid and u.account_id = w.account_id);
+        f.cash_reserve := f.ref_amount - f.ref_bonus - bonus.cash;
+        f.bonus_reserve := f.ref_bonus - bonus.bonus;
+      end if;
+    end if;
+    facts[n] := f;
+  end loop;
+  return facts;
+end $$;
+
+revoke execute on function vendor_wallet.with_bonuses from public;

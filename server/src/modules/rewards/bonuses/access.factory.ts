@@ -1,0 +1,31 @@
+import { newId } from '../../../platform/sealing/ids.ts';
+import { type AccessRows, player } from '../../../platform/testing/test-access.ts';
+
+const offer = () => ({ id: newId(), version: 1 });
+
+export const accessRows: AccessRows = {
+  'GET /wps/bonuses': player,
+  'GET /wps/bonuses/refusal': player,
+  'PUT /wps/bonuses/choice': {
+    ...player,
+    input: () => ({ body: { offer: offer() } }),
+    receives: 'bonus_unknown',
+  },
+  'POST /wps/bonuses': {
+    ...player,
+    needsTerms: true,
+    input: () => ({ body: { offer: offer() } }),
+    receives: 'bonus_unknown',
+  },
+  'POST /wps/bonuses/:id/end': {
+    ...player,
+    input: () => ({ params: { id: newId() }, body: {} }),
+    receives: 'bonus_unknown',
+    foreign: 'bonus_unknown',
+  },
+  'PUT /wps/bonuses/order': {
+    ...player,
+    input: () => ({ body: { first: newId() } }),
+    receives: 'bonus_unknown',
+  },
+};

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { type InvariantViolation, violationsOf } from '../../books/ledger/check-invariants.ts';
+import type { OnProgress } from '../../books/ledger/verification-part.ts';
+
+/** Each query selects the rows that break its rule. */
+export const BONUS_RULES: Record<string, string> = {
+  'what was active was granted once, whole, from the promotion account, and nothing else was': `
+    select b.id as bonus, b.state, b.amount, t.amount as granted
+    from bonuses.bonus b
+    left join ledger.posted_transfer t on t.reference = b.id
+    where (b.active_from is not null) <> (t.id is not null) or t.id is not null
+      and (t.alone, t.code, t.amount, t.debit_kind, not t.credits_wallet, t.credit_owner_id, t.currency)
+        is distinct from (true, 'bonus_granted', b.amount, 'promotion', true, b.member_id, b.currency)
+    limit 1`,
+  'a bonus that has ended has paid what its last step says, once': `
+    select b.id as bonus, b.state, s.converted, s.forfeited, t.converted as posted, t.forfeited as gone
+    from bonuses.bonus b
+    left join lateral (
+      select converted, forfeited from bonuses.step where bonus_id = b.id and state = b.state order by id desc limit 1) s on true
+    left join lateral (
+      select coalesce(sum(amount) filter (where code = 'bonus_converted' and credits_wallet and credit_owner_id = b.member_id), 0) as converted,
+        coalesce(sum(amount) filter (where code = 'bonus_forfeited'), 0) as forfeited
+      from ledger.posted_transfer where reference = b.end_posting) t on true
+    where s is null or (s.converted, s.forfeited) is distinct from (t.converted::bigint, t.forfeited::bigint)
+      or b.state not in ('completed') and s.converted <> 0
+    limit 1`,
+  'the progress of a bonus is what its counted bets come to, each as its kind of game counts': `
+    select b.id as bonus, b.progress, c.amount
+    from bonuses.bonus b
+    left join lateral (
+      select sum(c.amount) as amount, bool_and(c.amount = case when b.excluded ? (p.source || '/' || p.game_code) then 0
+        else div(c.turnover::numeric * coalesce((b.contributions ->> p.category)::integer, 0), 100) end
+        and p.member_id = b.member_id and p.placed_at > b.active_from) as is_right
+      from bonuses.counted c join bets.placed_bet p on p.id = c.bet_id where c.bonus_id = b.id) c on true
+    where b.progress <> coalesce(c.amount, 0) or not c.is_right or b.state = 'completed' and b.progress < b.required
+    limit 1`,
+  'what an offer has spent is what its bonuses were given, or is kept for them': `
+    select coalesce(s.offer_id, b.offer_id) as offer, s.amount as spent, b.reserved
+    from (select offer_id, sum(amount) as amount from bonuses.spent group by offer_id) s
+    full join (select offer_id, sum(reserved) as reserved from bonuses.bonus where offer_id is not null group by offer_id) b using (offer_id)
+    where coalesce(s.amount, 0) <> coalesce(b.reserved, 0) limit 1`,
+};
+
+/** Every rule of bonuses that does not hold; empty when all is well. */
+export function checkBonusInvariants(db: Queryable, onProgress?: OnProgress): Promise<InvariantViolation[]> {
+  return violationsOf(db, BONUS_RULES, onProgress);
+}

@@ -1,0 +1,59 @@
+import { convertedOf } from '@lanna/rules/rewards/bonuses/shares';
+import { type BonusState, mayBonusMove } from '@lanna/rules/rewards/bonuses/states';
+import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { type Leg, postGroup } from '../../../books/ledger/post-group.ts';
+import { releaseBudget } from '../offering/budget.ts';
+import { type BonusRow, bonusBalance, lockBonus, noteStep } from './bonus.ts';
+
+export interface BonusEnd {
+  id: string;
+  to: Extract<BonusState, 'completed' | 'forfeited' | 'expired' | 'revoked' | 'used'>;
+  byName?: string;
+  reason?: string;
+  now: Date;
+}
+
+/**
+ * Ends a bonus, once: its money becomes cash within its terms where they are met, and goes back to the brand otherwise. What of its rounds is still open
+ * follows what it has become. False where it has ended already, or its terms are not met.
+ */
+export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
+  const bonus = await lockBonus(tx, end.id);
+  if (!bonus || !mayBonusMove(bonus.state, end.to)) return false;
+  if (end.to === 'completed' && bonus.progress < (bonus.required ?? 0n)) return false;
+  const { cash, brand } = await pay(tx, bonus, end);
+  await tx
+    .updateTable('bonuses.bonus')
+    .set({ state: end.to, ended_at: end.now, converted: cash })
+    .where('id', '=', bonus.id)
+    .execute();
+  // What was never granted is there for others.
+  if (bonus.active_from === null) await releaseBudget(tx, bonus);
+  await noteStep(tx, {
+    ...{ bonusId: bonus.id, state: end.to, converted: cash, forfeited: brand, now: end.now },
+    ...{ byName: end.byName ?? null, reason: end.reason ?? null },
+  });
+  await notifyPush(tx, { m: [bonus.member_id], t: ['balance_changed', 'bonuses_changed'] });
+  await notifyOps(tx, { brandId: bonus.merchant_id, type: 'bonuses_changed' });
+  return true;
+}
+
+async function pay(tx: Tx, bonus: BonusRow, { to, now }: BonusEnd): Promise<{ cash: bigint; brand: bigint }> {
+  if (bonus.state !== 'active') return { cash: 0n, brand: 0n };
+  const { merchant_id: merchantId, member_id: memberId, currency } = bonus;
+  const balance = await bonusBalance(tx, bonus.bonus_account);
+  const { cash, brand } =
+    to === 'completed' ? convertedOf(balance, bonus.converted_most) : { cash: 0n, brand: balance };
+  const from = { kind: 'player_bonus', memberId } as const;
+  const all: Leg[] = [
+    { from, to: { kind: 'wallet', memberId }, amount: cash, code: 'bonus_converted' },
+    { from, to: { kind: 'promotion' }, amount: brand, code: 'bonus_forfeited' },
+  ];
+  const legs = all.filter(({ amount }) => amount > 0n);
+  if (legs.length === 0) return { cash, brand };
+  const posted = await postGroup(tx, { merchantId, currency, reference: bonus.end_posting, legs, now });
+  if (posted.outcome !== 'posted') throw new Error(`the end of bonus ${bonus.id} was ${posted.outcome}`);
+  return { cash, brand };
+}

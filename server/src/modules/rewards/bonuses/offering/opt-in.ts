@@ -1,0 +1,140 @@
+import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
+import { type BonusTerms, figuresOf, matchOf, money, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import { sql } from 'kysely';
+import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
+import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
+import { addBonus } from '../life/add-bonus.ts';
+import { startNext } from '../life/start-next.ts';
+import { brandDay } from './brand-day.ts';
+import { spendBudget } from './budget.ts';
+
+/** How long a bonus waits for its deposit to be credited. */
+const OPTED_MS = 3 * 24 * 3_600_000;
+
+export interface OptIn {
+  brand: { id: string; currency: string; timeZone: string };
+  memberId: string;
+  /** As the page showed them: other terms since are not what was said yes to. */
+  offer: { id: string; version: number };
+  /** The order that is to earn it. */
+  deposit: { id: string; amount: bigint } | null;
+  now: Date;
+}
+
+/**
+ * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
+ * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_budget_spent`.
+ */
+export async function optIn(
+  tx: Tx,
+  { brand, memberId, offer: wanted, deposit, now }: OptIn,
+): Promise<string> {
+  await lockWallets(tx, [memberId]);
+  const member = await tx
+    .selectFrom('members.account')
+    .select(['type', 'status'])
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', brand.id)
+    .executeTakeFirstOrThrow();
+  if (member.type === TRIAL_TYPE) throw new Refusal('trial_account');
+  await refuseInactive(tx, { merchantId: brand.id, memberId, status: member.status });
+  const offer = await lockOffer(tx, brand.id, wanted, now);
+  const { terms } = offer;
+  if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
+  await refuseBeside(tx, memberId, offer.exclusion_group);
+  const amount = deposit ? matchOf(terms, deposit.amount) : money(terms.amount ?? '0');
+  if (amount === null) throw new Refusal('bonus_deposit_small', { least: terms.match?.least ?? '0' });
+  const { today } = brandDay(now, brand.timeZone);
+  const cause = await causeOf(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone });
+  await refuseHad(tx, { memberId, offerId: offer.id, cause });
+  if (!(await spendBudget(tx, offer, amount, today))) throw new Refusal('bonus_budget_spent');
+  const id = await addBonus(tx, {
+    ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
+    offer: { id: offer.id, version: offer.version, exclusionGroup: offer.exclusion_group },
+    figures: deposit ? null : figuresOf(terms, amount, 0n),
+    depositId: deposit?.id ?? null,
+    ...{ reserved: amount, reservedOn: today, given: null },
+    optedUntil: deposit ? new Date(now.getTime() + OPTED_MS) : null,
+  });
+  if (!deposit) await startNext(tx, memberId, now);
+  await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
+  await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });
+  return id;
+}
+
+async function lockOffer(tx: Tx, merchantId: string, { id, version }: OptIn['offer'], now: Date) {
+  const offer = await tx
+    .selectFrom('bonuses.offer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer) throw new Refusal('bonus_unknown');
+  const runs =
+    offer.state === 'published' &&
+    (offer.starts_at === null || offer.starts_at <= now) &&
+    (offer.ends_at === null || offer.ends_at > now);
+  if (!runs) throw new Refusal('bonus_unknown');
+  if (offer.version !== version) throw new Refusal('bonus_changed');
+  const { terms } = await tx
+    .selectFrom('bonuses.offer_version')
+    .select('terms')
+    .where('offer_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { ...offer, terms: terms as unknown as BonusTerms };
+}
+
+/** One active and so many waiting; of one exclusion group no two. */
+async function refuseBeside(tx: Tx, memberId: string, group: string | null): Promise<void> {
+  const open = await tx
+    .selectFrom('bonuses.bonus')
+    .select(['state', 'exclusion_group'])
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['opted', 'waiting', 'active'])
+    .execute();
+  if (open.filter(({ state }) => state !== 'active').length >= WAITING_MOST)
+    throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
+  if (group !== null && open.some((one) => one.exclusion_group === group))
+    throw new Refusal('bonus_excluded');
+}
+
+/** Of an offer for each deposit the deposit, of one a day the day, else the member: each once. Refuses a first deposit that is none. */
+async function causeOf(
+  db: Queryable,
+  of: { terms: BonusTerms; memberId: string; deposit: OptIn['deposit']; today: string; timeZone: string },
+): Promise<string> {
+  const occasion = of.terms.match?.occasion;
+  if (!occasion || !of.deposit) return 'once';
+  if (occasion === 'any') return of.deposit.id;
+  const since = occasion === 'first_of_day' ? of.today : null;
+  const { rows } = await sql<{ before: boolean }>`
+    select exists (
+      select from ledger.movement m
+      where m.code = 'deposit' and m.owner_id = ${of.memberId} and m.change > 0
+        and (${since}::date is null or m.event_at >= ${since}::date::timestamp at time zone ${of.timeZone})) as before`.execute(
+    db,
+  );
+  if (rows[0]?.before) throw new Refusal('bonus_had');
+  return occasion === 'first' ? 'once' : of.today;
+}
+
+async function refuseHad(
+  tx: Tx,
+  { memberId, offerId, cause }: { memberId: string; offerId: string; cause: string },
+): Promise<void> {
+  const had = await tx
+    .selectFrom('bonuses.bonus')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('offer_id', '=', offerId)
+    .where('cause', '=', cause)
+    .where(({ or, eb }) => or([eb('active_from', 'is not', null), eb('state', 'in', ['opted', 'waiting'])]))
+    .executeTakeFirst();
+  if (had) throw new Refusal('bonus_had');
+}

@@ -1,0 +1,100 @@
+import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
+import { newId } from '../../../platform/sealing/ids.ts';
+import { fundWallet } from '../../books/ledger/ledger.factory.ts';
+import { createMember } from '../../people/members/member.factory.ts';
+import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
+import { optIn } from './offering/opt-in.ts';
+
+const read = { access: 'bonuses.read' } as const;
+const change = { access: 'bonuses.change', foreign: 'not_found' } as const;
+const REASON = 'what the hostile test says';
+
+const form = () => ({
+  ...{ terms: bonusTerms(), startsAt: null, endsAt: null, budget: '1000.00', budgetDay: null, group: null },
+  reason: REASON,
+});
+
+async function offerAt({ db, river, clock }: OpsFixture, state = 'published') {
+  return db.transaction(async (tx) => {
+    const offer = await publishedOffer(tx, river, { terms: bonusTerms(), now: clock.now() });
+    await tx.updateTable('bonuses.offer').set({ state }).where('id', '=', offer.id).execute();
+    return offer;
+  });
+}
+
+async function memberAt({ db, river }: OpsFixture): Promise<string> {
+  const { memberId } = await createMember(db, river);
+  await db.transaction((tx) =>
+    fundWallet(tx, { merchantId: river.id, memberId, currency: river.currency, amount: 1n }),
+  );
+  return memberId;
+}
+
+async function bonusAt(fixture: OpsFixture): Promise<string> {
+  const { db, river, clock } = fixture;
+  const [memberId, offer] = [await memberAt(fixture), await offerAt(fixture)];
+  const brand = { id: river.id, currency: river.currency, timeZone: 'Asia/Bangkok' };
+  return db.transaction((tx) => optIn(tx, { brand, memberId, offer, deposit: null, now: clock.now() }));
+}
+
+export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/bonus-offers': read,
+  'GET /ops/bonus-offers/:id': {
+    ...read,
+    input: async (fixture) => ({ params: { id: (await offerAt(fixture)).id } }),
+    foreign: 'not_found',
+  },
+  'POST /ops/bonus-offers': {
+    access: 'bonuses.change',
+    input: ({ river }) => ({ body: { brand: river.code, ...form() } }),
+    foreign: 'brand_out_of_scope',
+  },
+  'PUT /ops/bonus-offers/:id': {
+    ...change,
+    input: async (fixture) => ({
+      params: { id: (await offerAt(fixture)).id },
+      body: { edit: 1, ...form() },
+    }),
+  },
+  'POST /ops/bonus-offers/:id/publication': {
+    ...change,
+    input: async (fixture) => ({
+      params: { id: (await offerAt(fixture, 'draft')).id },
+      body: { edit: 1, reason: REASON },
+    }),
+  },
+  'POST /ops/bonus-offers/:id/stop': {
+    ...change,
+    input: async (fixture) => ({
+      params: { id: (await offerAt(fixture)).id },
+      body: { edit: 1, reason: REASON },
+    }),
+  },
+  'GET /ops/bonuses': read,
+  'GET /ops/bonuses.csv': read,
+  'GET /ops/bonuses/:id': {
+    ...read,
+    input: async (fixture) => ({ params: { id: await bonusAt(fixture) } }),
+    foreign: 'not_found',
+  },
+  'POST /ops/members/:id/bonuses': {
+    access: 'bonuses.grant',
+    stepUp: true,
+    input: async (fixture) => ({
+      params: { id: await memberAt(fixture) },
+      body: {
+        ...{ key: newId(), name: { EN: 'Sorry for the wait' }, amount: '1.00', times: 1, days: 7 },
+        reason: REASON,
+      },
+    }),
+    foreign: 'not_found',
+  },
+  'POST /ops/bonuses/:id/revocation': {
+    access: 'bonuses.revoke',
+    input: async (fixture) => ({
+      params: { id: await bonusAt(fixture) },
+      body: { reason: REASON },
+    }),
+    foreign: 'not_found',
+  },
+};

@@ -1,0 +1,44 @@
+import type { BonusCard } from '@lanna/contract/rewards/bonuses/bonuses';
+import { formatMoney } from '@lanna/rules/money';
+import type { BonusState } from '@lanna/rules/rewards/bonuses/states';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import { type BonusRow, bonusBalance } from '../life/bonus.ts';
+
+/** A bonus with its steps, as its member sees it. */
+export async function bonusCard(db: Queryable, bonus: BonusRow): Promise<BonusCard> {
+  const orNull = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
+  const balance = bonus.state === 'active' ? await bonusBalance(db, bonus.bonus_account) : null;
+  return {
+    id: bonus.id,
+    state: bonus.state,
+    terms: bonus.terms as BonusCard['terms'],
+    amount: orNull(bonus.amount),
+    balance: orNull(balance),
+    required: orNull(bonus.required),
+    progress: formatMoney(bonus.progress),
+    maxStake: orNull(bonus.max_stake),
+    convertedMost: orNull(bonus.converted_most),
+    converted: formatMoney(bonus.converted),
+    optedAt: bonus.opted_at.toISOString(),
+    endsAt: bonus.ends_at?.toISOString() ?? null,
+    steps: (await stepsOf(db, bonus.id)).map(({ by: _, ...step }) => step),
+  };
+}
+
+export async function stepsOf(db: Queryable, bonusId: string) {
+  const rows = await db
+    .selectFrom('bonuses.step')
+    .selectAll()
+    .where('bonus_id', '=', bonusId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    state: row.state as BonusState,
+    at: row.at.toISOString(),
+    granted: formatMoney(row.granted),
+    converted: formatMoney(row.converted),
+    forfeited: formatMoney(row.forfeited),
+    reason: row.reason,
+    by: row.by_name,
+  }));
+}

@@ -1,0 +1,28 @@
+import { Gift, Ticket } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
+import { lazily } from '../../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/bonus-offers',
+      permission: 'bonuses.read',
+      page: lazily<ConsolePageProps>(() => import('./offers-page.tsx').then((found) => found.OffersPage)),
+      nav: { group: 'money', icon: Gift, order: 46, word: 'bonuses-console:nav.offers' },
+    },
+    {
+      path: '/bonuses',
+      permission: 'bonuses.read',
+      page: lazily<ConsolePageProps>(() => import('./bonuses-page.tsx').then((found) => found.BonusesPage)),
+      nav: { group: 'money', icon: Ticket, order: 47, word: 'bonuses-console:nav.bonuses' },
+    },
+  ],
+  notices: { bonuses_changed: ['/ops/bonus-offers/:id', '/ops/bonuses/:id'] },
+};
+
+declare module '../../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'bonuses-console': typeof words;
+  }
+}

@@ -1,0 +1,200 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
+import {
+  BONUS_CATEGORIES,
+  type BonusCategory,
+  DEPOSIT_OCCASIONS,
+  type DepositOccasion,
+  USUAL_CONTRIBUTIONS,
+  WAGERING_STRICT,
+} from '@lanna/rules/rewards/bonuses/terms';
+import { useTranslation } from 'react-i18next';
+import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOperator } from '../../../../console/operator.tsx';
+import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
+import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { usePageLanguage } from '../../../../use-page-language.ts';
+
+export type ShownOffer = Value<typeof showOffer>;
+
+const DECIMALS = 2;
+
+/** A new offer, or a new version of one: who has said yes keeps what was shown. Nothing is taken before two have published it. */
+export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: () => void }) {
+  const { t } = useTranslation('bonuses-console');
+  const language = usePageLanguage();
+  const { brands } = useOperator();
+  const scope = useBrandScope();
+  const making = useOpsMutation(makeOffer);
+  const changing = useOpsMutation(changeOffer);
+  const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
+  const form = useContractForm(makeOffer, {
+    initial: initialOf(offer, offer?.brand ?? scope.brand ?? brands[0]?.code ?? ''),
+    toBody: (typed) => ({
+      brand: typed.brand,
+      terms: {
+        kind: typed.kind,
+        name: { TH: typed.nameTh, EN: typed.nameEn },
+        match:
+          typed.kind === 'deposit_match'
+            ? {
+                percent: typedNumber(typed.percent),
+                most: wire(typed.most),
+                least: wire(typed.least),
+                occasion: typed.occasion,
+              }
+            : null,
+        amount: typed.kind === 'deposit_match' ? null : wire(typed.amount),
+        wagering: { times: typedNumber(typed.times), of: typed.of },
+        contributions: numbersOf(typed.contributions),
+        stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
+        excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
+        days: typedNumber(typed.days),
+        convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
+      },
+      startsAt: offer?.startsAt ?? null,
+      endsAt: offer?.endsAt ?? null,
+      budget: wire(typed.budget),
+      budgetDay: typed.budgetDay === '' ? null : wire(typed.budgetDay),
+      group: typed.group === '' ? null : typed.group,
+      reason: typed.reason,
+    }),
+    check: ({ nameTh, nameEn }) => ({
+      nameTh: nameTh.trim() === '' && t('form.nameNeeded'),
+      nameEn: nameEn.trim() === '' && t('form.nameNeeded'),
+    }),
+    send: async ({ brand, ...body }) => {
+      if (offer)
+        await changing.mutateAsync({ params: { id: offer.id }, body: { ...body, edit: offer.edit } });
+      else await making.mutateAsync({ body: { brand, ...body } });
+    },
+    onDone: () => {
+      notify({ text: t('done.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  const { kind } = form.values;
+  const shares = form.kept('contributions');
+  return (
+    <ReasonFormDialog
+      form={form}
+      onClose={onClose}
+      title={t(offer ? 'offers.change' : 'offers.make')}
+      text={t('form.text')}
+      action={t('form.save')}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {!offer && (
+          <SelectField
+            {...form.field('brand')}
+            label={t('field.brand')}
+            options={brands.map(({ code }) => ({ value: code, label: code }))}
+          />
+        )}
+        <SelectField
+          {...form.field('kind')}
+          label={t('field.kind')}
+          options={(['deposit_match', 'fixed'] as const).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
+        />
+        <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
+        <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
+        {kind === 'deposit_match' ? (
+          <>
+            <TextField {...form.field('percent')} inputMode="numeric" label={t('form.percent')} />
+            <SelectField
+              {...form.field('occasion')}
+              label={t('field.occasion')}
+              options={DEPOSIT_OCCASIONS.map((value) => ({ value, label: t(`occasion.${value}`) }))}
+            />
+            <MoneyField {...form.typed('most')} label={t('form.most')} decimals={DECIMALS} />
+            <MoneyField {...form.typed('least')} label={t('form.least')} decimals={DECIMALS} />
+          </>
+        ) : (
+          <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
+        )}
+        <TextField {...form.field('times')} inputMode="numeric" label={t('form.times')} />
+        <SelectField
+          {...form.field('of')}
+          label={t('form.of')}
+          options={(['bonus', 'deposit_and_bonus'] as const).map((value) => ({
+            value,
+            label: t(`of.${value}`),
+          }))}
+        />
+        <TextField {...form.field('stakePercent')} inputMode="numeric" label={t('form.stakePercent')} />
+        <MoneyField {...form.typed('stakeMost')} label={t('form.stakeMost')} decimals={DECIMALS} />
+        <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
+        <TextField
+          {...form.field('convertedTimes')}
+          inputMode="numeric"
+          label={t('form.convertedTimes')}
+          hint={t('form.convertedHint')}
+        />
+        <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
+        <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
+        <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
+        <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
+      </div>
+      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <legend className="mb-1 font-medium text-sm">{t('field.contributions')}</legend>
+        {BONUS_CATEGORIES.map((category) => (
+          <TextField
+            key={category}
+            label={t(`category.${category}`)}
+            inputMode="numeric"
+            after={<span className="pr-3 text-muted text-sm">%</span>}
+            value={shares.value[category]}
+            onChange={({ target }) => shares.onChange({ ...shares.value, [category]: target.value })}
+          />
+        ))}
+      </fieldset>
+    </ReasonFormDialog>
+  );
+}
+
+function initialOf(offer: ShownOffer | undefined, brand: string) {
+  const terms = offer?.terms;
+  return {
+    brand,
+    kind: terms?.kind ?? ('deposit_match' as const),
+    nameTh: terms?.name.TH ?? '',
+    nameEn: terms?.name.EN ?? '',
+    percent: String(terms?.match?.percent ?? 50),
+    occasion: terms?.match?.occasion ?? ('first' as DepositOccasion),
+    most: terms?.match?.most ?? '',
+    least: terms?.match?.least ?? '',
+    amount: terms?.amount ?? '',
+    times: String(terms?.wagering.times ?? WAGERING_STRICT),
+    of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
+    stakePercent: String(terms?.stake.percent ?? 10),
+    stakeMost: terms?.stake.most ?? '500.00',
+    days: String(terms?.days ?? 7),
+    convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
+    budget: offer?.budget ?? '',
+    budgetDay: offer?.budgetDay ?? '',
+    group: offer?.group ?? '',
+    excluded: terms?.excluded.join(' ') ?? '',
+    contributions: textsOf(terms?.contributions ?? USUAL_CONTRIBUTIONS),
+    reason: '',
+  };
+}
+
+function textsOf(shares: Partial<Record<BonusCategory, number>>): Record<BonusCategory, string> {
+  return Object.fromEntries(
+    BONUS_CATEGORIES.map((category) => [category, String(shares[category] ?? 0)]),
+  ) as Record<BonusCategory, string>;
+}
+
+function numbersOf(texts: Record<BonusCategory, string>): Partial<Record<BonusCategory, number>> {
+  return Object.fromEntries(BONUS_CATEGORIES.map((category) => [category, typedNumber(texts[category])]));
+}

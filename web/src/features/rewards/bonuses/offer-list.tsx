@@ -1,0 +1,95 @@
+import type { Value } from '@lanna/contract/endpoint';
+import { type myBonuses, takeBonus } from '@lanna/contract/rewards/bonuses/bonuses';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/calls/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { TermsList } from './terms-list.tsx';
+import { useBonusCall } from './use-bonus-call.ts';
+import { useShown } from './use-shown.ts';
+
+export type Offer = Value<typeof myBonuses>['offers'][number];
+
+/** What is on offer; each opens its terms, which stand before the yes. */
+export function OfferList({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation('bonuses');
+  const shown = useShown();
+  const [open, setOpen] = useState<Offer>();
+  return (
+    <section aria-labelledby="bonus-offers" className="flex flex-col gap-3">
+      <h3 id="bonus-offers" className="font-display font-semibold text-lg">
+        {t('offers.title')}
+      </h3>
+      {offers.length === 0 ? (
+        <div className="lit rounded-large bg-raised">
+          <EmptyState icon={<Gift />} title={t('offers.empty')} text={t('offers.emptyText')} />
+        </div>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {offers.map((offer) => (
+            <li key={offer.id} className="lit flex flex-col gap-3 rounded-large bg-raised p-4">
+              <div className="flex-1">
+                <h4 className="font-semibold">{shown.name(offer.terms.name)}</h4>
+                <OfferLine offer={offer} />
+              </div>
+              <Button variant="secondary" onClick={() => setOpen(offer)}>
+                {t('offers.open')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <OfferDialog offer={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+/** What an offer gives, in one line. */
+export function OfferLine({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('bonuses');
+  const shown = useShown();
+  const { match, amount, wagering } = offer.terms;
+  return (
+    <p className="text-muted text-sm">
+      {match
+        ? t('offers.match', { percent: match.percent, most: shown.money(match.most), times: wagering.times })
+        : t('offers.fixed', { amount: shown.money(amount ?? '0'), times: wagering.times })}
+    </p>
+  );
+}
+
+function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation('bonuses');
+  const shown = useShown();
+  const taking = useBonusCall(
+    () => call(takeBonus, { body: { offer: { id: offer.id, version: offer.version } } }),
+    () => t('offers.taken'),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('terms.title')}
+      description={shown.name(offer.terms.name)}
+      footer={
+        offer.terms.match ? (
+          <p className="text-muted text-sm">{t('offers.withDeposit')}</p>
+        ) : (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={onClose}>
+              {t('offers.no')}
+            </Button>
+            <Button busy={taking.isPending} onClick={() => taking.mutate(undefined, { onSettled: onClose })}>
+              {t('offers.yes')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <TermsList terms={offer.terms} example={offer.example} />
+    </Dialog>
+  );
+}
