@@ -14,7 +14,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Cashback: what a brand gives back of turnover, claimed by the member. */
 export const topic = defineTopic('cashback', {
-  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'inbox'],
+  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'inbox', 'ranks'],
   notices: { cashback_changed: {} },
   permissions: ['read', 'change'],
   start: (parts) => ({

@@ -10,6 +10,8 @@ const KNOWN = {
   'contracts.sign': 'kind.signContract',
   'agents.give-rates': 'kind.giveRates',
   'cashback.raise-rates': 'kind.raiseCashback',
+  'ranks.ease-levels': 'kind.easeRanks',
+  'ranks.raise': 'kind.raiseRank',
   'agents.save-plan': 'kind.saveAgentPlan',
   'lottery.raise-price': 'kind.raisePrice',
   'lottery.raise-modes': 'kind.raiseModes',
