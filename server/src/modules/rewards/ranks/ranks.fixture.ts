@@ -20,7 +20,9 @@ export async function ranksFixture(url: string, db: Database, at = '2026-11-20T0
   // What the topic of deposits says, without its tables: a test of it stands beside `depositedByDay`.
   const deposits: RankDeposits = async (_, { memberIds, from, to }) =>
     new Map(
-      memberIds.map((id) => [id, (kept.get(id) ?? []).filter(({ day }) => day >= from && day <= to)] as const),
+      memberIds.map(
+        (id) => [id, (kept.get(id) ?? []).filter(({ day }) => day >= from && day <= to)] as const,
+      ),
     );
   await levelsFor(db, brand.id, clock.now());
   const deps = { db, clock, deposits: () => [deposits] };
@@ -32,7 +34,11 @@ export async function ranksFixture(url: string, db: Database, at = '2026-11-20T0
     deps,
     join: async (options: MemberOptions & { level?: number } = {}) => {
       const { memberId } = await createMember(db, brand, options);
-      if (options.level) await owner.query('update members.member set rank_level = $2 where id = $1', [memberId, options.level]);
+      if (options.level)
+        await owner.query('update members.member set rank_level = $2 where id = $1', [
+          memberId,
+          options.level,
+        ]);
       return memberId;
     },
     /** Deposits and turnover of a day, in whole units. */
@@ -85,7 +91,13 @@ export async function ranksFixture(url: string, db: Database, at = '2026-11-20T0
       return rows.map((row) => `${row.day} ${row.from_level}>${row.to_level} ${row.cause}`);
     },
     cases: async (memberId: string) => {
-      const { rows } = await sql<{ id: string; state: string; to_level: number; why: string; version: number }>`
+      const { rows } = await sql<{
+        id: string;
+        state: string;
+        to_level: number;
+        why: string;
+        version: number;
+      }>`
         select id, state, to_level, why, version from ranks.hold_case where member_id = ${memberId} order by opened_at, id`.execute(
         db.kysely,
       );

@@ -6,7 +6,7 @@ export function waitingCases(db: Queryable): OpenWork {
   return {
     key: 'ranks',
     permission: 'ranks.change',
-    href: '/ranks?state=open',
+    href: '/rank-cases?state=open',
     count: async (brandIds) => {
       const { count, since } = await db
         .selectFrom('ranks.hold_case')

@@ -85,7 +85,11 @@ test('who has come up to a limit of deposits, stakes or losses is looked at by a
   await house.review();
   // Nothing was lost: a limit of losses is not hit by what is played.
   expect(await Promise.all(members.map(house.level))).toEqual([0, 0, 1]);
-  expect((await Promise.all(members.map(house.cases))).map(([one]) => one?.why)).toEqual(['limit', 'limit', undefined]);
+  expect((await Promise.all(members.map(house.cases))).map(([one]) => one?.why)).toEqual([
+    'limit',
+    'limit',
+    undefined,
+  ]);
 });
 
 test('a job that was cut goes on behind its last batch, and reviews nobody twice', async () => {
