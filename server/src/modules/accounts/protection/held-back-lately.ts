@@ -28,7 +28,9 @@ async function awayLately(db: Queryable, { merchantId, memberIds, since }: Latel
   const { rows } = await sql<{ member_id: string }>`
     select distinct a.member_id from protection.excluded_account a join protection.exclusion e on e.id = a.exclusion_id
     where a.merchant_id = ${merchantId} and a.member_id = any(${[...memberIds]}::uuid[])
-      and a.released_at is null and not a.suspected and coalesce(e.ended_at, 'infinity') >= ${since}`.execute(db);
+      and a.released_at is null and not a.suspected and coalesce(e.ended_at, 'infinity') >= ${since}`.execute(
+    db,
+  );
   return rows.map((row) => row.member_id);
 }
 

@@ -12,15 +12,13 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { AMOUNTS, inputsOf, type LevelTexts, NEW_LEVEL, problemOf, textsOf } from './level-texts.ts';
 import type { BrandRanks } from './levels-panel.tsx';
 
-const FIRST: LevelTexts = { ...NEW_LEVEL, name: { TH: 'สมาชิก', EN: 'Member' } };
-
 /** Other levels from the brand's next day on. Names in further languages stay as they are. */
 export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: () => void }) {
   const { t } = useTranslation('ranks-console');
   const { brand, version, changeFrom, versions } = ranks;
   const saving = useOpsMutation(changeRankLevels);
   const form = useContractForm(changeRankLevels, {
-    initial: { levels: versions[0]?.levels.map(textsOf) ?? [FIRST], reason: '' },
+    initial: { levels: versions[0]?.levels.map(textsOf) ?? [NEW_LEVEL], reason: '' },
     version,
     toBody: ({ levels, reason }, of) => ({ levels: inputsOf(levels) ?? [], reason, version: of }),
     // The line below says what is wrong.
