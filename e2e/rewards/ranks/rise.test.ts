@@ -54,7 +54,11 @@ test.for([PHONE_THAI])(
     await queryDatabase("select platform.queue_job('ranks-review')");
     const gives = page.getByRole('region', { name: thai.gives.now });
     await gives.getByText('ทองแดง').waitFor();
-    const withdrawal = filled(thai.gives.withdrawal_other, { day: '฿6,000.00', largest: '฿3,000.00', times: '5' });
+    const withdrawal = filled(thai.gives.withdrawal_other, {
+      day: '฿6,000.00',
+      largest: '฿3,000.00',
+      times: '5',
+    });
     expect(await gives.textContent()).toContain(withdrawal);
 
     await page.getByRole('link', { name: thai.all }).click();

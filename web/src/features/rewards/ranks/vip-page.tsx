@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../../api/exclusion.ts';
 import { guardRoute } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
-import type { PageProps } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -19,7 +18,7 @@ import { RankMark } from './rank-mark.tsx';
 type Ranks = Value<typeof rankLevels>;
 
 /** The shop window of the levels: the same rows that reviews decide by. */
-export function VipPage(_: PageProps) {
+export function VipPage() {
   const { t } = useTranslation('ranks');
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-5 lg:gap-8 lg:px-6 lg:py-8">

@@ -1,7 +1,9 @@
+import { moneyOf } from '@lanna/contract/money';
+import type { Language } from '@lanna/contract/people/members/members';
 import type { RankLevelInput } from '@lanna/contract/rewards/ranks/ops';
-import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { CASHBACK_EXTRA_MOST, levelsProblem, type RankLevel } from '@lanna/rules/rewards/ranks/levels';
 import { percentText, readPercent } from '../../../../shared-parts/money/percent.ts';
+import { fieldText, wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 
 /** A level as it is typed. */
 export interface LevelTexts {
@@ -18,28 +20,28 @@ export const AMOUNTS = ['reachDeposits', 'reachTurnover', 'keepDeposits', 'keepT
 export function textsOf(level: RankLevelInput): LevelTexts {
   return {
     name: level.name,
-    reachDeposits: level.reach.deposits,
-    reachTurnover: level.reach.turnover,
-    keepDeposits: level.keep.deposits,
-    keepTurnover: level.keep.turnover,
+    reachDeposits: fieldText(moneyOf(level.reach.deposits)),
+    reachTurnover: fieldText(moneyOf(level.reach.turnover)),
+    keepDeposits: fieldText(moneyOf(level.keep.deposits)),
+    keepTurnover: fieldText(moneyOf(level.keep.turnover)),
     extra: percentText(level.cashbackExtra),
   };
 }
 
 export const NEW_LEVEL: LevelTexts = {
   name: {},
-  reachDeposits: '0.00',
-  reachTurnover: '0.00',
-  keepDeposits: '0.00',
-  keepTurnover: '0.00',
+  reachDeposits: '0',
+  reachTurnover: '0',
+  keepDeposits: '0',
+  keepTurnover: '0',
   extra: '0',
 };
 
 /** What is sent; undefined while a field is no amount, no rate or no name. */
-export function inputsOf(texts: readonly LevelTexts[]): RankLevelInput[] | undefined {
+export function inputsOf(texts: readonly LevelTexts[], language: Language): RankLevelInput[] | undefined {
   const read = texts.map((one, level) => {
     const [reachDeposits, reachTurnover, keepDeposits, keepTurnover] = AMOUNTS.map((field) =>
-      amount(one[field]),
+      wireAmount(one[field], language),
     );
     const cashbackExtra = readPercent(one.extra);
     const isWhole = [reachDeposits, reachTurnover, keepDeposits, keepTurnover].every(
@@ -74,11 +76,5 @@ export function problemOf(levels: readonly RankLevelInput[]) {
 }
 
 function parsed({ deposits, turnover }: RankLevelInput['reach']) {
-  return { deposits: parseMoney(deposits) ?? 0n, turnover: parseMoney(turnover) ?? 0n };
-}
-
-function amount(text: string): string | undefined {
-  const plain = text.trim().replaceAll(',', '');
-  const sum = parseMoney(/^\d+$/.test(plain) ? `${plain}.00` : plain);
-  return sum === undefined || sum < 0n ? undefined : formatMoney(sum);
+  return { deposits: moneyOf(deposits), turnover: moneyOf(turnover) };
 }

@@ -1,14 +1,18 @@
+import type { Language } from '@lanna/contract/people/members/members';
 import { changeRankLevels, RANK_NAME_MAX } from '@lanna/contract/rewards/ranks/ops';
 import { CASHBACK_EXTRA_MOST, RANK_LEVEL_MOST } from '@lanna/rules/rewards/ranks/levels';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { percentText } from '../../../../shared-parts/money/percent.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
+import { usePageLanguage } from '../../../../use-page-language.ts';
 import { AMOUNTS, inputsOf, type LevelTexts, NEW_LEVEL, problemOf, textsOf } from './level-texts.ts';
 import type { BrandRanks } from './levels-panel.tsx';
 
@@ -16,13 +20,15 @@ import type { BrandRanks } from './levels-panel.tsx';
 export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: () => void }) {
   const { t } = useTranslation('ranks-console');
   const { brand, version, changeFrom, versions } = ranks;
+  const language = usePageLanguage();
+  const symbol = useOperator().brands.find(({ code }) => code === brand)?.currencySymbol;
   const saving = useOpsMutation(changeRankLevels);
   const form = useContractForm(changeRankLevels, {
     initial: { levels: versions[0]?.levels.map(textsOf) ?? [NEW_LEVEL], reason: '' },
     version,
-    toBody: ({ levels, reason }, of) => ({ levels: inputsOf(levels) ?? [], reason, version: of }),
+    toBody: ({ levels, reason }, of) => ({ levels: inputsOf(levels, language) ?? [], reason, version: of }),
     // The line below says what is wrong.
-    check: ({ levels }) => ({ levels: faultOf(levels) !== undefined && '' }),
+    check: ({ levels }) => ({ levels: faultOf(levels, language) !== undefined && '' }),
     send: (body) => saving.mutateAsync({ params: { brand }, body }),
     onDone: ({ proposal }) => {
       notify({
@@ -35,7 +41,7 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
   const { value: levels, onChange } = form.kept('levels');
   const put = (at: number, changes: Partial<LevelTexts>) =>
     onChange(levels.map((one, level) => (level === at ? { ...one, ...changes } : one)));
-  const fault = faultOf(levels);
+  const fault = faultOf(levels, language);
   return (
     <ReasonFormDialog
       form={form}
@@ -61,13 +67,13 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
               ))}
               {level > 0 &&
                 AMOUNTS.map((field) => (
-                  <TextField
+                  <MoneyField
                     key={field}
                     label={t(`levels.field.${field}`)}
-                    inputMode="decimal"
+                    symbol={symbol}
                     autoComplete="off"
                     value={one[field]}
-                    onChange={({ target }) => put(level, { [field]: target.value })}
+                    onType={(typed) => put(level, { [field]: typed })}
                   />
                 ))}
               <TextField
@@ -105,8 +111,8 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
   );
 }
 
-function faultOf(texts: readonly LevelTexts[]) {
-  const unread = texts.findIndex((one) => inputsOf([one]) === undefined);
+function faultOf(texts: readonly LevelTexts[], language: Language) {
+  const unread = texts.findIndex((one) => inputsOf([one], language) === undefined);
   if (unread !== -1) return { rule: 'field' as const, level: unread };
-  return problemOf(inputsOf(texts) ?? []) ?? undefined;
+  return problemOf(inputsOf(texts, language) ?? []) ?? undefined;
 }
