@@ -20,6 +20,7 @@ const FULL = [
   '/elott',
   '/seamless',
   '/promotions',
+  '/vip',
   '/help',
   '/help?page=terms',
   '/help?page=responsible',

@@ -13,6 +13,7 @@ import { seedDemoBonuses } from './demo-bonuses.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
+import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedDemoCalendar(tx, options.now);
     await seedDemoBonuses(tx, { brands, now: options.now });
     await seedDemoCashback(tx, { brands, now: options.now });
+    await seedDemoRanks(tx, { brands, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });

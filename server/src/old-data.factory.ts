@@ -100,6 +100,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     alter type vendor_wallet.facts drop attribute reward_left`);
   // 0176.
   await owner.query('drop table vendor_wallet.lane_minute cascade');
+  // 0205. What was members.rank stays what it has become.
+  await owner.query('drop schema ranks cascade');
   // 0188. The roles it gives a permission keep it, and are given it once.
   await owner.query('drop schema cashback cascade');
   // 0195. What it lets the ledger post stays allowed, and roles keep what it gives them.

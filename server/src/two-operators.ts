@@ -151,6 +151,13 @@ export const ENDS: Record<string, End> = {
       'PUT /ops/lottery/shot-prizes/:brand',
     ],
   },
+  'a rank is reached, kept or given, and what it gives': {
+    reads: `select 'held' as what, member_id::text as of, held_until::text as how from ranks.standing where held_until is not null
+      union all select 'set', member_id::text, to_level::text from ranks.move where cause = 'by_hand' and to_level > from_level
+      union all select 'level', concat_ws(' ', merchant_id, level),
+        concat_ws(' ', reach_deposits, reach_turnover, keep_deposits, keep_turnover, cashback_extra) from ranks.level`,
+    calls: ['PUT /ops/ranks/terms/:brand', 'POST /ops/rank-members/:id/level'],
+  },
   'money leaves unseen': {
     reads: `select 'setting' as what, merchant_id::text as of,
         concat_ws(' ', automatic_limit, bank_accounts_max, cooling_hours, small_balance) as how from withdrawals.setting
@@ -334,7 +341,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
       'POST /ops/brands/:code/default-password',
       'POST /ops/identity-checks/:id/approval',
       'POST /ops/members/:id/password-link',
-      'POST /ops/members/:id/rank',
+      'POST /ops/rank-cases/:id/decision',
       'POST /ops/members/:id/second-factor/reset',
       'POST /ops/members/:id/type',
       'PUT /ops/identity-settings/:code',

@@ -9,6 +9,7 @@ const NO_MONEY = [
   'features/people/agents/rates/rate-fields.tsx',
   'features/people/agents/rates/rates-form.tsx',
   'features/rewards/cashback/console/rates-dialog.tsx',
+  'features/rewards/ranks/console/levels-dialog.tsx',
   'features/house/brands/console/settings/number-control.tsx',
   'features/lotteries/feeds/console/results/index-fields.tsx',
   'features/accounts/join/console/make-agent.tsx',

@@ -54,6 +54,8 @@ export const paths = {
   seamless: (): Path => '/seamless',
   helpInCentre: (): Path => '/helpmc',
   promotions: (): Path => '/promotions',
+  /** What each level of members asks and gives. */
+  vip: (): Path => '/vip',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),
   notices: (notice?: string): Path => withQuery('/noticePage', { notice }),
   /** The help centre; `category` and `article` by their slugs, `page` one of the pages about the house. */

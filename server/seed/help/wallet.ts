@@ -92,6 +92,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'levels',
+      title: { TH: 'ระดับสมาชิกทำงานอย่างไร', EN: 'How do member levels work?' },
+      content: {
+        TH: `<p>ระดับของคุณมาจากยอดฝากและยอดเทิร์นใน 90 วันเต็มล่าสุด ดูว่าเหลืออีกเท่าไรได้ที่<a href="?centre=member&page=playerRank">ระดับของฉัน</a> และดูสิทธิ์ของทุกระดับได้ที่<a href="/vip">ระดับ VIP</a></p>
+<ul><li>ต้องถึงทั้งยอดฝากและยอดเทิร์น ระบบทบทวนวันละครั้ง เมื่อยอดถึงแล้วจะขึ้นในวันถัดไป</li>
+<li>ขึ้นหรือลงได้เดือนละไม่เกินหนึ่งระดับ การลงดูเฉพาะการทบทวนครั้งแรกของเดือน</li>
+<li>ยอดเสียไม่เคยนับ เงินที่เอเย่นต์โอนให้ไม่นับเป็นยอดฝาก</li>
+<li>สูงกว่าระดับ 5 ต้องยืนยันตัวตนให้ผ่านก่อน</li>
+<li>ถ้าใน 30 วันคุณใช้ใกล้ถึงลิมิตหรือเพิ่งพักการเล่น การขึ้นระดับจะรอทีมงานดูก่อน และระดับจะไม่ลดเพราะการพัก</li></ul>
+<p><strong>ตัวอย่าง</strong> ระดับถัดไปกำหนดยอดฝาก 2,000 และยอดเทิร์น 10,000 ใน 90 วันคุณฝาก 2,500 และมียอดเทิร์น 9,200 ยังขาดยอดเทิร์น 800 ถ้าวันนี้เล่นครบ พรุ่งนี้จะขึ้นระดับ ถ้าระดับนี้เพิ่มคืนยอด 0.02% จากอัตรา 0.70% จะเป็น 0.72% เริ่มนับวันถัดจากวันที่ขึ้น</p>`,
+        EN: `<p>Your level follows from deposits and turnover of the last 90 full days. See how far you have come under <a href="?centre=member&page=playerRank">My level</a>, and what each level gives on <a href="/vip">VIP levels</a>.</p>
+<ul><li>Deposits and turnover are both needed. Levels are reviewed once a day: you rise the day after the figures are there.</li>
+<li>One level a month at most, up or down. A level falls with the first review of a month only.</li>
+<li>Losses never count. What an agent transfers to you is no deposit.</li>
+<li>Above level 5 your identity must be approved.</li>
+<li>If you came close to a limit or took a break within 30 days, a rise waits for our team. A break costs no level.</li></ul>
+<p><strong>An example.</strong> The next level asks for deposits of 2,000 and turnover of 10,000. Within 90 days you deposited 2,500 and have 9,200 of turnover: 800 are missing. If you play them today, you rise tomorrow. If the level adds 0.02% to a cashback rate of 0.70%, it is 0.72% from the day after you rose.</p>`,
+      },
+    },
+    {
       slug: 'balance-looks-wrong',
       title: { TH: 'ยอดเงินไม่ตรงหรือไม่ขึ้น', EN: 'My balance looks wrong or is not shown' },
       content: {

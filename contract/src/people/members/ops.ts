@@ -256,7 +256,6 @@ export const decideDuplicate = opsEndpoint({
 });
 
 /** The highest level that an operator sets by hand. */
-export const RANK_MAX = 20;
 
 const adjustment = z.object({
   id: z.uuid(),
@@ -311,17 +310,6 @@ export const adjustMoney = opsEndpoint({
     'adjustment_amount_invalid',
     'idempotency_conflict',
   ],
-});
-
-export const setRank = opsEndpoint({
-  method: 'POST',
-  path: '/ops/members/:id/rank',
-  access: 'members.rank',
-  summary: 'Sets a member’s rank level by hand',
-  params: ofMember,
-  body: z.object({ level: z.int().min(0).max(RANK_MAX), reason, version: z.int() }),
-  value: z.object({ rankLevel: z.int(), version: z.int() }),
-  refusals: ['not_found', 'changed_meanwhile'],
 });
 
 export const setLabels = opsEndpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMoney } from '../../money.ts';
 import { cashbackOf, claimable, daysToRemind, dueOf, firstClaimable, lastDayFor, mayClaim } from './due.ts';
-import { isRaised, type RatesVersion, ratesOn, USUAL_RATES } from './rates.ts';
+import { isRaised, type RatesVersion, ratesOn, USUAL_RATES, withExtra } from './rates.ts';
 
 const baht = (text: string) => parseMoney(text) ?? 0n;
 const version = (number: number, fromDay: string, RNG = 700): RatesVersion => ({
@@ -74,7 +74,7 @@ test.each([
   ['before there were rates', '2026-10-01', '1000.00', '0.00', '0.00', '0.00'],
 ])('of a day: %s', (_, day, turnover, claimed, due, open) => {
   const [found] = dueOf(
-    [{ day, category: 'RNG', turnover: baht(turnover), claimed: baht(claimed) }],
+    [{ day, category: 'RNG', turnover: baht(turnover), claimed: baht(claimed), extra: 0 }],
     [version(1, '2026-10-15')],
     TODAY,
   );
@@ -94,4 +94,23 @@ test('what a day has earned is there for thirty days, and its member is reminded
   expect(lastDayFor('2026-10-29')).toBe(TODAY);
   expect(daysToRemind(TODAY)).toEqual({ from: '2026-10-29', to: '2026-11-01' });
   expect(lastDayFor('2026-11-01')).toBe('2026-12-01');
+});
+
+test.each([
+  ['beside the rate', 700, 100, 800],
+  ['nothing where the kind of game gives nothing', 0, 100, 0],
+  ['never beyond the most', 1900, 500, 2000],
+  ['nothing of the first rank', 700, 0, 700],
+])('what a rank adds: %s', (_, rate, extra, held) => {
+  expect(withExtra(rate, extra)).toBe(held);
+});
+
+test('the rank of a day adds to the rate of that day alone', () => {
+  const day = (date: string, extra: number) =>
+    ({ day: date, category: 'RNG', turnover: baht('1000.00'), claimed: 0n, extra }) as const;
+  const due = dueOf([day('2026-11-20', 0), day('2026-11-21', 100)], [version(1, '2026-11-10')], TODAY);
+  expect(due.map(({ rate, open }) => [rate, open])).toEqual([
+    [700, baht('7.00')],
+    [800, baht('8.00')],
+  ]);
 });

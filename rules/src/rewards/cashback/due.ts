@@ -1,5 +1,5 @@
 import { MONEY_SCALE, type Money } from '../../money.ts';
-import { type CashbackCategory, type RatesVersion, ratesOn } from './rates.ts';
+import { type CashbackCategory, type RatesVersion, ratesOn, withExtra } from './rates.ts';
 
 /** The least that is paid at once. */
 export const LEAST_CLAIM: Money = MONEY_SCALE;
@@ -15,6 +15,8 @@ export interface PlayedDay {
   /** What counts of the stakes that were cash. */
   turnover: Money;
   claimed: Money;
+  /** What the member's rank adds to rates of that day. */
+  extra: number;
 }
 
 export interface DueDay extends PlayedDay {
@@ -41,7 +43,7 @@ export function dueOf(
 ): DueDay[] {
   const first = firstClaimable(today);
   return played.map((one) => {
-    const rate = ratesOn(versions, one.day)?.rates[one.category] ?? 0;
+    const rate = withExtra(ratesOn(versions, one.day)?.rates[one.category] ?? 0, one.extra);
     const earned = cashbackOf(one.turnover, rate);
     const due = one.day >= first || earned < one.claimed ? earned : one.claimed;
     return { ...one, rate, due, open: due - one.claimed };

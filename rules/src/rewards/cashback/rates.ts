@@ -29,6 +29,11 @@ export const USUAL_RATES: CashbackRates = {
 /** 2 %: beyond it most games would pay their players for playing. */
 export const CASHBACK_RATE_MOST = 2000;
 
+/** A rate with what the member's rank adds to it: nothing where the kind of game gives nothing, and never beyond the most. */
+export function withExtra(rate: number, extra: number): number {
+  return rate === 0 ? 0 : Math.min(rate + extra, CASHBACK_RATE_MOST);
+}
+
 /** Rates of a brand from a day of the brand on, until a later version has another. */
 export interface RatesVersion {
   version: number;

@@ -3,6 +3,7 @@ import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkEnvelopeInvariants, ENVELOPE_STEPS } from './check-envelope-invariants.ts';
 import { envelopeOps } from './desk/ops-routes.ts';
 import { envelopeJobs } from './giving/jobs.ts';
+import { openEnvelopes } from './pages/open-envelopes.ts';
 import { envelopeRoutes } from './pages/routes.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -26,6 +27,7 @@ export const topic = defineTopic('envelopes', {
     'inbox',
     'withdrawals',
     'transfers',
+    'reward-centre',
   ],
   notices: { envelopes_changed: {} },
   permissions: ['read', 'stop'],
@@ -41,6 +43,7 @@ export const topic = defineTopic('envelopes', {
     ops: envelopeOps(parts),
     jobs: envelopeJobs(parts),
     contributes: {
+      'reward-centre.open': openEnvelopes,
       'ledger.verifier': [rulesPart('envelopes', ENVELOPE_STEPS, checkEnvelopeInvariants)],
     },
   }),

@@ -2,9 +2,11 @@ import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { applyPayment } from './apply-payment.ts';
+import { channelsOfRank } from './channels-of-rank.ts';
 import { checkDepositInvariants, DEPOSIT_RULES } from './check-deposit-invariants.ts';
 import { creditProposal } from './crediting/credit-proposal.ts';
 import { deposited } from './deposited.ts';
+import { depositedByDay } from './deposited-by-day.ts';
 import { undecidedDeposits } from './depositing/closing-obstacle.ts';
 import { cashierRoutes } from './depositing/routes.ts';
 import { depositsAtDesk } from './desk/open-work.ts';
@@ -32,6 +34,7 @@ export const topic = defineTopic('cashier', {
     'files',
     'inbox',
     'kyc',
+    'ranks',
     'web-push',
     'payments',
     'records',
@@ -49,6 +52,8 @@ export const topic = defineTopic('cashier', {
       contributes: {
         'records.source': depositRecord,
         'protection.deposited': deposited,
+        'ranks.deposits': depositedByDay,
+        'ranks.privileges': channelsOfRank,
         proposalKinds: [creditProposal(notices)],
         openWork: [depositsAtDesk(parts.db.kysely)],
         search: [searchDeposits(parts.db.kysely)],

@@ -7,6 +7,7 @@ import { connectionsOps } from './connections/ops-routes.ts';
 import { vendorWalletOps } from './desk/ops-routes.ts';
 import { fetchGames } from './fetch-games.ts';
 import { grantProposal } from './free-bets/grant-proposal.ts';
+import { openFreeBets } from './free-bets/open-free-bets.ts';
 import { freeBetsOps } from './free-bets/ops-routes.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
 import { ownerNames } from './launch/owner-names.ts';
@@ -33,7 +34,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Calls between game vendors and the portal: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
-  uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue', 'bonuses'],
+  uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue', 'bonuses', 'reward-centre'],
   notices: { free_bets_changed: {}, vendor_lobby_changed: { visitors: true } },
   permissions: ['read', 'decide', 'acknowledge', 'grant'],
   start: (parts) => {
@@ -62,6 +63,7 @@ export const topic = defineTopic('vendor-wallet', {
         'ledger.owner-names': ownerNames,
         'ledger.verifier': [rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants)],
         'push.channel': [tablesChannel],
+        'reward-centre.open': openFreeBets,
         openWork: [casesToDecide(db.kysely), alertsToSee(db.kysely)],
         proposalKinds: [correctRound, grantProposal],
         search: [searchRounds(rounds)],

@@ -13,6 +13,7 @@ import { loosenProposal } from './desk/loosen-proposal.ts';
 import { withdrawalWork } from './desk/open-work.ts';
 import { withdrawalOps } from './desk/ops-routes.ts';
 import { searchWithdrawals } from './desk/search-withdrawals.ts';
+import { limitsOfRank } from './limits-of-rank.ts';
 import { failureProposal } from './payouts/fail-payout.ts';
 import { namePayouts } from './payouts/name-payouts.ts';
 import { withdrawalRecord } from './record/withdrawal-record.ts';
@@ -40,6 +41,7 @@ export const topic = defineTopic('withdrawals', {
     'inbox',
     'kyc',
     'promotions',
+    'ranks',
     'payments',
     'cashier',
     'records',
@@ -68,6 +70,7 @@ export const topic = defineTopic('withdrawals', {
         openWork: withdrawalWork(db.kysely),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,
+        'ranks.privileges': limitsOfRank,
         'ledger.reference-names': namePayouts,
         'ledger.verifier': [
           rulesPart('withdrawals', Object.keys(WITHDRAWAL_RULES).length, checkWithdrawalInvariants),

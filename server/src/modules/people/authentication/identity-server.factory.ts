@@ -122,6 +122,7 @@ function identityRoutes(
     ...exclusionDeps,
     ...authenticationDeps(parts),
     exclusions: exclusionsOf(exclusionDeps),
+    clubLabels: () => [],
   };
   return [
     ...memberRoutes(deps),

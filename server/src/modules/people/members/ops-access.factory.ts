@@ -33,7 +33,6 @@ export const opsAccessRows: OpsAccessRows = {
     receives: 'avatar_not_custom',
   },
   'POST /ops/members/:id/notes': change('members.note', () => ({ content: 'Called' })),
-  'POST /ops/members/:id/rank': change('members.rank', () => ({ level: 1, reason, version: 1 })),
   'PUT /ops/members/:id/labels': change('members.label', () => ({ labels: ['VIP'], reason, version: 1 })),
   'POST /ops/members/:id/adjustments': {
     ...change('members.adjust', () => ({ key: newId(), way: 'give', amount: '1.00', reason })),

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { adjustProposal } from './adjustments/adjust-proposal.ts';
 import { reopenProposal } from './adjustments/reopen-proposal.ts';
+import type { ClubLabelOf } from './club-label.ts';
 import type { ShutOut } from './desk/change-status.ts';
 import { memberJobs } from './desk/jobs.ts';
 import { memberHits } from './desk/member-hits.ts';
@@ -18,18 +19,23 @@ declare module '../../../platform/topic.ts' {
     'members.shutOut': ShutOut;
     'members.exclusion': FindExclusion;
     'members.notify': NotifyMember;
+    'members.club-label': ClubLabelOf;
   }
 }
 
 /** Members: account, profile, avatar, terms, language, identity marks, invitation codes. */
 export const topic = defineTopic('members', {
   uses: ['brands', 'ledger', 'audit', 'files'],
-  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'rank', 'avatar', 'label'],
+  permissions: ['read', 'reveal', 'status', 'note', 'decide', 'adjust', 'avatar', 'label'],
   notices: { account_type_changed: {} },
   start: (parts) => {
     const notifyMember = notifyBy(() => parts.contributed('members.notify'));
     return {
-      routes: memberRoutes({ ...parts, findExclusions: () => parts.contributed('members.exclusion') }),
+      routes: memberRoutes({
+        ...parts,
+        findExclusions: () => parts.contributed('members.exclusion'),
+        clubLabels: () => parts.contributed('members.club-label'),
+      }),
       ops: memberOps({
         ...parts,
         shutOut: () => parts.contributed('members.shutOut'),

@@ -27,13 +27,14 @@ export const CASHBACK_RULES: Record<string, string> = {
       from cashback.claim_line l join cashback.claim c on c.id = l.claim_id) l
     where l.before <> l.came_to limit 1`,
   'a line follows from its turnover, at the rate of its day; what has lapsed is paid no further': `
-    select l.claim_id as claim, l.day::text as day, l.category, l.turnover, l.rate, t.rate as rate_of_day, l.before, l.after
+    select l.claim_id as claim, l.day::text as day, l.category, l.turnover, l.rate, least(t.rate + x.extra, 2000) as rate_of_day, l.before, l.after
     from cashback.claim_line l
     join cashback.claim c on c.id = l.claim_id
     left join lateral (
       select coalesce((rates ->> l.category)::integer, 0) as rate from cashback.terms
       where merchant_id = c.merchant_id and from_day <= l.day order by version desc limit 1) t on true
-    where l.rate <> coalesce(t.rate, 0)
+    left join lateral (select ranks.cashback_extra(c.merchant_id, l.member_id, l.day) as extra) x on true
+    where l.rate <> case when coalesce(t.rate, 0) = 0 then 0 else least(t.rate + x.extra, 2000) end
       or l.after <> div(greatest(l.turnover, 0)::numeric * l.rate, 100000)
       or l.day < c.day - 30 and l.after > l.before
     limit 1`,

@@ -4,6 +4,7 @@ import { CASHBACK_RULES, checkCashbackInvariants } from './check-cashback-invari
 import { ratesProposal } from './desk/change-rates.ts';
 import { cashbackOps } from './desk/ops-routes.ts';
 import { remindMembers } from './lapsing/remind-members.ts';
+import { openCashback } from './reading/open-cashback.ts';
 import { cashbackRoutes } from './reading/routes.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -14,7 +15,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Cashback: what a brand gives back of turnover, claimed by the member. */
 export const topic = defineTopic('cashback', {
-  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'inbox'],
+  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'inbox', 'ranks', 'reward-centre'],
   notices: { cashback_changed: {} },
   permissions: ['read', 'change'],
   start: (parts) => ({
@@ -23,6 +24,7 @@ export const topic = defineTopic('cashback', {
     jobs: [{ name: 'cashback-remind', cron: '17 * * * *', run: () => remindMembers(parts) }],
     contributes: {
       proposalKinds: [ratesProposal],
+      'reward-centre.open': openCashback,
       'ledger.verifier': [rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants)],
     },
   }),

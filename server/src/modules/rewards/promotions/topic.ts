@@ -10,6 +10,7 @@ import { searchPromotions } from './desk/search-promotions.ts';
 import { promotionRecord } from './editing/promotion-record.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
 import { listPromotionPaths } from './reading/list-promotion-paths.ts';
+import { openPromotions } from './reading/open-promotions.ts';
 import { promotionRoutes } from './reading/routes.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -20,7 +21,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
 export const topic = defineTopic('promotions', {
-  uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records'],
+  uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records', 'reward-centre'],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
   permissions: ['read', 'change', 'publish', 'decide'],
   start: (parts) => ({
@@ -29,6 +30,7 @@ export const topic = defineTopic('promotions', {
     jobs: promotionJobs(parts),
     contributes: {
       'records.source': promotionRecord,
+      'reward-centre.open': openPromotions,
       proposalKinds: [publishProposal, issueProposal],
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Plus } from 'lucide-react';
+import { Banknote, Crown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -22,9 +22,13 @@ export function MemberHead() {
         <div className="min-w-0">
           <p className="wrap-anywhere font-display font-semibold">{member?.userName}</p>
           {member && (
-            <p className="wrap-anywhere text-muted text-sm">
-              {t('member.level', { level: member.clubLabel.rankLevel })}
-            </p>
+            <a
+              href={paths.memberCentre('playerRank')}
+              className="wrap-anywhere inline-flex items-center gap-1 text-accent-text text-sm hover:underline"
+            >
+              <Crown className="size-3.5 shrink-0" aria-hidden="true" />
+              {member.clubLabel.labelName} · {t('member.level', { level: member.clubLabel.rankLevel })}
+            </a>
           )}
         </div>
       </div>

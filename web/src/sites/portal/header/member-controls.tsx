@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, HandCoins, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
+import { Banknote, Crown, HandCoins, History, LogOut, Network, UserRound, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
@@ -9,6 +9,7 @@ import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
 import { LogOutDialog } from '../../../features/people/authentication/log-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CountMark } from '../../../ui/count-mark.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
@@ -38,6 +39,14 @@ export function MemberControls() {
         </span>
         <CountMark count={unread} label={t('unreadMessages', { count: unread })} />
       </a>
+      {member && (
+        <a href={paths.memberCentre('playerRank')} title={t('vip')}>
+          <Badge tone="accent" className="max-w-28">
+            <Crown className="size-3.5 shrink-0" aria-hidden="true" />
+            <span className="truncate">{member.clubLabel.labelName}</span>
+          </Badge>
+        </a>
+      )}
       <Balance />
       <LinkButton
         size="small"

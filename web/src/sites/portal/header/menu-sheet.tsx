@@ -211,6 +211,9 @@ function SiteEntries() {
           {t('promotions')}
         </Entry>
       )}
+      <Entry href={paths.vip()} icon={<Crown />}>
+        {t('vip')}
+      </Entry>
       <Entry href={paths.notices()} icon={<Megaphone />}>
         {t('notices')}
       </Entry>

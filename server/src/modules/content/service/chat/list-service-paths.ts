@@ -3,9 +3,8 @@ import { SERVICE_PATHS } from '@lanna/contract/content/service/service';
 import { hideServicePath } from '@lanna/rules/service-path';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { readDesk } from '../desk/desk-settings.ts';
+import { VIP_ABOVE } from '../vip-above.ts';
 
-/** Above this rank level members have a channel of their own. */
-export const VIP_ABOVE = 4;
 const CHAT_PATH = '/chat';
 
 /** The ways to a brand's customer service: what it has set, and the chat, in whose place very important members have theirs. */

@@ -21,6 +21,7 @@ export const MESSAGE_ACTIONS = {
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
   cashback: '/?centre=member&page=manualRebate',
+  rank: '/?centre=member&page=playerRank',
   protection: '/?centre=member&page=protection',
   identity: '/?centre=member&page=identity',
   slips: '/?centre=member&page=lotterySlips',
@@ -70,6 +71,9 @@ export const TEMPLATES = {
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+
+  rank_reached: { kind: 'promotion', facts: ['rank'], action: 'rank' },
+  rank_lowered: { kind: 'service', facts: ['rank'], action: 'rank' },
 
   /** What can be claimed until a day, and not after it. */
   cashback_lapsing: { kind: 'promotion', facts: ['amount', 'day'], action: 'cashback' },

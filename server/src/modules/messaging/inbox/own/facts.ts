@@ -20,6 +20,7 @@ export const FACT_SCHEMAS = {
   /** As `deviceName` says it; empty where the browser does not say. */
   device: z.string().max(100),
   promotion: localTextShape(500),
+  rank: localTextShape(40),
   vendor: z.string().max(200),
   /** As `shortNumber` writes it. Messages of before have none. */
   withdrawalNumber: z.string().max(20).optional(),

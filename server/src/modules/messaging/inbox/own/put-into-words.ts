@@ -67,6 +67,7 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
     case 'link':
       return FACT_SCHEMAS[fact].parse(kept);
     case 'promotion':
+    case 'rank':
     case 'game':
       return localText(FACT_SCHEMAS[fact].parse(kept), reader.language, reader.defaultLanguage);
     case 'at':

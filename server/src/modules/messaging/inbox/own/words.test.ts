@@ -19,6 +19,7 @@ const FACTS = {
   effectiveAt: '2026-11-23T17:05:00.000Z',
   device: 'Chrome · Android',
   promotion: { EN: 'Lantern week', TH: 'สัปดาห์โคม' },
+  rank: { EN: 'Silver', TH: 'เงิน' },
   vendor: 'HUBX',
   withdrawalNumber: 'W2345ABCDEF',
   game: { EN: 'SSC 1 min', TH: 'SSC 1 นาที' },

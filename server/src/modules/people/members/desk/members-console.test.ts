@@ -161,7 +161,7 @@ test('a member of another brand does not exist for an operator, whatever is aske
   const { memberId, username } = await somchai();
   expect(await found(username, stranger.cookie)).toEqual([]);
   const body = { key: randomUUID(), way: 'give', amount: '1.00', reason: 'as promised', as: 'different' };
-  const sent = { ...body, move: 'lock', version: 1, content: 'note', level: 1 };
+  const sent = { ...body, move: 'lock', version: 1, content: 'note' };
   for (const call of [
     'GET /ops/members/ID',
     'GET /ops/members/ID/notes',
@@ -170,7 +170,6 @@ test('a member of another brand does not exist for an operator, whatever is aske
     'POST /ops/members/ID/reveal',
     'POST /ops/members/ID/status',
     'POST /ops/members/ID/notes',
-    'POST /ops/members/ID/rank',
     'POST /ops/members/ID/adjustments',
     `POST /ops/members/ID/duplicates/${memberId}`,
   ])
@@ -563,16 +562,6 @@ test('any sequence of adjustments by several operators at once leaves what a pla
     expect(await balanceOf(memberId)).toBe(model);
   }
   expect(await checkInvariants(db.kysely)).toEqual([]);
-});
-
-test('a rank level is set by hand with a reason', async () => {
-  const { memberId } = await somchai();
-  const body = { level: 5, reason: 'VIP by invitation', version: 1 };
-  expect((await ask(`POST /ops/members/${memberId}/rank`, owner.cookie, { body })).value).toEqual({
-    rankLevel: 5,
-    version: 2,
-  });
-  expect(await lastAction()).toMatchObject({ before: { rankLevel: 0 }, after: { rankLevel: 5 } });
 });
 
 test('labels are given with a reason, each once, stand in the member’s own answer, and find whom they were given to', async () => {

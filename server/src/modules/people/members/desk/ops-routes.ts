@@ -16,7 +16,6 @@ import { listDuplicates } from './list-duplicates.ts';
 import { addNote, notes } from './notes.ts';
 import { revealMember } from './reveal-member.ts';
 import { setLabels } from './set-labels.ts';
-import { setRank } from './set-rank.ts';
 import { showMemberPage } from './show-member-page.ts';
 
 interface OpsDeps {
@@ -103,19 +102,6 @@ export function memberOps({ db, clock, shutOut, notifyMember }: OpsDeps): OpsRou
       listOfAdjustments(kysely, await findScopedMember(kysely, params.id, brandIds)),
     ),
     opsChange(db, contract.adjustMoney, (tx, call) => adjustMoney(tx, call, notifyMember, clock.now())),
-    opsChange(db, contract.setRank, async (tx, { params, body, brandIds, record }) => {
-      const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
-      const set = await setRank(tx, member, body.level);
-      await record(tx, {
-        action: 'members.rank',
-        brandId: member.merchantId,
-        subject: memberSubject(member),
-        before: { rankLevel: member.rankLevel },
-        after: { rankLevel: set.rankLevel },
-        reason: body.reason,
-      });
-      return set;
-    }),
     opsChange(db, contract.setLabels, async (tx, { params, body, brandIds, record }) => {
       const member = await lockMemberVersion(tx, { id: params.id, version: body.version }, brandIds);
       const set = await setLabels(tx, member, body.labels);

@@ -12,12 +12,14 @@ import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import type { Senders } from '../../../house/brands/senders.ts';
+import type { ClubLabelOf } from '../club-label.ts';
 import { showMember } from '../desk/show-member.ts';
 import type { FindExclusion } from '../persons/find-exclusion.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { ownAvatar } from './avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { nameClub } from './name-club.ts';
 import { setAvatar } from './set-avatar.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -30,12 +32,14 @@ export function memberRoutes(deps: {
   senders: Senders;
   /** Asked while a call is answered. */
   findExclusions(): readonly FindExclusion[];
+  clubLabels(): readonly ClubLabelOf[];
 }): Route[] {
   const asked = contextRoutes(deps);
   return [
-    route(contract.memberInfo, async (call) =>
-      showMember(deps, await profileOf(deps.brands, call), call.caller),
-    ),
+    route(contract.memberInfo, async (call) => {
+      const info = await showMember(deps, await profileOf(deps.brands, call), call.caller);
+      return { ...info, clubLabel: await nameClub(deps, call, info.clubLabel) };
+    }),
     asked(contract.acceptTerms, (call, context) =>
       acceptTerms(deps, call.body.version, call.caller, context),
     ),

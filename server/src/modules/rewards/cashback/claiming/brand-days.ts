@@ -5,3 +5,9 @@ export function brandDays(timeZone: string, now: Date): { today: string; tomorro
     .toPlainDate();
   return { today: today.toString(), tomorrow: today.add({ days: 1 }).toString() };
 }
+
+/** The moment a day of the brand is over. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone);
+  return new Date(next.epochMilliseconds);
+}

@@ -20,12 +20,19 @@ export async function readDue(
   today: string,
 ): Promise<DueDay[]> {
   const versions = await readVersions(db, merchantId);
-  const { rows } = await sql<{ day: string; category: string; turnover: Money; claimed: Money }>`
+  const { rows } = await sql<{
+    day: string;
+    category: string;
+    turnover: Money;
+    claimed: Money;
+    extra: number;
+  }>`
     with claimed as materialized (
       select day, category, sum(after - before)::bigint as amount from cashback.claim_line
       where member_id = ${memberId} group by day, category
     )
-    select day::text as day, category, sum(turnover)::bigint as turnover, sum(amount)::bigint as claimed
+    select day::text as day, category, sum(turnover)::bigint as turnover, sum(amount)::bigint as claimed,
+      ranks.cashback_extra(${merchantId}, ${memberId}, day) as extra
     from (
       select p.day, p.category, p.valid_turnover as turnover, 0::bigint as amount
       from bets.member_day p join brands.brand b on b.id = p.merchant_id and b.currency = p.currency

@@ -20,7 +20,6 @@ export function MemberActions({ member }: { member: MemberPage }) {
     may('security.end-sessions', brand) && 'end-sessions',
     may('security.send-link', brand) && 'send-link',
     may('security.reset-factor', brand) && 'reset-factor',
-    may('members.rank', brand) && 'rank',
     may('members.label', brand) && 'labels',
     may('members.avatar', brand) && member.avatarType === 'CUSTOM' && 'avatar',
   ];

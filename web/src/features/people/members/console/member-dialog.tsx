@@ -14,7 +14,6 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FreeBetsDialog } from './free-bets-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
-import { RankDialog } from './rank-dialog.tsx';
 
 export type MemberAct =
   | StatusMove
@@ -23,7 +22,6 @@ export type MemberAct =
   | 'end-sessions'
   | 'send-link'
   | 'reset-factor'
-  | 'rank'
   | 'labels'
   | 'avatar';
 
@@ -41,8 +39,6 @@ export function MemberDialog({ act, ...shown }: Shown & { act: MemberAct }) {
       return <FreeBetsDialog {...shown} />;
     case 'labels':
       return <LabelsDialog {...shown} />;
-    case 'rank':
-      return <RankDialog {...shown} />;
     case 'end-sessions':
       return <EndSessionsDialog {...shown} />;
     case 'send-link':

@@ -13,6 +13,8 @@ const KNOWN = {
   'bonuses.publish-offer': 'kind.publishBonus',
   'bonuses.give': 'kind.giveBonus',
   'bonuses.revoke': 'kind.revokeBonus',
+  'ranks.ease-levels': 'kind.easeRanks',
+  'ranks.raise': 'kind.raiseRank',
   'agents.save-plan': 'kind.saveAgentPlan',
   'lottery.raise-price': 'kind.raisePrice',
   'lottery.raise-modes': 'kind.raiseModes',

@@ -1,0 +1,3 @@
+import { type AccessRows, player } from '../../../platform/testing/test-access.ts';
+
+export const accessRows: AccessRows = { 'GET /wps/rewards': player };
