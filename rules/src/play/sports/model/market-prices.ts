@@ -110,7 +110,7 @@ export function priceMarket(
   const offered = kind.selections
     .map((selection) => ({ selection, probability: fairProbability(market, selection, endings) }))
     .filter(({ probability }) => probability > LEAST_LIKELY && probability < MOST_LIKELY);
-  if (offered.length < kind.selections.length && kind.selections.length < MANY) return undefined;
+  if (offered.length < kind.selections.length && offered.length < MANY) return undefined;
   // Of many selections those that hardly ever come are not offered; the margin is taken of all that may.
   const sum = offered.reduce((all, { probability }) => all + probability, 0) / winners;
   const odds = pricesOf(
