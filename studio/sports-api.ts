@@ -70,10 +70,10 @@ const selectionName = z.string().regex(/^[a-z0-9_]{1,40}$/);
 export const sportsName = z.object({
   TH: z.string(),
   EN: z.string(),
-  ZH: z.string().optional(),
+  CN: z.string().optional(),
   ID: z.string().optional(),
   PT: z.string().optional(),
-  TR: z.string().optional(),
+  TY: z.string().optional(),
   VI: z.string().optional(),
 });
 export type SportsName = z.infer<typeof sportsName>;
@@ -361,6 +361,8 @@ export const sportsRequest = z.discriminatedUnion('t', [
 ]);
 
 /**
+ * A page watches first and loads then, so that nothing is missed between; after a new connection, and when `list` comes, it loads again.
+ *
  * changes: at most four a second, the same bytes for all who watch a fixture; `markets` holds those of its markets that have changed, each whole, so a frame that comes twice changes nothing ·
  * list: fixtures were added or have ended, ask for the list again · own: something of the player's own has changed.
  */

@@ -16,6 +16,9 @@ import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
+import type { LeagueTimes } from './sports/league/league-rounds.ts';
+import { mountSports } from './sports/mount-sports.ts';
+import { openSports } from './sports/open-sports.ts';
 import type { Studio } from './studio.ts';
 import { TABLE_TIMES, type TableTimes } from './tables/leading/lead-table.ts';
 import type { LiveTable } from './tables/live-table.ts';
@@ -51,12 +54,14 @@ export async function compose(
     clientFolder = CLIENT_FOLDER,
     tables = LIVE_TABLES,
     tableTimes = TABLE_TIMES,
+    league,
   }: {
     clock: Clock;
     log: Log;
     clientFolder?: string;
     tables?: readonly LiveTable[];
     tableTimes?: TableTimes;
+    league?: LeagueTimes;
   },
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
@@ -105,6 +110,12 @@ export async function compose(
   mountPlay(app, studio);
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
   mountTables(app, studio, atTables);
+  const sports = openSports(studio, {
+    databaseUrl: config.databaseUrl,
+    leading,
+    ...(league && { times: league }),
+  });
+  mountSports(app, studio, sports);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
 
@@ -114,6 +125,7 @@ export async function compose(
     app,
     startBackgroundWork() {
       atTables.start();
+      sports.start();
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
@@ -121,7 +133,7 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
-      await atTables.stop();
+      await Promise.all([atTables.stop(), sports.stop()]);
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
       await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },

@@ -9,7 +9,7 @@ import type { Panel } from './panel/panel.ts';
 import type { Reader } from './sound/read-aloud.ts';
 import type { Sound } from './sound/sound.ts';
 import type { TableEvent } from './state/events.ts';
-import type { ServerClock } from './state/server-clock.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
 import { limitsOf, type PageState, type TableView } from './state/state.ts';
 import type { Studio } from './wire/studio.ts';
 

@@ -23,7 +23,7 @@ import { openTables } from './sheets/tables-sheet.ts';
 import { createReader } from './sound/read-aloud.ts';
 import { createSound } from './sound/sound.ts';
 import type { TableEvent } from './state/events.ts';
-import { createServerClock } from './state/server-clock.ts';
+import { createServerClock } from '../shared/server-clock.ts';
 import { initialState, type PageState } from './state/state.ts';
 import { step } from './state/step.ts';
 import type { Studio } from './wire/studio.ts';
