@@ -142,22 +142,29 @@ revoke all on function studio.keep_sports_prices from public;
 grant execute on function studio.keep_sports_prices to lanna_studio;
 select studio.keep_sports_prices(90);
 
+create function studio.count_sports_price() returns trigger language plpgsql as $$
+begin
+  if new.odds = old.odds then
+    if new.version <> old.version then raise exception 'a version stands for a price'; end if;
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.changed_at := clock_timestamp();
+  return new;
+end $$;
+create trigger count_sports_price before update on studio.sports_price
+  for each row execute function studio.count_sports_price();
+
 create function studio.note_sports_price() returns trigger
 language plpgsql security definer set search_path = pg_catalog, studio as $$
 begin
-  if tg_op = 'UPDATE' then
-    if new.odds = old.odds then
-      if new.version <> old.version then raise exception 'a version stands for a price'; end if;
-      return new;
-    end if;
-    new.version := old.version + 1;
-    new.changed_at := clock_timestamp();
+  if tg_op = 'INSERT' or new.version <> old.version then
+    insert into studio.sports_price_shown (fixture_id, market, selection, version, odds, at)
+    values (new.fixture_id, new.market, new.selection, new.version, new.odds, new.changed_at);
   end if;
-  insert into studio.sports_price_shown (fixture_id, market, selection, version, odds, at)
-  values (new.fixture_id, new.market, new.selection, new.version, new.odds, new.changed_at);
-  return new;
+  return null;
 end $$;
-create trigger note_sports_price before insert or update on studio.sports_price
+create trigger note_sports_price after insert or update on studio.sports_price
   for each row execute function studio.note_sports_price();
 
 -- What is set of stakes: in thousandths of the bounds. Of all, of a competition, of a player.

@@ -254,7 +254,8 @@ export const en: Words = {
         'If a price moves before the slip is taken we ask first, unless you chose to take such moves',
       negative_price:
         'Red prices: what you type is what you want to win, what is taken is what you risk. At −0.95, 100 to win risks 95',
-      started_early: 'Begun before the planned time: slips taken after the real kick-off are void, stakes go back',
+      started_early:
+        'Begun before the planned time: slips taken after the real kick-off are void, stakes go back',
       unfinished_36h:
         'Not begun or not finished within 36 hours of the planned start: what was decided stands, the rest goes back',
       exchanged: 'Home and away exchanged: void, stakes go back',
@@ -281,7 +282,8 @@ export const en: Words = {
       corners_taken: 'Corners count when they are taken; those awarded and not taken do not',
       cards_points: 'A yellow card counts 1, a red one 2, of players on the pitch only',
       non_starter: 'Outrights: who does not start stands lost, unless the market says the stake goes back',
-      dead_heat: 'Shared places: the stake is divided by those who share; the winning part is paid at the whole price',
+      dead_heat:
+        'Shared places: the stake is divided by those who share; the winning part is paid at the whole price',
     },
     commonTitle: 'For every slip',
     marketTitle: 'How markets are decided',

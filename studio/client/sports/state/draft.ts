@@ -1,4 +1,6 @@
-import { stakeOf, styleOfKind, type OddsStyle } from '@lanna/rules/play/sports/odds/styles';
+import type { Money } from '@lanna/rules/money';
+import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import { type OddsStyle, stakeOf, styleOfKind } from '@lanna/rules/play/sports/odds/styles';
 import { mostPaid } from '@lanna/rules/play/sports/slips/payout';
 import {
   fullCoverSizes,
@@ -7,8 +9,6 @@ import {
   type SlipType,
   SYSTEM_LEGS,
 } from '@lanna/rules/play/sports/slips/slip';
-import type { Money } from '@lanna/rules/money';
-import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import type { SportsName } from '../../../sports-api.ts';
 import { typedMoney } from './money.ts';
 

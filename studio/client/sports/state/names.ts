@@ -1,5 +1,5 @@
-import { lineText, spanText, thaiLine } from '@lanna/rules/play/sports/odds/lines';
 import { type Market, parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import { lineText, spanText, thaiLine } from '@lanna/rules/play/sports/odds/lines';
 import type { SportsName } from '../../../sports-api.ts';
 import { type Language, say, type Words } from '../i18n/words.ts';
 

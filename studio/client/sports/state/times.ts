@@ -21,7 +21,14 @@ export function startText(startsAt: string, now: number, words: Words, language:
 
 export function momentText(at: string, language: Language): string {
   return new Intl.DateTimeFormat(TAG[language], {
-    ...{ timeZone: ZONE, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...{
+      timeZone: ZONE,
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
   }).format(Date.parse(at));
 }
 

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { SPORTS_PATHS, type SportsFrame, sportsFrame, type sportsRequest, WATCHED_MAX } from '../../../sports-api.ts';
+import {
+  SPORTS_PATHS,
+  type SportsFrame,
+  sportsFrame,
+  type sportsRequest,
+  WATCHED_MAX,
+} from '../../../sports-api.ts';
 import { backoffMs } from '../../shared/backoff.ts';
 
 /** The line over which changed prices come. It mends itself until it is closed. */

@@ -18,10 +18,10 @@ export type Settling = Pick<Studio, 'db' | 'log'>;
  * Carries out what is planned: one pass for each fixture and version of its result, some slips in a transaction that also moves the place it has reached. Killed anywhere it goes on behind the last
  * one; beside another process it waits for none, since each pass is locked. Gives how many slips were looked at.
  */
-export async function settleFixtures(deps: Settling): Promise<number> {
+export async function settleFixtures(deps: Settling, slipsAtOnce = SLIPS_AT_ONCE): Promise<number> {
   let looked = 0;
   for (;;) {
-    const slips = await deps.db.transaction(settleSome);
+    const slips = await deps.db.transaction((tx) => settleSome(tx, slipsAtOnce));
     if (slips === undefined) return looked;
     looked += slips;
   }
@@ -39,7 +39,7 @@ interface Pass {
 }
 
 /** Undefined where nothing is due. */
-async function settleSome(tx: Tx): Promise<number | undefined> {
+async function settleSome(tx: Tx, slipsAtOnce: number): Promise<number | undefined> {
   const pass = await takeUp(tx);
   if (!pass) return undefined;
   // A later version that stands settles everything this one would have.
@@ -47,7 +47,7 @@ async function settleSome(tx: Tx): Promise<number | undefined> {
     await endPass(tx, pass);
     return 0;
   }
-  const legs = await nextLegs(tx, pass);
+  const legs = await nextLegs(tx, pass, slipsAtOnce);
   const settled = legs.flatMap((leg) => {
     if (leg.state === 'placing') return [];
     const outcome = outcomeOf(pass, leg);
@@ -59,7 +59,7 @@ async function settleSome(tx: Tx): Promise<number | undefined> {
     slips: settled.map(({ slip }) => slip),
   });
   await reportLacking(tx, pass, legs, settled);
-  await moveOn(tx, pass, legs);
+  await moveOn(tx, pass, legs, legs.length === slipsAtOnce);
   return legs.length;
 }
 
@@ -89,15 +89,19 @@ interface LegToSettle {
   acceptedMs: number;
 }
 
-async function nextLegs(tx: Tx, { fixtureId, version, reached }: Pass): Promise<LegToSettle[]> {
+async function nextLegs(
+  tx: Tx,
+  { fixtureId, version, reached }: Pass,
+  slipsAtOnce: number,
+): Promise<LegToSettle[]> {
   const { rows } = await tx.query<LegToSettle>(
     `select s.id as slip, l.place, l.market, l.selection, s.state, s.player_id as "playerId",
        (extract(epoch from s.placed_at) * 1000)::float8 as "acceptedMs"
      from studio.sports_leg l join studio.sports_slip s on s.id = l.slip_id
-     where l.fixture_id = $1 and l.slip_id > coalesce($3, '00000000-0000-0000-0000-000000000000')
+     where l.fixture_id = $1 and l.slip_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000'::uuid)
        and s.state in ('placing', 'open', 'paying', 'settled') and coalesce(l.result_version, 0) < $2
      order by l.slip_id limit $4 for update of s`,
-    [fixtureId, version, reached, SLIPS_AT_ONCE],
+    [fixtureId, version, reached, slipsAtOnce],
   );
   return rows;
 }
@@ -149,9 +153,9 @@ async function reportLacking(
   await openCase(tx, { kind: 'result_lacks', fixtureId, subject: `${fixtureId} ${version}`, facts });
 }
 
-async function moveOn(tx: Tx, pass: Pass, legs: readonly LegToSettle[]): Promise<void> {
+async function moveOn(tx: Tx, pass: Pass, legs: readonly LegToSettle[], isFull: boolean): Promise<void> {
   const last = legs.at(-1);
-  if (legs.length === SLIPS_AT_ONCE && last) {
+  if (isFull && last) {
     await tx.query(
       `update studio.sports_settlement set reached = $3, slips = slips + $4 where fixture_id = $1 and version = $2`,
       [pass.fixtureId, pass.version, last.slip, legs.length],

@@ -66,6 +66,7 @@ async function writeSlip(
   session: PlaySessionRow,
   request: PlaceRequest,
 ): Promise<{ id: string; isNew: boolean }> {
+  refuseProblem(request);
   const stake = stakeIn(request);
   const digest = digestOf(request);
   const taken = await db
