@@ -57,6 +57,8 @@ export interface Entered {
   brand: string;
   person: string;
   permissions: string[];
+  /** What its games are: `slot`, `table`, `sports`. */
+  kinds: string[];
   language: 'TH' | 'EN';
 }
 

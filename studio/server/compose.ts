@@ -16,7 +16,7 @@ import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
-import type { LeagueTimes } from './sports/league/league-rounds.ts';
+import { LEAGUE_TIMES, type LeagueTimes } from './sports/league/league-rounds.ts';
 import { mountSports } from './sports/mount-sports.ts';
 import { openSports } from './sports/open-sports.ts';
 import type { Studio } from './studio.ts';
@@ -54,14 +54,15 @@ export async function compose(
     clientFolder = CLIENT_FOLDER,
     tables = LIVE_TABLES,
     tableTimes = TABLE_TIMES,
-    league,
+    league = LEAGUE_TIMES,
   }: {
     clock: Clock;
     log: Log;
     clientFolder?: string;
     tables?: readonly LiveTable[];
     tableTimes?: TableTimes;
-    league?: LeagueTimes;
+    /** Null: this process leads no virtual league. */
+    league?: LeagueTimes | null;
   },
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
@@ -110,11 +111,7 @@ export async function compose(
   mountPlay(app, studio);
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
   mountTables(app, studio, atTables);
-  const sports = openSports(studio, {
-    databaseUrl: config.databaseUrl,
-    leading,
-    ...(league && { times: league }),
-  });
+  const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
   mountSports(app, studio, sports);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);

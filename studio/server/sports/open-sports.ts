@@ -30,7 +30,7 @@ export function openSports(
     databaseUrl,
     leading = studio.db,
     times = LEAGUE_TIMES,
-  }: { databaseUrl: string; leading?: Database; times?: LeagueTimes },
+  }: { databaseUrl: string; leading?: Database; times?: LeagueTimes | null },
 ): OpenSports {
   const { db, log, wallet, leases } = studio;
   const background: { stop(): Promise<void> }[] = [];
@@ -58,7 +58,7 @@ export function openSports(
           'keep prices by day',
         ),
       );
-      for (let lane = 0; lane < LANES; lane += 1)
+      for (let lane = 0; times !== null && lane < LANES; lane += 1)
         background.push(
           leases.lead(laneSubject(lane), {
             tickEveryMs: TICK_MS,
