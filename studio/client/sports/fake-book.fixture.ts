@@ -1,9 +1,9 @@
+import { formatMoney } from '@lanna/rules/money';
 import { HOUSE_TEAMS, houseTeam, pairingsOf } from '@lanna/rules/play/sports/model/house-league';
 import { type PricedMarket, pricesOfMatch } from '@lanna/rules/play/sports/model/market-prices';
 import { scoreWeights } from '@lanna/rules/play/sports/model/score-weights';
 import { mostPaid } from '@lanna/rules/play/sports/slips/payout';
 import { lineCount } from '@lanna/rules/play/sports/slips/slip';
-import { formatMoney } from '@lanna/rules/money';
 import type {
   ListedFixture,
   OwnSlip,
@@ -57,11 +57,20 @@ export function fakeBook(
   const listed = (fixture: SportsFixture): ListedFixture => {
     const own = [...(markets.get(fixture.id)?.values() ?? [])];
     const main = (kind: string) => own.find(({ market }) => market.startsWith(kind));
-    const names = ['handicap/full', 'totals/full', 'result/full', 'handicap/half', 'totals/half', 'result/half'];
+    const names = [
+      'handicap/full',
+      'totals/full',
+      'result/full',
+      'handicap/half',
+      'totals/half',
+      'result/half',
+    ];
     return { ...fixture, markets: names.flatMap((name) => main(name) ?? []), marketCount: own.length };
   };
   const now = () => new Date().toISOString();
-  const competitions = [{ id: LEAGUE, name: { TH: 'ลีกเสมือนล้านนา', EN: 'Lanna Virtual League' }, virtual: true }];
+  const competitions = [
+    { id: LEAGUE, name: { TH: 'ลีกเสมือนล้านนา', EN: 'Lanna Virtual League' }, virtual: true },
+  ];
 
   const studio: Studio = {
     loadSession: async () => session,
@@ -130,7 +139,13 @@ export function fakeBook(
   };
 }
 
-function sessionOf({ language = 'TH', style = 'malay' }: { language?: 'TH' | 'EN'; style?: 'malay' | 'decimal' }): SportsSession {
+function sessionOf({
+  language = 'TH',
+  style = 'malay',
+}: {
+  language?: 'TH' | 'EN';
+  style?: 'malay' | 'decimal';
+}): SportsSession {
   return {
     ...{ gameCode: 'sanam-football', gameName: { TH: 'สนามฟุตบอล', EN: 'Sanam Football' }, demo: false },
     ...{ currency: 'THB', symbol: '฿', language, lobbyUrl: window.location.origin, balance: '1000.00' },
@@ -141,16 +156,26 @@ function sessionOf({ language = 'TH', style = 'malay' }: { language?: 'TH' | 'EN
 }
 
 function matchesOf(round: number) {
-  return pairingsOf(round).map(({ home, away }, at) => {
+  return pairingsOf(((round - 1) % 2) + 1).map(({ home, away }, at) => {
     const fixture: SportsFixture = {
       id: `00000000-0000-4000-8000-${String(round * 100 + at).padStart(12, '0')}`,
       competition: LEAGUE,
       ...{ home: nameOf(home), away: nameOf(away), virtual: true, state: 'prematch' },
       startsAt: new Date(Date.now() + round * 5 * MINUTE).toISOString(),
     };
-    const weights = scoreWeights(houseTeam(home), houseTeam(away));
-    return { fixture, priced: pricesOfMatch(weights).map((one) => [one.key, marketFrom(one)] as const) };
+    const priced = pricedOnce(home, away);
+    return { fixture, priced: priced.map((one) => [one.key, marketFrom(one)] as const) };
   });
+}
+
+const PRICED = new Map<string, PricedMarket[]>();
+
+/** Two rounds are enough to look at: a thousand matches are theirs again. */
+function pricedOnce(home: string, away: string): PricedMarket[] {
+  const known = PRICED.get(home + away);
+  const priced = known ?? pricesOfMatch(scoreWeights(houseTeam(home), houseTeam(away)));
+  PRICED.set(home + away, priced);
+  return priced;
 }
 
 function marketFrom({ key, prices }: PricedMarket): SportsMarket {
@@ -165,7 +190,11 @@ function nameOf(code: string) {
 function slipOf({ type, legs, sizes, stake, oddsStyle }: PlaceRequest, fixtures: SportsFixture[]): OwnSlip {
   const lines = lineCount({ type, legs, sizes });
   const each = moneyOf(stake) / BigInt(lines);
-  const pays = mostPaid({ type, sizes }, each, legs.map(({ odds }) => odds));
+  const pays = mostPaid(
+    { type, sizes },
+    each,
+    legs.map(({ odds }) => odds),
+  );
   return {
     ...{ id: crypto.randomUUID(), type, sizes, lines, stake, pays: formatMoney(pays), oddsStyle },
     ...{ state: 'open', refusal: null, paid: null, corrections: [], rules: 'sports-1' },

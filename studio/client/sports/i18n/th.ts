@@ -108,7 +108,7 @@ export const th = {
     none: 'ไม่มีประตู',
     other: 'สกอร์อื่น',
     or: '{one} หรือ {other}',
-    then: '{one} / {other}',
+    both: '{one} / {other}',
     gives: '{team} ต่อ {line}',
     gets: '{team} รอง {line}',
     level: '{team} เสมอ',

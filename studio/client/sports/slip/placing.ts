@@ -1,13 +1,11 @@
-import { formatMoney, parseMoney } from '@lanna/rules/money';
-import { isRed } from '@lanna/rules/play/sports/odds/styles';
+import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
-import { button, el } from '../../shared/element.ts';
 import { newPressKey } from '../../shared/press-key.ts';
-import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Draft, figuresOf, missing, NO_DRAFT, sizesOf } from '../state/draft.ts';
 import { moneyOf } from '../state/money.ts';
-import { NoConnection, Refused, type SportsError, sportsErrorOf } from '../wire/studio.ts';
+import { NoConnection, Refused, sportsErrorOf } from '../wire/studio.ts';
+import type { SlipProblemNotice } from './notices.ts';
 
 const QUOTE_AFTER_MS = 400;
 
@@ -17,25 +15,22 @@ const changedPrice = z.object({
 });
 type ChangedPrice = z.infer<typeof changedPrice>;
 
-interface Problem {
-  error: SportsError;
-  facts: Readonly<Record<string, unknown>>;
-}
+export type Placing = ReturnType<typeof placing>;
 
 /** Sends the slip, and knows what has become of it. One press has one key until its answer is known, also over a reload. */
 export function placing(page: PageContext, show: () => void) {
-  const { words, money } = page;
+  const { money } = page;
   let busy = false;
   let changed: ChangedPrice[] = [];
-  let problem: Problem | undefined;
-  let done: { stake: string; pays: string; red: boolean } | undefined;
+  let problem: SlipProblemNotice | undefined;
+  let done: { stake: string; pays: string } | undefined;
   let most: string | undefined;
   let quoting: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
 
   async function send(): Promise<void> {
     const draft = page.draft();
-    const { stake, style } = figuresOf(draft, page.settings().oddsStyle);
+    const { stake } = figuresOf(draft, page.settings().oddsStyle);
     if (busy || stake === undefined || missing(draft)) return;
     const key = draft.key ?? newPressKey();
     busy = true;
@@ -51,11 +46,9 @@ export function placing(page: PageContext, show: () => void) {
         idempotencyKey: key,
       });
       busy = false;
-      const [first] = draft.legs;
       done = {
         stake: money(moneyOf(answer.slip.stake)),
         pays: money(moneyOf(answer.slip.pays)),
-        red: first !== undefined && isRed(first.odds, style),
       };
       page.setDraft({ ...NO_DRAFT, type: draft.type });
       page.placed(answer);
@@ -99,37 +92,10 @@ export function placing(page: PageContext, show: () => void) {
     }, QUOTE_AFTER_MS);
   }
 
-  function notice(): HTMLElement[] {
-    if (!problem) return [];
-    const text = words.errors[problem.error];
-    const shown = (name: string) => {
-      const amount = parseMoney(String(problem?.facts[name] ?? ''));
-      return amount === undefined ? '' : money(amount);
-    };
-    const why = words.problems[problem.facts['problem'] as keyof typeof words.problems];
-    const { deposit } = page;
-    return [
-      el(
-        'div',
-        { class: 'slip-notice', role: 'alert', 'data-error': problem.error },
-        el('strong', {}, text.title),
-        el(
-          'p',
-          {},
-          `${text.money}. ${why ?? say(text.next, { least: shown('least'), most: shown('most') })}`,
-        ),
-        problem.error === 'not_enough_money' &&
-          deposit !== undefined &&
-          button({ class: 'plain' }, deposit, words.slip.deposit),
-      ),
-    ];
-  }
-
   return {
     send,
     quote,
-    notice,
-    state: () => ({ busy, changed, done }),
+    state: () => ({ busy, changed, done, problem }),
     newPrices: () => changed.map(({ now, old: _, ...leg }) => ({ ...leg, odds: now })),
     mostStake: () => moneyOf(most ?? page.session.mostStake),
     /** The slip was changed, or another begun. */

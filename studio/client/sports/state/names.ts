@@ -54,7 +54,7 @@ export function pickName(market: Market, selection: string, sides: Sides, naming
   if (/^\d+_\d+$/.test(selection)) return selection.replace('_', '–');
   const [one, other] = selection.split('_');
   if (one === undefined || other === undefined) return team(selection);
-  return say(market.kind === 'half_full' ? picks.then : picks.or, { one: team(one), other: team(other) });
+  return say(market.kind === 'half_full' ? picks.both : picks.or, { one: team(one), other: team(other) });
 }
 
 export function pickOf(key: string, selection: string, sides: Sides, naming: Naming): string {

@@ -76,7 +76,11 @@ function slipCard(page: PageContext, slip: OwnSlip): HTMLElement {
       {},
       el('strong', {}, typeText(page, slip)),
       el('span', { class: 'slip-state' }, words.own.states[slip.state]),
-      el('small', {}, say(words.own.placedAt, { time: momentText(slip.placedAt, language) })),
+      el(
+        'small',
+        { class: 'placed-at' },
+        say(words.own.placedAt, { time: momentText(slip.placedAt, language) }),
+      ),
     ),
     ...slip.legs.map((leg) => legOf(page, slip, leg)),
     ...slip.corrections.map(({ at, before, after, reason }) =>
@@ -96,7 +100,11 @@ function slipCard(page: PageContext, slip: OwnSlip): HTMLElement {
       ended
         ? figure(words.own.paid, money(paid), 'paid-out')
         : figure(words.own.pays, money(moneyOf(slip.pays))),
-      el('small', {}, say(words.own.number, { number: slip.id.slice(0, 8).toUpperCase() })),
+      el(
+        'small',
+        { class: 'slip-number' },
+        say(words.own.number, { number: slip.id.slice(0, 8).toUpperCase() }),
+      ),
     ),
   );
 }
