@@ -28,13 +28,13 @@ test('weights are those of Dixon and Coles, in floating point', () => {
   const mu = (base * away.attack * home.defence) / 1e6;
   const poisson = (mean: number, count: number): number =>
     count === 0 ? Math.exp(-mean) : (poisson(mean, count - 1) * mean) / count;
-  const tau = (h: number, a: number) =>
-    ({
-      '0-0': 1 - lambda * mu * MODEL.rho,
-      '0-1': 1 + lambda * MODEL.rho,
-      '1-0': 1 + mu * MODEL.rho,
-      '1-1': 1 - MODEL.rho,
-    })[`${h}-${a}`] ?? 1;
+  const low: Readonly<Record<string, number>> = {
+    '0-0': 1 - lambda * mu * MODEL.rho,
+    '0-1': 1 + lambda * MODEL.rho,
+    '1-0': 1 + mu * MODEL.rho,
+    '1-1': 1 - MODEL.rho,
+  };
+  const tau = (h: number, a: number) => low[`${h}-${a}`] ?? 1;
   const weights = scoreWeights(home, away);
   for (const [h, row] of weights.entries())
     for (const [a, weight] of row.entries())
