@@ -16,6 +16,7 @@ import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
+import { mountFeed } from './sports/feed/mount-feed.ts';
 import { LEAGUE_TIMES, type LeagueTimes } from './sports/league/league-rounds.ts';
 import { mountSports } from './sports/mount-sports.ts';
 import { openSports } from './sports/open-sports.ts';
@@ -113,6 +114,7 @@ export async function compose(
   mountTables(app, studio, atTables);
   const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
   mountSports(app, studio, sports);
+  mountFeed(app, studio, config.feedKeys);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
 

@@ -53,6 +53,7 @@ export async function openTestStudio(
       frameAncestors: ['http://localhost:3000'],
       backOfficeAncestors: ['http://console.localhost:3000'],
       vendorKeys: vendorKeys.privateKeys,
+      feedKeys: new Map(),
       portalKeys: [portalKeys.publicKey],
       brandKeys: new Map([['LANNA', portalKeys.publicKey], ...Object.entries(otherBrands)]),
       minimumCycleMs: MINIMUM_CYCLE_MS,

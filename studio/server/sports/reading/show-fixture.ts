@@ -5,7 +5,8 @@ import type { FixtureState, SportsFixture, SportsMarket, SportsName } from '../.
 import type { Tx } from '../../platform/database.ts';
 
 /** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams. */
-export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, h.names as home, a.names as away, f.starts_at as "startsAt", f.state`;
+export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, h.names as home, a.names as away, f.starts_at as "startsAt",
+  case when f.state in ('prematch', 'live') and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as state`;
 export const FIXTURE_TABLES = `studio.sports_fixture f join studio.sports_competition c on c.id = f.competition_id
   join studio.sports_team h on h.id = f.home_id join studio.sports_team a on a.id = f.away_id`;
 

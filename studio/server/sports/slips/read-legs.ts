@@ -34,7 +34,7 @@ export async function readLegs(
     competition_id: string | null;
     starts_at: Date | null;
   }>(
-    `select l.n, f.state as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
+    `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
        m.state as market_state, p.odds, p.version
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
