@@ -1,4 +1,6 @@
 import { formatMoney } from '@lanna/rules/money';
+import { footballKind } from '@lanna/rules/play/sports/markets/football';
+import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { marketName, selectionName } from '../../../rules/sports/market-names.ts';
 import type { SportsName } from '../../../sports-api.ts';
@@ -65,12 +67,18 @@ async function readMarkets(
     return {
       ...{ market, state, heldBy, known },
       name: { TH: marketName(market, 'TH'), EN: marketName(market, 'EN') },
-      selections: group.map(({ selection, odds, version, held, slips }) => ({
+      selections: inOrder(market, group).map(({ selection, odds, version, held, slips }) => ({
         ...{ selection, name: named(market, selection), odds, version, slips, held: formatMoney(held) },
         heldMost: formatMoney(SLIP_BOUNDS.liabilityOfSelection),
       })),
     };
   });
+}
+
+/** As the rules name them: home before draw before away. */
+function inOrder(key: string, rows: readonly SelectionRow[]): SelectionRow[] {
+  const known = footballKind(parseMarketKey(key)?.kind ?? '')?.selections ?? [];
+  return rows.toSorted((one, other) => known.indexOf(one.selection) - known.indexOf(other.selection));
 }
 
 async function readResults(tx: Tx, fixtureId: string): Promise<OfficeResult[]> {
