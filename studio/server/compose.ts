@@ -17,7 +17,7 @@ import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import { mountFeed } from './sports/feed/mount-feed.ts';
-import { LEAGUE_TIMES, type LeagueTimes } from './sports/league/league-rounds.ts';
+import { type LeagueTimes, leagueTimes } from './sports/league/league-rounds.ts';
 import { mountSports } from './sports/mount-sports.ts';
 import { openSports } from './sports/open-sports.ts';
 import type { Studio } from './studio.ts';
@@ -55,7 +55,7 @@ export async function compose(
     clientFolder = CLIENT_FOLDER,
     tables = LIVE_TABLES,
     tableTimes = TABLE_TIMES,
-    league = LEAGUE_TIMES,
+    league = leagueTimes(config.virtualRoundSeconds),
   }: {
     clock: Clock;
     log: Log;

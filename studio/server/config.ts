@@ -31,6 +31,8 @@ const settings = z.object({
   STUDIO_FEEDS_FOLDER: z.string().min(1).optional(),
   /** A player's next round is refused before this has passed since the last. */
   MINIMUM_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  /** A round of the virtual league kicks off so often, on the clock; tests cannot wait five minutes. */
+  VIRTUAL_ROUND_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
   /** The operator promises 900 ms; what takes longer than this counts as uncertain. */
   WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(3000),
   /** `false`, or the addresses and networks of the proxies in front, comma separated: whose word for a player's address counts. */
@@ -54,6 +56,7 @@ export interface Config {
   /** By which feeds of the sportsbook are known, by their names. */
   feedKeys: ReadonlyMap<string, KeyObject>;
   minimumCycleMs: number;
+  virtualRoundSeconds: number;
   walletTimeoutMs: number;
   trustProxy: false | string[];
   logLevel: string;
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     feedKeys,
     ...keys,
     minimumCycleMs: data.MINIMUM_CYCLE_MS,
+    virtualRoundSeconds: data.VIRTUAL_ROUND_SECONDS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,

@@ -57,6 +57,7 @@ export async function openTestStudio(
       portalKeys: [portalKeys.publicKey],
       brandKeys: new Map([['LANNA', portalKeys.publicKey], ...Object.entries(otherBrands)]),
       minimumCycleMs: MINIMUM_CYCLE_MS,
+      virtualRoundSeconds: 300,
       walletTimeoutMs: 1200,
       trustProxy: false,
       logLevel: 'silent',

@@ -18,6 +18,12 @@ export const LEAGUE_TIMES: LeagueTimes = {
   bettingLeastMs: BETTING_LEAST_MS,
 };
 
+/** The same parts of a round of another length. */
+export function leagueTimes(seconds: number): LeagueTimes {
+  const part = (ms: number) => Math.round((ms / ROUND_MS) * seconds * 1000);
+  return { roundMs: seconds * 1000, playedMs: part(PLAYED_MS), bettingLeastMs: part(BETTING_LEAST_MS) };
+}
+
 export function laneSubject(lane: number): string {
   return `sports:league-${lane}`;
 }
