@@ -32,6 +32,7 @@ export function openPage(page: PageContext, host: HTMLElement) {
         view?.close();
         view = viewOf(page, page.place());
         main.replaceChildren(view.root);
+        slip.left();
       }
       view?.show();
       top.show();

@@ -7,7 +7,7 @@ export const en: Words = {
   back: 'Back',
   errorLobby: 'Back to the site',
   balance: 'My money',
-  demo: 'Free try',
+  demo: 'Demo',
   lineBroken: 'The connection is broken. Prices may be old; slips you placed stand. Connecting again',
   pages: {
     today: 'Today',

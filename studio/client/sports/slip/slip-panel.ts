@@ -131,6 +131,12 @@ export function slipPanel(page: PageContext) {
       place.forget();
       if (page.draft().type === 'single') folded = false;
     },
+    /** Another page was opened: what was placed has been read. */
+    left(): void {
+      if (place.state().done === undefined) return;
+      place.forget();
+      fold(true);
+    },
     changed: place.quote,
     isBusy: () => place.state().busy,
     close: place.close,

@@ -18,7 +18,7 @@ export function resultsView(page: PageContext): View {
       for (const one of competitions) book.competitions.set(one.id, one);
       return { items: results, more };
     },
-    before: ({ settledAt }) => settledAt,
+    before: ({ fixture }) => fixture.id,
     show: (result) => resultCard(page, result),
     empty: words.empty.results,
   });
