@@ -1,6 +1,7 @@
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { formatOdds } from '@lanna/rules/play/sports/odds/odds';
 import { styledOdds } from '@lanna/rules/play/sports/odds/styles';
+import { rulesOfKind } from '@lanna/rules/play/sports/settlement/rule-lines';
 import type { OwnLeg, OwnSlip } from '../../../sports-api.ts';
 import { el } from '../../shared/element.ts';
 import { say } from '../i18n/words.ts';
@@ -160,6 +161,17 @@ function legOf(page: PageContext, slip: OwnSlip, leg: OwnLeg): HTMLElement {
           ? `${settledBy} · ${say(words.own.version, { version: leg.resultVersion })}`
           : settledBy,
       ),
+    rulesOfLeg(page, market?.kind ?? ''),
+  );
+}
+
+/** The lines of the rules its market stands under, to be opened. */
+function rulesOfLeg({ words }: PageContext, kind: string): HTMLElement {
+  return el(
+    'details',
+    { class: 'leg-rules' },
+    el('summary', {}, words.pages.rules),
+    el('ul', {}, ...rulesOfKind(kind).map((rule) => el('li', {}, words.rules.market[rule]))),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { acceptPrice } from '@lanna/rules/play/sports/odds/accept-price';
+import { UNFINISHED_AFTER_MS } from '@lanna/rules/play/sports/settlement/settle-leg';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { COIN, mostPaid } from '@lanna/rules/play/sports/slips/payout';
 import { lineCount, type Slip, slipProblem } from '@lanna/rules/play/sports/slips/slip';
@@ -25,7 +26,7 @@ import { exposuresOf, liabilityOf, mostStake } from './stake-bounds.ts';
 /** A slip without an answer after this is given back: longer than any wallet call. */
 const ANSWER_WITHIN_MS = 15_000;
 /** What has not ended so long after kick-off has an operator look: 36 hours and a day for its result. */
-const OVER_AFTER_MS = 60 * 3_600_000;
+const OVER_AFTER_MS = UNFINISHED_AFTER_MS + 24 * 3_600_000;
 export const SPORTS_RULES = 'sports-1';
 
 export type PlacingDeps = Pick<Studio, 'db' | 'clock' | 'log'> & { sendBet: SendBet };

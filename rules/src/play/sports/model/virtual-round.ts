@@ -6,11 +6,6 @@ import { drawMatch, type VirtualMatch } from './virtual-match.ts';
 export const VIRTUAL_KIND = 'virtual-football';
 export const VIRTUAL_VERSION = '1';
 
-export interface VirtualTerms {
-  /** Of the league, from 1. */
-  round: number;
-}
-
 export interface VirtualOutcome {
   matches: ({ home: string; away: string } & VirtualMatch)[];
 }
