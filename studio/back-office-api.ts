@@ -66,6 +66,8 @@ export interface Entered {
   brand: string;
   person: string;
   permissions: string[];
+  /** What its games are: `slot`, `table`, `sports`. */
+  kinds: string[];
   language: 'TH' | 'EN';
 }
 

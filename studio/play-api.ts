@@ -139,12 +139,14 @@ export const playHistory = z.object({ rounds: z.array(slotRound), more: z.boolea
  * `balance`: the figure the game shows from now on: less the stake with the press, with the payout once the reels have shown
  * it. While it is not `settled` the server may know more than the player has seen.
  * `deposit`: the player has too little money and wants to deposit.
+ * `place`: where in the game the player is, as a short text. The page around keeps it in its own address, and opens the game there again with `&place=` in the fragment.
  */
 export type FrameMessage =
   | { source: 'lanna-studio'; type: 'ready' }
   | { source: 'lanna-studio'; type: 'balance'; balance: string; settled: boolean }
   | { source: 'lanna-studio'; type: 'round-started' | 'round-ended'; roundId: string }
   | { source: 'lanna-studio'; type: 'deposit' }
+  | { source: 'lanna-studio'; type: 'place'; place: string }
   | { source: 'lanna-studio'; type: 'close' };
 
 /**

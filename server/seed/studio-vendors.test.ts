@@ -63,6 +63,7 @@ describe('the vendors of the studio', () => {
       ['KADLUANG', 'transfer', 'http://localhost:3100/kad-luang'],
       ['NAGA', 'seamless', 'http://localhost:3100/naga'],
       ['SALA', 'seamless', 'http://localhost:3100/sala'],
+      ['SANAM', 'seamless', 'http://localhost:3100/sanam'],
     ]);
     for (const { code, public_key } of first) expect(public_key).toBe(ownKeys.get(code));
     expect(new Set(first.map(({ public_key }) => public_key)).size).toBe(first.length);

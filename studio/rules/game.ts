@@ -1,8 +1,9 @@
 import type { SlotGame } from './slot/games.ts';
+import type { SportsGame } from './sports/sports-game.ts';
 import type { TableGame } from './table/table-game.ts';
 
 /** A game of the studio, by its kind: each is played by a page of its own. */
-export type StudioGame = SlotGame | TableGame;
+export type StudioGame = SlotGame | TableGame | SportsGame;
 
 export function isSlot(game: StudioGame): game is SlotGame {
   return game.kind === 'slot';
@@ -10,4 +11,8 @@ export function isSlot(game: StudioGame): game is SlotGame {
 
 export function isTable(game: StudioGame): game is TableGame {
   return game.kind === 'table';
+}
+
+export function isSports(game: StudioGame): game is SportsGame {
+  return game.kind === 'sports';
 }

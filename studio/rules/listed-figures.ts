@@ -1,4 +1,5 @@
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
+import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import type { StudioGame } from './game.ts';
 import { figuresOf } from './slot/games.ts';
 import type { Volatility } from './slot/sheet.ts';
@@ -17,8 +18,15 @@ export interface ListedFigures {
 
 export function listedFigures(game: StudioGame): ListedFigures {
   if (game.kind === 'table') return tableFigures(game);
+  if (game.kind === 'sports') return sportsFigures();
   const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
   return { rtp: returnBasisPoints / 100, minBet, maxBet, volatility, lines };
+}
+
+/** Every market has a margin of its own, so the book as a whole has no return. */
+function sportsFigures(): ListedFigures {
+  const { leastStake, mostStake } = SLIP_BOUNDS;
+  return { minBet: formatMoney(leastStake), maxBet: formatMoney(mostStake) };
 }
 
 /** From the smallest stake of all its tables to the largest. */

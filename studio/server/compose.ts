@@ -16,6 +16,10 @@ import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
+import { mountFeed } from './sports/feed/mount-feed.ts';
+import { type LeagueTimes, leagueTimes } from './sports/league/league-rounds.ts';
+import { mountSports } from './sports/mount-sports.ts';
+import { openSports } from './sports/open-sports.ts';
 import type { Studio } from './studio.ts';
 import { TABLE_TIMES, type TableTimes } from './tables/leading/lead-table.ts';
 import type { LiveTable } from './tables/live-table.ts';
@@ -51,12 +55,15 @@ export async function compose(
     clientFolder = CLIENT_FOLDER,
     tables = LIVE_TABLES,
     tableTimes = TABLE_TIMES,
+    league = leagueTimes(config.virtualRoundSeconds),
   }: {
     clock: Clock;
     log: Log;
     clientFolder?: string;
     tables?: readonly LiveTable[];
     tableTimes?: TableTimes;
+    /** Null: this process leads no virtual league. */
+    league?: LeagueTimes | null;
   },
 ): Promise<Composed> {
   const db = openDatabase({ url: config.databaseUrl, log });
@@ -105,6 +112,9 @@ export async function compose(
   mountPlay(app, studio);
   await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
   mountTables(app, studio, atTables);
+  const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
+  mountSports(app, studio, sports);
+  mountFeed(app, studio, config.feedKeys);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
 
@@ -114,6 +124,7 @@ export async function compose(
     app,
     startBackgroundWork() {
       atTables.start();
+      sports.start();
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
@@ -121,7 +132,7 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
-      await atTables.stop();
+      await Promise.all([atTables.stop(), sports.stop()]);
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
       await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },

@@ -33,6 +33,7 @@ test('what is not set has its default', () => {
     vendorsUrl: 'http://127.0.0.1:3000/vendor',
     frameAncestors: [],
     minimumCycleMs: 2500,
+    virtualRoundSeconds: 300,
   });
 });
 

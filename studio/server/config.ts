@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { STUDIO_VENDORS } from '../rules/vendors/vendors.ts';
@@ -27,8 +27,12 @@ const settings = z.object({
   /** Holds a key for each vendor, `<CODE>.pem`. */
   STUDIO_KEYS_FOLDER: z.string().min(1),
   PORTAL_PUBLIC_KEY_FILE: z.string().min(1),
+  /** Holds a public key for each feed of the sportsbook, `<feed>.pem`; without it there is no feed. */
+  STUDIO_FEEDS_FOLDER: z.string().min(1).optional(),
   /** A player's next round is refused before this has passed since the last. */
   MINIMUM_CYCLE_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  /** A round of the virtual league kicks off so often, on the clock; tests cannot wait five minutes. */
+  VIRTUAL_ROUND_SECONDS: z.coerce.number().int().min(10).max(3600).default(300),
   /** The operator promises 900 ms; what takes longer than this counts as uncertain. */
   WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(3000),
   /** `false`, or the addresses and networks of the proxies in front, comma separated: whose word for a player's address counts. */
@@ -49,7 +53,10 @@ export interface Config {
   portalKeys: KeyObject[];
   /** The same keys by the brand's `operator_id`, where the file says whose they are. */
   brandKeys: Map<string, KeyObject>;
+  /** By which feeds of the sportsbook are known, by their names. */
+  feedKeys: ReadonlyMap<string, KeyObject>;
   minimumCycleMs: number;
+  virtualRoundSeconds: number;
   walletTimeoutMs: number;
   trustProxy: false | string[];
   logLevel: string;
@@ -67,7 +74,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (result.success && !databaseUrl) errors.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
   const vendorKeys = readVendorKeys(given['STUDIO_KEYS_FOLDER'], errors);
   const keys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPortalKeys, errors);
-  if (!result.success || !databaseUrl || !vendorKeys || !keys) {
+  const feedKeys = readFeedKeys(given['STUDIO_FEEDS_FOLDER'], errors);
+  if (!result.success || !databaseUrl || !vendorKeys || !keys || !feedKeys) {
     throw new UnusableSettings(`The studio cannot start with these settings:\n  ${errors.join('\n  ')}`);
   }
   const { data } = result;
@@ -80,8 +88,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     frameAncestors: originsOf(data.FRAME_ANCESTORS),
     backOfficeAncestors: originsOf(data.BACK_OFFICE_ANCESTORS),
     vendorKeys,
+    feedKeys,
     ...keys,
     minimumCycleMs: data.MINIMUM_CYCLE_MS,
+    virtualRoundSeconds: data.VIRTUAL_ROUND_SECONDS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
@@ -107,6 +117,23 @@ function readVendorKeys(folder: string | undefined, errors: string[]): Map<strin
     }
   }
   return errors.some((error) => error.startsWith('STUDIO_KEYS_FOLDER')) ? undefined : keys;
+}
+
+/** Every `.pem` of the folder is a feed under its name. */
+function readFeedKeys(folder: string | undefined, errors: string[]): Map<string, KeyObject> | undefined {
+  if (folder === undefined) return new Map();
+  try {
+    const files = readdirSync(folder).filter((file) => /^[a-z0-9][a-z0-9-]{0,29}\.pem$/.test(file));
+    const keys = files.flatMap((file) =>
+      readPublicKeys(readFileSync(join(folder, file), 'utf8'))
+        .slice(0, 1)
+        .map((key) => [file.replace('.pem', ''), key] as const),
+    );
+    return new Map(keys);
+  } catch {
+    errors.push('STUDIO_FEEDS_FOLDER: names no readable folder of PEM files with RSA public keys');
+    return undefined;
+  }
 }
 
 function readKey<T>(

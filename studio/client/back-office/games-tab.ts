@@ -22,7 +22,11 @@ function show(place: HTMLElement, page: OfficePage, games: readonly OfficeGame[]
         { title: words.state, cell: (game) => stateOf(game, page) },
         ...(mayStop ? [{ title: '', cell: (game: OfficeGame) => turnButton(place, page, game) }] : []),
         { title: words.ruleVersion, cell: ({ ruleVersion }) => el('code', {}, ruleVersion) },
-        { title: words.promised, isFigure: true, cell: ({ returnPercent }) => `${returnPercent}%` },
+        {
+          title: words.promised,
+          isFigure: true,
+          cell: ({ returnPercent }) => (returnPercent === '' ? '—' : `${returnPercent}%`),
+        },
         { title: words.inPlay, isFigure: true, cell: ({ roundsInPlay }) => String(roundsInPlay) },
       ],
       games,

@@ -9,8 +9,19 @@ import { enter, type Office } from './office-api.ts';
 import { type OfficePage, showLoaded } from './page.ts';
 import { returnsTab } from './returns-tab.ts';
 import { roundsTab } from './rounds-tab.ts';
+import { casesTab } from './sports/cases-tab.ts';
+import { limitsTab } from './sports/limits-tab.ts';
+import { matchesTab } from './sports/matches-tab.ts';
+import { slipsTab } from './sports/slips-tab.ts';
+import { sportsWords } from './sports/words.ts';
 import { tablesTab } from './tables-tab.ts';
 import { OFFICE_WORDS, say } from './words.ts';
+
+interface Tab {
+  name: string;
+  label: string;
+  make(page: OfficePage): Promise<Node>;
+}
 
 const TABS = [
   ['games', gamesTab],
@@ -19,6 +30,25 @@ const TABS = [
   ['returns', returnsTab],
   ['acts', actsTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
+
+/** A book on matches has neither tables nor rounds of its own, and a return by market alone. */
+const SPORTS_TABS = [
+  ['sports', matchesTab],
+  ['slips', slipsTab],
+  ['cases', casesTab],
+  ['limits', limitsTab],
+] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
+
+function tabsOf({ kinds, language }: Entered): Tab[] {
+  const words = OFFICE_WORDS[language].tabs;
+  const all = TABS.map(([name, make]) => ({ name, make, label: words[name] }));
+  if (!kinds.includes('sports')) return all;
+  const own = sportsWords({ language }).tabs;
+  return [
+    ...SPORTS_TABS.map(([name, make]) => ({ name, make, label: own[name] })),
+    ...all.filter(({ name }) => name === 'games' || name === 'acts'),
+  ];
+}
 
 const host = document.querySelector('#office') ?? document.body.appendChild(el('div'));
 start();
@@ -45,11 +75,11 @@ function show(office: Office, entered: Entered): void {
   document.title = title;
   const page: OfficePage = { office, entered, words };
   const panel = el('main', { id: 'panel', role: 'tabpanel', tabindex: -1 });
-  const tabs = TABS.map(([name, make], index) => {
+  const tabs = tabsOf(entered).map(({ name, label, make }, index) => {
     const tab = button(
       { role: 'tab', id: `tab-${name}`, 'aria-controls': 'panel' },
       () => choose(index),
-      words.tabs[name],
+      label,
     );
     return { name, make, tab };
   });

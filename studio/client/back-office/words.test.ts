@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SPORTS_BUNDLES } from './sports/words.ts';
 import { OFFICE_WORDS } from './words.ts';
 
 function texts(bundle: object, path = ''): [string, string][] {
@@ -10,9 +11,12 @@ function texts(bundle: object, path = ''): [string, string][] {
 }
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
-test('Thai says what English says, with the same facts, and in Thai', () => {
-  const english = new Map(texts(OFFICE_WORDS.EN));
-  const thai = texts(OFFICE_WORDS.TH);
+test.each([
+  ['the office', OFFICE_WORDS],
+  ['the book', SPORTS_BUNDLES],
+])('of %s Thai says what English says, with the same facts, and in Thai', (_, bundles) => {
+  const english = new Map(texts(bundles.EN));
+  const thai = texts(bundles.TH);
   expect(thai.map(([key]) => key).toSorted()).toEqual([...english.keys()].toSorted());
   for (const [key, text] of thai) {
     expect({ key, places: places(text) }).toEqual({ key, places: places(english.get(key) ?? '') });

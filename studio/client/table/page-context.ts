@@ -1,5 +1,6 @@
 import type { TableSession } from '../../table-api.ts';
 import type { frameMessenger } from '../shared/frame-messages.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
 import type { Language, Words } from './i18n/words.ts';
 import type { Kept } from './kept.ts';
 import type { Kind, PastRound } from './kinds/kind.ts';
@@ -9,7 +10,6 @@ import type { Panel } from './panel/panel.ts';
 import type { Reader } from './sound/read-aloud.ts';
 import type { Sound } from './sound/sound.ts';
 import type { TableEvent } from './state/events.ts';
-import type { ServerClock } from './state/server-clock.ts';
 import { limitsOf, type PageState, type TableView } from './state/state.ts';
 import type { Studio } from './wire/studio.ts';
 

@@ -1,6 +1,7 @@
 import type { TableSession } from '../../table-api.ts';
 import { el } from '../shared/element.ts';
 import { frameMessenger, isFramed } from '../shared/frame-messages.ts';
+import { createServerClock } from '../shared/server-clock.ts';
 import { sceneBehind } from './art/scene.ts';
 import { askStudio } from './ask-studio.ts';
 import { carryOut } from './carry-out.ts';
@@ -23,7 +24,6 @@ import { openTables } from './sheets/tables-sheet.ts';
 import { createReader } from './sound/read-aloud.ts';
 import { createSound } from './sound/sound.ts';
 import type { TableEvent } from './state/events.ts';
-import { createServerClock } from './state/server-clock.ts';
 import { initialState, type PageState } from './state/state.ts';
 import { step } from './state/step.ts';
 import type { Studio } from './wire/studio.ts';

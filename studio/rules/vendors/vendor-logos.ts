@@ -3,6 +3,7 @@ import { lannaLogo } from './lanna/logo.ts';
 import type { VendorLogo } from './logo.ts';
 import { nagaLogo } from './naga/logo.ts';
 import { salaLogo } from './sala/logo.ts';
+import { sanamLogo } from './sanam/logo.ts';
 
 /** By vendors' codes. Apart from what vendors are: pages that list their games fetch no drawings. */
 export const VENDOR_LOGOS: Readonly<Record<string, VendorLogo>> = {
@@ -10,4 +11,5 @@ export const VENDOR_LOGOS: Readonly<Record<string, VendorLogo>> = {
   KADLUANG: kadLuangLogo,
   NAGA: nagaLogo,
   SALA: salaLogo,
+  SANAM: sanamLogo,
 };

@@ -41,6 +41,7 @@ export async function enter(
     brand: launch.iss,
     person: launch.name,
     permissions,
+    kinds: [...new Set(vendor.games.map(({ kind }) => kind))],
     language: launch.lang.toLowerCase().startsWith('th') ? 'TH' : 'EN',
   };
 }

@@ -42,5 +42,7 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
 function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPercent'> {
   if (game.kind === 'slot')
     return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
+  // Each market has its margin, which is published: a book has no return of its own.
+  if (game.kind === 'sports') return { ruleVersion: game.ruleVersion, returnPercent: '' };
   return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }

@@ -16,7 +16,13 @@ export type ActName =
   | 'made-table'
   | 'took-table-away'
   | 'proposed-void'
-  | 'approved-void';
+  | 'approved-void'
+  | 'suspended-betting'
+  | 'resumed-betting'
+  | 'typed-result'
+  | 'typed-correction'
+  | 'closed-case'
+  | 'set-limit';
 
 const SUBJECT_LENGTH_MAX = 200;
 const SHOWN_MAX = 100;

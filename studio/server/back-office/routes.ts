@@ -7,9 +7,11 @@ import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BACK_OFFICE_PAGE, BACK_OFFICE_PATHS } from '../../back-office-api.ts';
+import { isSports } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import type { Tx } from '../platform/database.ts';
+import { mountSportsDesk } from '../sports/desk/mount-sports-desk.ts';
 import type { Studio } from '../studio.ts';
 import type { TableDesk } from '../tables/desk/open-desk.ts';
 import { BackOfficeRefusal } from './back-office-refusal.ts';
@@ -63,6 +65,7 @@ export function mountBackOffices(app: FastifyInstance, studio: Studio, settings:
         mountPage(office, settings);
         mountCalls(office, studio, { vendor, brandKeys: settings.brandKeys });
         mountTableCalls(office, studio, { vendor, desk: settings.desk });
+        if (vendor.games.some(isSports)) mountSportsDesk(office, studio, vendor);
       },
       { prefix: vendor.path },
     );

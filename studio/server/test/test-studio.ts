@@ -7,6 +7,7 @@ import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
 import { signBytes } from '../platform/signature.ts';
+import type { LeagueTimes } from '../sports/league/league-rounds.ts';
 import type { TableTimes } from '../tables/leading/lead-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { keyPair, startWalletPeer, vendorKeyPairs, type WalletPeer } from './wallet-peer.ts';
@@ -33,6 +34,7 @@ export async function openTestStudio(
   at: {
     tables?: readonly LiveTable[];
     tableTimes?: TableTimes;
+    league?: LeagueTimes;
     vendorKeys?: ReturnType<typeof vendorKeyPairs>;
   } = {},
 ): Promise<TestStudio> {
@@ -51,9 +53,11 @@ export async function openTestStudio(
       frameAncestors: ['http://localhost:3000'],
       backOfficeAncestors: ['http://console.localhost:3000'],
       vendorKeys: vendorKeys.privateKeys,
+      feedKeys: new Map(),
       portalKeys: [portalKeys.publicKey],
       brandKeys: new Map([['LANNA', portalKeys.publicKey], ...Object.entries(otherBrands)]),
       minimumCycleMs: MINIMUM_CYCLE_MS,
+      virtualRoundSeconds: 300,
       walletTimeoutMs: 1200,
       trustProxy: false,
       logLevel: 'silent',
@@ -67,6 +71,8 @@ export async function openTestStudio(
         tables: at.tables ?? [],
       },
       ...(at.tableTimes && { tableTimes: at.tableTimes }),
+      // Its matches are priced by a thread that most tests have no need of.
+      league: at.league ?? null,
     },
   );
   afterAll(async () => {

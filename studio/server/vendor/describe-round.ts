@@ -10,6 +10,8 @@ import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import type { Tx } from '../platform/database.ts';
 import { findPlayer } from '../players/player.ts';
 import { findRound, type Round, type RoundState } from '../rounds/round.ts';
+import { describeSlip, SLIP_STATE_OUTSIDE } from '../sports/reading/describe-slip.ts';
+import type { SlipState } from '../sports/slips/slip-row.ts';
 import type { TableBetState } from '../tables/bets/table-bet.ts';
 import { BET_STATE_OUTSIDE, describeTableBet } from '../tables/reading/describe-table-bet.ts';
 
@@ -26,9 +28,15 @@ export async function describeRound(
   const playerId = await findPlayer(tx, { vendor, operatorId: operator_id, walletUser: user });
   if (!playerId || !uuid.safeParse(id).success) return { round: id, state: 'unknown' };
   const round = await findRound(tx, playerId, id);
-  if (!round) return describeTableBet(tx, playerId, id);
+  if (!round) return describeSharedBet(tx, playerId, id);
   const state = STATE_OUTSIDE[round.state];
   return { round: id, state, ...(state === 'settled' && { receipt: receiptOf(round) }) };
+}
+
+/** Not of a slot: a bet at a table, or a slip of the book. */
+async function describeSharedBet(tx: Tx, playerId: string, id: string): Promise<GameRoundReply> {
+  const bet = await describeTableBet(tx, playerId, id);
+  return bet.state === 'unknown' ? describeSlip(tx, playerId, id) : bet;
 }
 
 /** What became of many rounds of any players; those that are not known are left out. */
@@ -43,19 +51,22 @@ export async function describeRounds(
     round: string;
     slot: RoundState | null;
     bet: TableBetState | null;
+    slip: SlipState | null;
   }>(
-    `select n.user_name as "user", n.round, r.state as slot, b.state as bet
+    `select n.user_name as "user", n.round, r.state as slot, b.state as bet, s.state as slip
      from unnest($1::text[], $2::uuid[]) as n(user_name, round)
        join studio.player p on p.vendor = $3 and p.operator_id = $4 and p.wallet_user = n.user_name
        left join studio.round r on r.id = n.round and r.player_id = p.id
        left join studio.table_bet b on b.round_id = n.round and b.player_id = p.id
-     where r.id is not null or b.round_id is not null`,
+       left join studio.sports_slip s on s.id = n.round and s.player_id = p.id
+     where r.id is not null or b.round_id is not null or s.id is not null`,
     [named.map(({ user }) => user), named.map(({ round }) => round), vendor, operator_id],
   );
   return {
-    rounds: rows.flatMap(({ user, round, slot, bet }) => {
+    rounds: rows.flatMap(({ user, round, slot, bet, slip }) => {
       if (slot) return [{ user, round, state: STATE_OUTSIDE[slot] }];
-      return bet ? [{ user, round, state: BET_STATE_OUTSIDE[bet] }] : [];
+      if (bet) return [{ user, round, state: BET_STATE_OUTSIDE[bet] }];
+      return slip ? [{ user, round, state: SLIP_STATE_OUTSIDE[slip] }] : [];
     }),
   };
 }

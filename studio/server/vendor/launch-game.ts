@@ -1,6 +1,6 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
-import { isTable, type StudioGame } from '../../rules/game.ts';
+import { isSports, isTable, type StudioGame } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
@@ -47,15 +47,16 @@ export async function launchGame(
   return { url: `${studio.studioUrl}/play/${game.code}${table}#s=${token}` };
 }
 
-/** At which table the operator lets the player sit down (`meta.table_code`); one that is not of this game is left out. Stakes of tables are of their own currency. */
+/** At which table the operator lets the player sit down (`meta.table_code`); one that is not of this game is left out. Stakes of tables, and bounds of slips, are of their own currency. */
 function tableOf(
   game: StudioGame,
   { currency, meta, operator_id: operatorId }: LaunchRequest,
   lobby: TableLobby,
 ): string | null {
-  if (!isTable(game)) return null;
+  if (!isTable(game) && !isSports(game)) return null;
   if (currency !== DEMO_CURRENCY && currency !== TABLE_CURRENCY)
     throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
+  if (!isTable(game)) return null;
   const asked = meta?.['table_code'];
   if (typeof asked !== 'string') return null;
   return lobby.has(asked, { game: game.code, operatorId }) ? asked : null;

@@ -330,8 +330,11 @@ export const fairReturnsReply = z.object({
 
 /* ---- a vendor's own back office, opened by the operator's console ---- */
 
-/** What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. */
-export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'configure'] as const;
+/**
+ * What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. Of a vendor that takes bets on matches: `trade` suspends markets, `settle` enters results, `correct`
+ * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too.
+ */
+export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'trade', 'settle', 'correct', 'configure'] as const;
 export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
 
 /** A launch that is older than this is refused. */

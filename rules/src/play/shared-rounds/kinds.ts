@@ -1,4 +1,5 @@
 import type { FairStream } from '../../fair-stream.ts';
+import { virtualRound } from '../sports/model/virtual-round.ts';
 import { TABLE_GAMES } from '../tables/all-tables.ts';
 import { tableRound } from '../tables/table-round.ts';
 import { lots } from './lots.ts';
@@ -15,7 +16,11 @@ export interface SharedRoundKind {
   ): unknown;
 }
 
-export const SHARED_ROUND_KINDS: readonly SharedRoundKind[] = [lots, ...TABLE_GAMES.map(tableRound)];
+export const SHARED_ROUND_KINDS: readonly SharedRoundKind[] = [
+  lots,
+  virtualRound,
+  ...TABLE_GAMES.map(tableRound),
+];
 
 /** The kind by which a round of that name and version is computed. */
 export function sharedKind(kind: string, ruleVersion: string): SharedRoundKind | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../../shared/backoff.ts';
+import { createServerClock } from '../../shared/server-clock.ts';
 import { phaseOf, secondsLeft } from './phase.ts';
-import { createServerClock } from './server-clock.ts';
 
 const at = (ms: number) => new Date(ms).toISOString();
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type SocketFrame, socketFrame, type socketRequest, TABLE_PATHS } from '../../../table-api.ts';
-import { backoffMs } from '../state/backoff.ts';
+import { backoffMs } from '../../shared/backoff.ts';
 
 /** The line over which all that happens at the tables comes. It mends itself until it is closed. */
 export interface TableLine {

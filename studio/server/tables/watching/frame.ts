@@ -1,10 +1,8 @@
-import type { SocketFrame } from '../../../table-api.ts';
-
 const WHOLE_TEXT = 0x81;
 const [LENGTH_IN_TWO_BYTES, LENGTH_IN_EIGHT_BYTES] = [126, 127];
 
 /** A frame as it goes over every reader's line, header included: those of a server are not masked (RFC 6455, 5.2), so they are the same bytes for all. */
-export function frameBytes(frame: SocketFrame): Buffer {
+export function frameBytes(frame: object): Buffer {
   const text = Buffer.from(JSON.stringify(frame));
   return Buffer.concat([headerOf(text.length), text]);
 }

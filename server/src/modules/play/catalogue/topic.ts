@@ -25,7 +25,17 @@ declare module '../../../platform/topic.ts' {
 export const topic = defineTopic('catalogue', {
   uses: ['brands', 'members', 'authentication', 'bets'],
   notices: { catalogue_changed: { visitors: true } },
-  permissions: ['read', 'change', 'stop', 'keys', 'open-back-office'],
+  permissions: [
+    'read',
+    'change',
+    'stop',
+    'keys',
+    'open-back-office',
+    'trade',
+    'settle',
+    'correct',
+    'configure',
+  ],
   start: (parts) => {
     const { db, clock, contributed } = parts;
     const askForGames = (vendorCode: string) => {

@@ -5,7 +5,17 @@ import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { checkReceipt } from '@lanna/studio/rules/verify-round';
 
 export interface ProofStep {
-  name: 'commitment' | 'outcome' | 'payout' | 'wallet' | 'link' | 'chain' | 'dealt' | 'paid';
+  name:
+    | 'commitment'
+    | 'outcome'
+    | 'payout'
+    | 'wallet'
+    | 'link'
+    | 'chain'
+    | 'dealt'
+    | 'paid'
+    | 'legs'
+    | 'lines';
   holds: boolean;
   /** The value in the receipt (for `wallet`: in the ledger), and the value computed here. */
   printed: string;

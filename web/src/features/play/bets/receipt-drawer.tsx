@@ -1,4 +1,5 @@
 import type { Bet } from '@lanna/contract/play/bets/bets';
+import type { SportsReceipt } from '@lanna/rules/play/sports/sports-receipt';
 import type { TableReceipt } from '@lanna/rules/play/tables/table-receipt';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +20,12 @@ import { ReceiptSummary } from './receipt-summary.tsx';
 const tableReceipt = lazily(
   () => import('./table/table-receipt-view.tsx').then((found) => found.TableReceiptView),
   ['bets', 'fairness', 'catalogue'],
+);
+
+/** With the rules of matches and slips. */
+const sportsReceipt = lazily(
+  () => import('./sports/sports-receipt-view.tsx').then((found) => found.SportsReceiptView),
+  ['bets'],
 );
 
 /** The receipt of one bet: the money, the round, and the proof that computes it again. */
@@ -91,12 +98,18 @@ function Given({
 }) {
   if (isOwn(given)) return null;
   if (isTable(given)) return <Lazy of={tableReceipt} props={{ bet, receipt: given }} />;
+  if (isSports(given)) return <Lazy of={sportsReceipt} props={{ bet, receipt: given }} />;
   return <ReceiptProof bet={bet} receipt={receipt} />;
 }
 
 /** Of a live table of the house's own studio. */
 function isTable(given: unknown): given is TableReceipt {
   return typeof given === 'object' && given !== null && 'type' in given && given.type === 'table';
+}
+
+/** A slip of the studio's sportsbook. */
+function isSports(given: unknown): given is SportsReceipt {
+  return typeof given === 'object' && given !== null && 'type' in given && given.type === 'sports';
 }
 
 /** Of a topic of the portal's own, which says of what kind it is. */

@@ -1,4 +1,6 @@
+import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { figuresOf, type SlotGame } from '@lanna/studio/rules/slot/games';
+import type { SportsGame } from '@lanna/studio/rules/sports/sports-game';
 import { returnRange } from '@lanna/studio/rules/table/return-range';
 import type { TableGame } from '@lanna/studio/rules/table/table-game';
 import type { StudioVendor } from '@lanna/studio/rules/vendors/vendor';
@@ -46,8 +48,10 @@ function GamesOf({ vendor }: { vendor: StudioVendor }) {
         {vendor.games.map((game) =>
           game.kind === 'slot' ? (
             <HouseGame key={game.code} vendor={vendor.code} game={game} />
-          ) : (
+          ) : game.kind === 'table' ? (
             <HouseTables key={game.code} game={game} />
+          ) : (
+            <HouseBook key={game.code} game={game} />
           ),
         )}
       </ul>
@@ -90,6 +94,28 @@ function HouseTables({ game }: { game: TableGame }) {
       </div>
       <p className="sm:max-w-64 sm:text-right">
         <span className="figures block font-display font-semibold text-2xl">{returnRange(game)}%</span>
+        <span className="text-muted text-xs">{t('games.returns')}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Each kind of bet on matches has a margin of its own: what a book of it returns, whoever wins. */
+function HouseBook({ game }: { game: SportsGame }) {
+  const { t } = useTranslation('fairness');
+  const returns = Object.values(MARGINS).map(({ margin }) => 100 / (1 + margin / 1000));
+  return (
+    <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h4 className="font-semibold">{studioText(game.name)}</h4>
+        <p className="text-muted text-sm">
+          {t('games.bets', { count: returns.length })} · <code>{game.ruleVersion}</code>
+        </p>
+      </div>
+      <p className="sm:max-w-64 sm:text-right">
+        <span className="figures block font-display font-semibold text-2xl">
+          {Math.min(...returns).toFixed(2)}–{Math.max(...returns).toFixed(2)}%
+        </span>
         <span className="text-muted text-xs">{t('games.returns')}</span>
       </p>
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameWord, isFrameAddress } from './frame-word.ts';
+import { addressAt, frameWord, isFrameAddress, PLACE_LONGEST } from './frame-word.ts';
 
 // Identity is all that is asked of a window here.
 const game: Window = Object.create(null);
@@ -27,6 +27,22 @@ test('a balance is read with its figure, and not without', () => {
   expect(balance({})).toBeUndefined();
   expect(balance({ balance: 'much', settled: true })).toBeUndefined();
   expect(balance({ balance: 12.5, settled: true })).toBeUndefined();
+});
+
+test('a place is read with its text, and not without or too long', () => {
+  const place = (facts: object) =>
+    frameWord({ data: { ...said('place'), ...facts }, origin: 'https://games.example', source: game }, frame);
+  expect(place({ place: 'page=slips' })).toEqual({ type: 'place', place: 'page=slips' });
+  for (const wrong of [{}, { place: 7 }, { place: 'x'.repeat(PLACE_LONGEST + 1) }])
+    expect(place(wrong)).toBeUndefined();
+});
+
+test('a game is opened at a place in its fragment', () => {
+  expect(addressAt('https://games.example/play#s=1', 'page=event&fixture=a')).toBe(
+    'https://games.example/play#s=1&place=page%3Devent%26fixture%3Da',
+  );
+  expect(addressAt('https://games.example/play', 'a')).toBe('https://games.example/play#place=a');
+  expect(addressAt('https://games.example/play#s=1', '')).toBe('https://games.example/play#s=1');
 });
 
 test('a message of another window with the right address is ignored', () => {

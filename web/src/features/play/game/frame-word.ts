@@ -3,7 +3,10 @@ import { type Money, parseMoney } from '@lanna/rules/money';
 const PLAIN = ['ready', 'round-started', 'round-ended', 'deposit', 'close'] as const;
 
 /** What a game says: that something happens, or which balance it shows from now on. */
-export type FrameWord = { type: (typeof PLAIN)[number] } | ShownBalance;
+export type FrameWord = { type: (typeof PLAIN)[number] } | ShownBalance | { type: 'place'; place: string };
+
+/** Where in a game the player is: kept in the page's address, so no more than an address takes. */
+export const PLACE_LONGEST = 300;
 
 export interface ShownBalance {
   type: 'balance';
@@ -26,6 +29,7 @@ export function frameWord(
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('source' in data && data.source === 'lanna-studio' && 'type' in data)) return undefined;
   if (data.type === 'balance') return shownBalance(data);
+  if (data.type === 'place') return placeWord(data);
   const type = PLAIN.find((word) => word === data.type);
   return type && { type };
 }
@@ -35,6 +39,17 @@ function shownBalance(data: object): ShownBalance | undefined {
   if (typeof data.balance !== 'string' || typeof data.settled !== 'boolean') return undefined;
   const balance = parseMoney(data.balance);
   return balance === undefined ? undefined : { type: 'balance', balance, settled: data.settled };
+}
+
+function placeWord(data: object): FrameWord | undefined {
+  if (!('place' in data) || typeof data.place !== 'string') return undefined;
+  return data.place.length > PLACE_LONGEST ? undefined : { type: 'place', place: data.place };
+}
+
+/** The address of a game opened where the player was: in the fragment, which no server receives. */
+export function addressAt(address: string, place: string): string {
+  if (place === '') return address;
+  return `${address}${address.includes('#') ? '&' : '#'}place=${encodeURIComponent(place)}`;
 }
 
 /** A vendor's answer is untrusted: only an http or https address is opened in a frame. */

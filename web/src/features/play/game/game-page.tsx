@@ -1,7 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { oneGame } from '@lanna/contract/play/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '../../../../art/paths.ts';
 import { newId } from '../../../api/calls/new-id.ts';
@@ -21,7 +21,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { FiguresLine } from './figures-line.tsx';
-import type { FrameWord } from './frame-word.ts';
+import { addressAt, type FrameWord } from './frame-word.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
@@ -34,16 +34,18 @@ import { useFigures } from './use-figures.ts';
 import { type Frame, useFrame } from './use-frame.ts';
 import { useLeave } from './use-leave.ts';
 import { useOwnWallet } from './use-own-wallet.ts';
+import { usePlace } from './use-place.ts';
 
 type OneGame = Value<typeof oneGame>;
 
 /** As the launch takes it. */
 const TABLE_LONGEST = 120;
 
-/** One game below the header, or alone in full screen: `?game=<id>`, with `&table=<code>` one of its tables, with `&demo=1` as a free try. */
+/** One game below the header, or alone in full screen: `?game=<id>`, with `&table=<code>` one of its tables, with `&place=` where in it, with `&demo=1` as a free try. */
 export function GamePage({ search }: PageProps) {
   const gameId = search['game'] ?? '';
   const table = search['table']?.slice(0, TABLE_LONGEST) || undefined;
+  const place = usePlace(search['place']);
   const demo = search['demo'] === '1';
   const session = useSession();
   const blocked = guardRoute('member', session);
@@ -53,12 +55,13 @@ export function GamePage({ search }: PageProps) {
   return (
     <div className="fills-screen flex min-h-0 flex-1 flex-col bg-ground in-fullscreen:pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[max(env(safe-area-inset-bottom),var(--strip,0px))] pl-[env(safe-area-inset-left)]">
       {demo ? (
-        <Demo key={`${gameId} ${table}`} gameId={gameId} table={table} game={game} />
+        <Demo key={`${gameId} ${table}`} gameId={gameId} table={table} place={place} game={game} />
       ) : session && !blocked ? (
         <Real
           key={`${gameId} ${table} ${session.token}`}
           gameId={gameId}
           table={table}
+          place={place}
           game={game}
           owner={session.token}
         />
@@ -82,10 +85,11 @@ function useOwnPage(game: OneGame | undefined) {
 interface Opened {
   gameId: string;
   table: string | undefined;
+  place: ReturnType<typeof usePlace>;
   game: OneGame | undefined;
 }
 
-function Real({ gameId, table, game, owner }: Opened & { owner: string }) {
+function Real({ gameId, table, place, game, owner }: Opened & { owner: string }) {
   const frame = useFrame();
   const go = useGo();
   const figures = useFigures({
@@ -98,7 +102,7 @@ function Real({ gameId, table, game, owner }: Opened & { owner: string }) {
   useHoldBalance(figures.balance);
   function received(word: FrameWord) {
     if (word.type === 'deposit') go(paths.memberCentre('depositv2'));
-    else figures.said(word);
+    else if (word.type !== 'place') figures.said(word);
   }
   return (
     <>
@@ -107,12 +111,12 @@ function Real({ gameId, table, game, owner }: Opened & { owner: string }) {
       </Bar>
       {game && <OwnWalletNotice vendorCode={game.vassalage} />}
       <PartsAt place="game" props={{ isInRound: figures.isInRound, onLeave: leave }} />
-      <Stage gameId={gameId} table={table} game={game} demo={false} frame={frame} onSaid={received} />
+      <Stage {...{ gameId, table, place, game, frame }} demo={false} onSaid={received} />
     </>
   );
 }
 
-function Demo({ gameId, table, game }: Opened) {
+function Demo({ gameId, table, place, game }: Opened) {
   const { t } = useTranslation('game');
   const frame = useFrame();
   return (
@@ -123,7 +127,7 @@ function Demo({ gameId, table, game }: Opened) {
           <span className="sr-only">{t('demoText')}</span>
         </Badge>
       </Bar>
-      <Stage gameId={gameId} table={table} game={game} demo frame={frame} onSaid={() => {}} />
+      <Stage {...{ gameId, table, place, game, frame }} demo onSaid={() => {}} />
     </>
   );
 }
@@ -156,6 +160,7 @@ function Bar({ game, children }: { game: OneGame | undefined; children: React.Re
 function Stage({
   gameId,
   table,
+  place,
   game,
   demo,
   frame,
@@ -170,8 +175,12 @@ function Stage({
   const [visit, setVisit] = useState(newId);
   const launch = useQuery(launchQuery({ gameId, table, demo, visit }));
   const picture = game && artPaths.gameCard(game);
+  const address = useMemo(
+    () => (launch.data === undefined ? undefined : addressAt(launch.data, place.now())),
+    [launch.data, place],
+  );
   const hasNoDemo = launch.error instanceof Refusal && launch.error.code === 'demo_unavailable';
-  if (launch.data !== undefined)
+  if (address !== undefined)
     return (
       <>
         {game?.available === false && <ClosedNotice />}
@@ -179,10 +188,14 @@ function Stage({
           <GameFrame
             key={visit}
             frame={frame}
-            address={launch.data}
+            address={address}
             name={game?.gameName ?? ''}
             picture={picture}
-            onSaid={(word) => (word.type === 'close' ? leave() : onSaid(word))}
+            onSaid={(word) => {
+              if (word.type === 'close') leave();
+              else if (word.type === 'place') place.keep(word.place);
+              else onSaid(word);
+            }}
             onReopen={() => setVisit(newId())}
           />
         </div>

@@ -1,0 +1,78 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { PHONE_THAI, test } from '../device-matrix.ts';
+import { eventually } from '../eventually.ts';
+import { newPlayer } from '../player.ts';
+
+const portalUrl = inject('portalUrl');
+
+test.concurrent.for([PHONE_THAI])(
+  'a single at น้ำแดง stakes its risk, a สเต็ป takes two matches, both are settled, and the receipt does the arithmetic again ($device, $language)',
+  async (view, { come }) => {
+    const player = await newPlayer(portalUrl);
+    const visitor = await come({ ...view, path: '/sports', member: player });
+    const { page, words } = visitor;
+    await page.getByRole('link', { name: 'สนามฟุตบอล', exact: true }).first().click();
+    const book = page.frameLocator('iframe');
+
+    await placed(book, async () => {
+      await book.locator('button.price[data-red]').first().click({ timeout: 2000 });
+      await book.getByLabel('อยากชนะ').fill('20');
+    });
+    await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
+
+    await book
+      .getByRole('button', { name: 'เปิดโพย' })
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+    await placed(book, async () => {
+      await pressOf(book, 0, 'home');
+      await book.getByRole('button', { name: 'สเต็ป' }).click();
+      await pressOf(book, 1, 'away');
+      await book.getByLabel('จำนวนเงิน').fill('20');
+    });
+    await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
+    expect(new URL(page.url()).searchParams.get('place')).toContain('page=slips');
+
+    await book.getByRole('button', { name: 'จบแล้ว' }).click();
+    await eventually(() => book.locator('[data-state=settled]').count(), 60_000).toBe(2);
+    await page.reload();
+    await eventually(() => book.locator('[data-state=settled]').count(), 20_000).toBe(2);
+
+    await page.goto(visitor.at('/?centre=member&page=personalHistoryCopy'));
+    const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
+    await openedRows(page);
+    await eventually(() => rows.count()).toBe(2);
+    await rows.first().click();
+    await page.getByRole('button', { name: words.bets.receipt.compute }).click();
+    await page.getByText(words.bets.proof.holds).waitFor();
+    expect(await page.getByText(words.bets.proof.differs).count()).toBe(0);
+  },
+);
+
+/** Prices may move and matches kick off while one presses: then it is done again. */
+async function placed(book: FrameLocator, choose: () => Promise<void>): Promise<void> {
+  const attempt = async () => {
+    await choose();
+    await book.locator('button.place').click({ timeout: 2000 });
+    await book.locator('.placed').waitFor({ timeout: 4000 });
+    return 'placed';
+  };
+  await eventually(() => attempt().catch(() => undefined), 60_000).toBe('placed');
+}
+
+/** Of a match of the list, as it stands now. */
+async function pressOf(book: FrameLocator, at: number, selection: 'home' | 'away'): Promise<void> {
+  const row = book.locator('[data-row]').nth(at);
+  const price = row.locator(`button.price[data-selection=${selection}]`).first();
+  if ((await price.getAttribute('aria-pressed')) !== 'true') await price.click({ timeout: 2000 });
+}
+
+/** Rounds of one evening are one line until it is opened. */
+async function openedRows(page: Page): Promise<void> {
+  const line = page.getByRole('button', { name: /^ดูทุกรอบของ/ });
+  await eventually(
+    async () => (await line.count()) + (await page.getByRole('button', { name: /^ดูหลักฐาน/ }).count()),
+  ).toBeGreaterThan(0);
+  if ((await line.count()) > 0) await line.first().click();
+}

@@ -1,0 +1,88 @@
+import { type OfficeLimit, SPORTS_OFFICE_PATHS } from '../../../sports-office-api.ts';
+import { el, setAttribute } from '../../shared/element.ts';
+import { codeOf, moneyText, type OfficePage, table, timeText } from '../page.ts';
+import { sportsWords } from './words.ts';
+
+/** What the brand has set of stakes, and a form that sets more. */
+export async function limitsTab(page: OfficePage): Promise<Node> {
+  const list = el('div', {});
+  show(list, page, await page.office.get<OfficeLimit[]>(SPORTS_OFFICE_PATHS.limits));
+  const own = sportsWords(page.entered);
+  const form = page.entered.permissions.includes('configure')
+    ? limitForm(page, (limits) => show(list, page, limits))
+    : el('p', { class: 'quiet' }, own.mayNot);
+  return el('div', {}, el('p', { class: 'quiet' }, own.limitNote), list, form);
+}
+
+function show(place: HTMLElement, { words, entered }: OfficePage, limits: readonly OfficeLimit[]): void {
+  const own = sportsWords(entered);
+  if (limits.length === 0) {
+    place.replaceChildren(el('p', { class: 'quiet' }, own.noLimits));
+    return;
+  }
+  place.replaceChildren(
+    table(
+      own.tabs.limits,
+      [
+        { title: own.scope, cell: ({ scope }) => own.scopes[scope] },
+        { title: own.subject, cell: ({ scope, name, subject }) => (scope === 'all' ? '–' : name || subject) },
+        { title: own.percent, isFigure: true, cell: ({ percent }) => `${percent}%` },
+        { title: own.mostStake, isFigure: true, cell: ({ mostStake }) => moneyText(mostStake) },
+        { title: words.reason, cell: ({ reason }) => reason },
+        { title: words.who, cell: ({ setBy, setAt }) => `${setBy} · ${timeText(setAt, entered.language)}` },
+      ],
+      limits,
+    ),
+  );
+}
+
+function limitForm(
+  { words, entered, office }: OfficePage,
+  onSet: (limits: OfficeLimit[]) => void,
+): HTMLElement {
+  const own = sportsWords(entered);
+  const scope = el(
+    'select',
+    { name: 'scope' },
+    ...(['player', 'competition', 'all'] as const).map((value) => el('option', { value }, own.scopes[value])),
+  );
+  const subject = el('input', { name: 'subject', maxlength: 200, autocomplete: 'off', spellcheck: 'false' });
+  const percent = el('input', {
+    ...{ name: 'percent', type: 'number', min: 1, max: 100, step: 1 },
+    required: true,
+  });
+  const reason = el('input', { name: 'reason', minlength: 5, maxlength: 500, required: true });
+  const fieldError = el('p', { class: 'fault', role: 'alert' });
+  const act = el('button', { type: 'submit', class: 'button solid' }, own.setLimit);
+  const form = el(
+    'form',
+    { class: 'filters' },
+    el('label', {}, el('span', {}, own.scope), scope),
+    el('label', {}, el('span', {}, own.subject), subject),
+    el('label', {}, el('span', {}, own.percent), percent),
+    el('label', {}, el('span', {}, words.reason), reason),
+    act,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    fieldError.textContent = '';
+    setAttribute(act, 'disabled', true);
+    const body = {
+      ...{ scope: scope.value, subject: scope.value === 'all' ? '' : subject.value.trim() },
+      ...{ percent: Number(percent.value), reason: reason.value.trim() },
+    };
+    office
+      .post<OfficeLimit[]>(SPORTS_OFFICE_PATHS.limits, body)
+      .then(
+        (limits) => {
+          onSet(limits);
+          form.reset();
+        },
+        (error: unknown) => {
+          fieldError.textContent = words.errors[codeOf(error)];
+        },
+      )
+      .finally(() => setAttribute(act, 'disabled', false));
+  });
+  return el('div', {}, form, el('p', { class: 'quiet' }, own.subjectNote), fieldError);
+}

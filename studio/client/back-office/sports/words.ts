@@ -1,0 +1,317 @@
+/** Words of what people do with the book. */
+export interface SportsWords {
+  tabs: { sports: string; slips: string; cases: string; limits: string };
+  open: string;
+  ended: string;
+  show: string;
+  searchMatch: string;
+  match: string;
+  starts: string;
+  exposure: string;
+  exposureNote: string;
+  openSlips: string;
+  result: string;
+  noMatches: string;
+  noMatchesNext: string;
+  back: string;
+  virtual: string;
+  market: string;
+  selection: string;
+  price: string;
+  suspend: string;
+  resume: string;
+  suspendMatch: string;
+  resumeMatch: string;
+  suspendTitle: string;
+  resumeTitle: string;
+  suspendMeaning: string;
+  resumeMeaning: string;
+  heldBy: string;
+  notShown: string;
+  results: string;
+  noResult: string;
+  version: string;
+  how: string;
+  source: string;
+  people: string;
+  settledSlips: string;
+  underway: string;
+  typeResult: string;
+  typeMeaning: string;
+  typedBy: string;
+  fromLink: string;
+  ending: string;
+  endings: Record<'finished' | 'not_played' | 'exchanged' | 'stopped', string>;
+  halfTime: string;
+  fullTime: string;
+  corners: string;
+  cards: string;
+  firstGoal: string;
+  lastGoal: string;
+  goals: Record<'unknown' | 'home' | 'away' | 'none', string>;
+  send: string;
+  reported: Record<'reported' | 'written' | 'differs', string>;
+  slipWords: string;
+  pays: string;
+  noSlips: string;
+  noSlipsNext: string;
+  caseKind: string;
+  caseFacts: string;
+  closeCase: string;
+  closeTitle: string;
+  closeMeaning: string;
+  closedBy: string;
+  noCases: string;
+  limitNote: string;
+  noLimits: string;
+  scope: string;
+  scopes: Record<'all' | 'competition' | 'player', string>;
+  subject: string;
+  subjectNote: string;
+  percent: string;
+  mostStake: string;
+  setLimit: string;
+  mayNot: string;
+  states: Record<string, string>;
+  slipStates: Record<string, string>;
+  cases: Record<string, string>;
+}
+
+const en: SportsWords = {
+  tabs: { sports: 'Matches', slips: 'Slips', cases: 'Cases', limits: 'Stakes' },
+  open: 'Open',
+  ended: 'Ended',
+  show: 'Show',
+  searchMatch: 'Team or competition',
+  match: 'Match',
+  starts: 'Kick-off',
+  exposure: 'Could lose / at most',
+  exposureNote:
+    'What could be lost counts the players of all brands: the book is one. Slips are your brand’s own.',
+  openSlips: 'Open slips',
+  result: 'Result',
+  noMatches: 'No match is listed here.',
+  noMatchesNext: 'Clear the search, or look at the other list.',
+  back: 'Back to the matches',
+  virtual: 'Virtual',
+  market: 'Market',
+  selection: 'Selection',
+  price: 'Price',
+  suspend: 'Suspend',
+  resume: 'Open',
+  suspendMatch: 'Suspend the match',
+  resumeMatch: 'Open the match',
+  suspendTitle: 'Suspend {what}',
+  resumeTitle: 'Open {what}',
+  suspendMeaning: 'No bets are taken on it from now on, at any brand. Slips already placed stay as they are.',
+  resumeMeaning: 'Bets are taken again at once, at the prices shown, until kick-off.',
+  heldBy: 'Suspended by {who}',
+  notShown: 'Unknown market, not offered',
+  results: 'Results',
+  noResult: 'No result yet.',
+  version: 'Version',
+  how: 'How it ended',
+  source: 'Source',
+  people: 'By',
+  settledSlips: 'Slips settled',
+  underway: 'Under way',
+  typeResult: 'Type the result',
+  typeMeaning:
+    'Two people of your brand type it, each without seeing the other’s. If both are alike it stands and slips are paid or corrected; if they differ nothing is paid and it becomes a case.',
+  typedBy: '{who} has typed a result. Another person has to type it now.',
+  fromLink: 'Results of the virtual league come from its published link alone. No person can enter one.',
+  ending: 'How it ended',
+  endings: {
+    finished: 'Played to the end',
+    not_played: 'Not played: all bets void',
+    exchanged: 'Home and away exchanged: all bets void',
+    stopped: 'Abandoned: what was decided stands',
+  },
+  halfTime: 'Half time, home and away',
+  fullTime: '90 minutes, home and away',
+  corners: 'Corners in 90 minutes, home and away (left empty: unknown)',
+  cards: 'Card points in 90 minutes, home and away (left empty: unknown)',
+  firstGoal: 'First goal',
+  lastGoal: 'Last goal',
+  goals: { unknown: 'Unknown', home: 'Home', away: 'Away', none: 'No goal' },
+  send: 'Send what I have typed',
+  reported: {
+    reported: 'Kept. Nothing is paid until another person has typed the same.',
+    written: 'Both were alike: the result stands, and slips are being settled.',
+    differs:
+      'The other person had typed something else. Nothing was paid; it is a case now, and both type again.',
+  },
+  slipWords: 'Bet',
+  pays: 'Pays at most',
+  noSlips: 'No slip matches.',
+  noSlipsNext: 'Choose another state, or wait for the first slip.',
+  caseKind: 'Case',
+  caseFacts: 'Facts',
+  closeCase: 'Close',
+  closeTitle: 'Close this case',
+  closeMeaning: 'Write what was found. Closing moves no money.',
+  closedBy: 'Closed by {who}: {answer}',
+  noCases: 'There is no case.',
+  limitNote:
+    'A share of the usual bounds. The smallest that fits a slip counts; its player reads the most they can stake.',
+  noLimits: 'Nothing is set: the usual bounds hold.',
+  scope: 'For',
+  scopes: { all: 'All players', competition: 'A competition', player: 'A player' },
+  subject: 'Who or which',
+  subjectNote:
+    'The player as the wallet writes them, or the competition’s id; of all players, leave it empty.',
+  percent: 'Share in per cent (100 takes it away)',
+  mostStake: 'Most a slip',
+  setLimit: 'Set',
+  mayNot: 'Your role in the console does not let you do this.',
+  states: {
+    prematch: 'Open',
+    live: 'Being played',
+    suspended: 'Suspended',
+    closed: 'Result awaited',
+    settled: 'Settled',
+    void: 'Void',
+    resettled: 'Corrected',
+  },
+  slipStates: {
+    placing: 'Placing the bet',
+    open: 'Open',
+    refused: 'Refused by the wallet',
+    returning: 'Being rolled back',
+    returned: 'Rolled back',
+    paying: 'Payout owed',
+    settled: 'Settled',
+    disputed: 'In dispute',
+  },
+  cases: {
+    results_differ: 'Two results differ',
+    result_lacks: 'A result lacks what a market needs',
+    late_correction: 'Corrected after 72 hours',
+    rolled_back: 'A source has taken a result back',
+    feed_contradiction: 'A feed contradicts itself',
+    feed_gap: 'A feed has a gap',
+    slip_disputed: 'The wallet contradicts itself about a slip',
+  },
+};
+
+const th: SportsWords = {
+  tabs: { sports: 'คู่แข่งขัน', slips: 'บิล', cases: 'เรื่องที่ต้องตรวจ', limits: 'วงเงินเดิมพัน' },
+  open: 'เปิดอยู่',
+  ended: 'จบแล้ว',
+  show: 'แสดง',
+  searchMatch: 'ทีมหรือลีก',
+  match: 'คู่',
+  starts: 'เริ่มแข่ง',
+  exposure: 'อาจเสีย / ไม่เกิน',
+  exposureNote: 'ยอดที่อาจเสียรวมผู้เล่นของทุกแบรนด์ เพราะใช้กระดานเดียวกัน ส่วนบิลเป็นของแบรนด์คุณเท่านั้น',
+  openSlips: 'บิลที่ค้างอยู่',
+  result: 'ผล',
+  noMatches: 'ไม่มีคู่แข่งขันในรายการนี้',
+  noMatchesNext: 'ล้างคำค้น หรือดูอีกรายการหนึ่ง',
+  back: 'กลับไปที่รายการคู่',
+  virtual: 'เสมือน',
+  market: 'ตลาด',
+  selection: 'ตัวเลือก',
+  price: 'ราคา',
+  suspend: 'ระงับ',
+  resume: 'เปิด',
+  suspendMatch: 'ระงับทั้งคู่',
+  resumeMatch: 'เปิดคู่นี้',
+  suspendTitle: 'ระงับ {what}',
+  resumeTitle: 'เปิด {what}',
+  suspendMeaning: 'ตั้งแต่ตอนนี้จะไม่รับเดิมพันรายการนี้ทุกแบรนด์ บิลที่วางไปแล้วไม่เปลี่ยนแปลง',
+  resumeMeaning: 'รับเดิมพันต่อทันทีตามราคาที่แสดง จนถึงเวลาเริ่มแข่ง',
+  heldBy: 'ระงับโดย {who}',
+  notShown: 'ตลาดที่ไม่รู้จัก ไม่ได้เปิดให้แทง',
+  results: 'ผลการแข่งขัน',
+  noResult: 'ยังไม่มีผล',
+  version: 'ครั้งที่',
+  how: 'จบอย่างไร',
+  source: 'แหล่งที่มา',
+  people: 'โดย',
+  settledSlips: 'บิลที่คิดผลแล้ว',
+  underway: 'กำลังคิดผล',
+  typeResult: 'พิมพ์ผลการแข่งขัน',
+  typeMeaning:
+    'ต้องมีคนของแบรนด์สองคนพิมพ์ โดยไม่เห็นของกันและกัน ถ้าตรงกันผลจะใช้ได้และระบบจ่ายหรือแก้ยอดบิล ถ้าไม่ตรงกันจะไม่มีการจ่ายและกลายเป็นเรื่องที่ต้องตรวจ',
+  typedBy: '{who} พิมพ์ผลไว้แล้ว ต้องมีอีกคนพิมพ์ต่อ',
+  fromLink: 'ผลของลีกเสมือนมาจากลิงก์ที่ประกาศไว้เท่านั้น ไม่มีใครพิมพ์ผลเองได้',
+  ending: 'จบอย่างไร',
+  endings: {
+    finished: 'แข่งจบตามปกติ',
+    not_played: 'ไม่ได้แข่ง คืนเงินทุกบิล',
+    exchanged: 'สลับเหย้าเยือน คืนเงินทุกบิล',
+    stopped: 'ยกเลิกกลางคัน ใช้ผลที่ตัดสินแล้ว',
+  },
+  halfTime: 'ครึ่งแรก เหย้าและเยือน',
+  fullTime: '90 นาที เหย้าและเยือน',
+  corners: 'เตะมุมใน 90 นาที เหย้าและเยือน (เว้นว่าง = ไม่ทราบ)',
+  cards: 'แต้มใบเหลืองแดงใน 90 นาที เหย้าและเยือน (เว้นว่าง = ไม่ทราบ)',
+  firstGoal: 'ประตูแรก',
+  lastGoal: 'ประตูสุดท้าย',
+  goals: { unknown: 'ไม่ทราบ', home: 'เหย้า', away: 'เยือน', none: 'ไม่มีประตู' },
+  send: 'ส่งผลที่พิมพ์',
+  reported: {
+    reported: 'เก็บไว้แล้ว ยังไม่มีการจ่ายจนกว่าอีกคนจะพิมพ์ผลเดียวกัน',
+    written: 'ผลตรงกันทั้งสองคน ผลนี้ใช้ได้ และระบบกำลังคิดผลบิล',
+    differs: 'อีกคนพิมพ์ไว้ไม่เหมือนกัน ยังไม่มีการจ่าย เป็นเรื่องที่ต้องตรวจ และทั้งสองคนต้องพิมพ์ใหม่',
+  },
+  slipWords: 'รายการแทง',
+  pays: 'จ่ายสูงสุด',
+  noSlips: 'ไม่มีบิลที่ตรงกัน',
+  noSlipsNext: 'เลือกสถานะอื่น หรือรอบิลแรก',
+  caseKind: 'เรื่อง',
+  caseFacts: 'รายละเอียด',
+  closeCase: 'ปิดเรื่อง',
+  closeTitle: 'ปิดเรื่องนี้',
+  closeMeaning: 'เขียนว่าตรวจพบอะไร การปิดเรื่องไม่ทำให้เงินเคลื่อนไหว',
+  closedBy: 'ปิดโดย {who}: {answer}',
+  noCases: 'ไม่มีเรื่องที่ต้องตรวจ',
+  limitNote: 'เป็นสัดส่วนของวงเงินปกติ ใช้ค่าที่น้อยที่สุดที่ตรงกับบิล ผู้เล่นจะเห็นยอดสูงสุดที่แทงได้',
+  noLimits: 'ยังไม่ได้ตั้งไว้ ใช้วงเงินปกติ',
+  scope: 'สำหรับ',
+  scopes: { all: 'ผู้เล่นทุกคน', competition: 'ลีกหนึ่งลีก', player: 'ผู้เล่นหนึ่งคน' },
+  subject: 'ใครหรือลีกใด',
+  subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือรหัสของลีก ถ้าเป็นผู้เล่นทุกคนให้เว้นว่าง',
+  percent: 'สัดส่วนเป็นเปอร์เซ็นต์ (100 = ยกเลิกที่ตั้งไว้)',
+  mostStake: 'สูงสุดต่อบิล',
+  setLimit: 'ตั้งค่า',
+  mayNot: 'บทบาทของคุณในระบบจัดการไม่อนุญาตให้ทำรายการนี้',
+  states: {
+    prematch: 'เปิดรับแทง',
+    live: 'กำลังแข่ง',
+    suspended: 'ระงับ',
+    closed: 'รอผล',
+    settled: 'คิดผลแล้ว',
+    void: 'ยกเลิก คืนเงิน',
+    resettled: 'แก้ผลแล้ว',
+  },
+  slipStates: {
+    placing: 'กำลังวางเดิมพัน',
+    open: 'รอผล',
+    refused: 'กระเป๋าเงินไม่รับ',
+    returning: 'กำลังคืนเงิน',
+    returned: 'คืนเงินแล้ว',
+    paying: 'ค้างจ่าย',
+    settled: 'คิดผลแล้ว',
+    disputed: 'มีข้อขัดแย้ง',
+  },
+  cases: {
+    results_differ: 'ผลสองแหล่งไม่ตรงกัน',
+    result_lacks: 'ผลไม่ครบสำหรับบางตลาด',
+    late_correction: 'แก้ผลหลังเกิน 72 ชั่วโมง',
+    rolled_back: 'แหล่งข้อมูลถอนผลคืน',
+    feed_contradiction: 'แหล่งข้อมูลขัดแย้งกันเอง',
+    feed_gap: 'ข้อมูลขาดช่วง',
+    slip_disputed: 'กระเป๋าเงินตอบขัดแย้งกันเรื่องบิล',
+  },
+};
+
+const SPORTS_WORDS = { EN: en, TH: th } as const;
+
+export function sportsWords({ language }: { language: 'TH' | 'EN' }): SportsWords {
+  return SPORTS_WORDS[language];
+}
+
+/** Bundles side by side, for the test that compares them. */
+export const SPORTS_BUNDLES: Readonly<Record<'TH' | 'EN', SportsWords>> = SPORTS_WORDS;

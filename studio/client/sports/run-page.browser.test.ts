@@ -1,0 +1,266 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeBook, fakeBook } from './fake-book.fixture.ts';
+import { runPage } from './run-page.ts';
+import css from './style/sports.css?inline';
+import { NoConnection, Refused } from './wire/studio.ts';
+
+const real = window.WebSocket;
+
+async function show(
+  how: { language?: 'TH' | 'EN'; place?: string; rounds?: number; width?: number } = {},
+): Promise<FakeBook & { again(): void }> {
+  await page.viewport(how.width ?? 360, 640);
+  localStorage.removeItem('lanna-sports-sanam-football');
+  const address = window.location.href;
+  const style = document.createElement('style');
+  style.textContent = css;
+  const host = document.createElement('div');
+  host.id = 'host';
+  document.head.append(style);
+  document.body.append(host);
+  const book = fakeBook(how.rounds ?? 2, { language: how.language ?? 'TH' });
+  const { studio, session } = book;
+  let running = runPage({ host, studio, session, token: 'token', place: how.place ?? '' });
+  onTestFinished(() => {
+    running.close();
+    host.remove();
+    style.remove();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+    Object.assign(window, { WebSocket: real });
+    window.history.replaceState(null, '', address);
+  });
+  running.open();
+  const again = () => {
+    running.close();
+    running = runPage({ host, studio, session, token: 'token', place: window.location.search.slice(1) });
+    running.open();
+  };
+  return { ...book, again };
+}
+
+const price = (fixture: string, market: string, selection: string) =>
+  page.elementLocator(
+    find(`[data-fixture="${fixture}"][data-market^="${market}"][data-selection="${selection}"]`),
+  );
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector} is not there`);
+  return found;
+};
+/** The first price in red that is on the page. */
+async function redPrice(): Promise<HTMLElement> {
+  await expect.poll(() => document.querySelector('button.price[data-red]')).not.toBeNull();
+  return find('button.price[data-red]');
+}
+const amount = () => page.getByLabelText(/จำนวนเงิน|อยากชนะ|Amount/);
+const place = () => page.getByRole('button', { name: /^วางเดิมพัน/ });
+
+test('a negative price stakes its risk: what is typed is the win, and what is sent is what may be lost', async () => {
+  const book = await show();
+  const red = await redPrice();
+  expect(red.getAttribute('aria-label')).toContain('น้ำแดง');
+  expect(red.textContent).toMatch(/แดง−0\.\d+/);
+  red.click();
+  await amount().fill('100');
+  await expect.element(page.getByText('ชนะได้')).toBeVisible();
+  const odds = Number(/−(0\.\d+)/.exec(red.textContent ?? '')?.[1]);
+  await place().click();
+  await expect.element(page.getByText(/หักเงิน ฿/)).toBeVisible();
+  const sent = book.placed[0];
+  expect(Number(sent?.stake)).toBeGreaterThan(100 * odds - 0.2);
+  expect(Number(sent?.stake)).toBeLessThan(100 * odds + 0.02);
+  expect(sent).toMatchObject({ type: 'single', oddsStyle: 'malay', priceChoice: 'better' });
+});
+
+test('the slip lies over no price that was pressed, and takes its room from the list', async () => {
+  await show();
+  await redPrice();
+  const prices = [...document.querySelectorAll<HTMLElement>('button.price')];
+  const lowest = prices.filter((one) => one.getBoundingClientRect().bottom < 640).at(-1);
+  if (!lowest) throw new Error('no price on the screen');
+  lowest.click();
+  const { market, selection, fixture } = lowest.dataset;
+  await expect
+    .poll(() => {
+      const pressed = find(
+        `button.price[data-fixture="${fixture}"][data-market="${market}"][data-selection="${selection}"]`,
+      ).getBoundingClientRect();
+      const slip = find('.slip').getBoundingClientRect();
+      return slip.height > 200 && pressed.bottom <= slip.top && pressed.top >= 48;
+    })
+    .toBe(true);
+});
+
+test('a price that changed comes back with old and new, nothing is taken, and the next press takes the new one', async () => {
+  const book = await show();
+  const red = await redPrice();
+  const { fixture = '', market = '', selection = '' } = red.dataset;
+  red.click();
+  await amount().fill('50');
+  const old = book.marketOf(fixture, market).prices.find((one) => one.selection === selection)?.odds ?? 0;
+  const leg = { fixture, market, selection, old, now: old - 50, version: 2 };
+  book.refuseNext(new Refused('price_changed', { legs: [leg] }));
+  await place().click();
+  await expect.element(page.getByText('ราคาเปลี่ยนแล้ว', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/ยังไม่ได้หักเงิน/).first()).toBeVisible();
+  await expect.element(page.getByText(/^เดิม −/)).toBeVisible();
+  expect(book.placed).toEqual([]);
+  await page.getByRole('button', { name: /^รับราคาใหม่/ }).click();
+  await expect.poll(() => book.placed.length).toBe(1);
+  expect(book.placed[0]?.legs[0]).toMatchObject({ odds: old - 50, version: 2 });
+});
+
+test('an attempt without an answer is sent again as the same slip', async () => {
+  const book = await show();
+  (await redPrice()).click();
+  await amount().fill('20');
+  const keys: string[] = [];
+  const { place: send } = book.studio;
+  book.studio.place = async (request) => {
+    keys.push(request.idempotencyKey);
+    if (keys.length === 1) throw new NoConnection('place');
+    return send(request);
+  };
+  await place().click();
+  await expect.element(page.getByText(/ไม่หักซ้ำ/)).toBeVisible();
+  await place().click();
+  await expect.poll(() => book.placed.length).toBe(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('สเต็ป takes one leg of a match; the slip outlives a reload', async () => {
+  const book = await show();
+  await redPrice();
+  const [one, other] = book.fixtures.map(({ id }) => id);
+  await price(one ?? '', 'handicap/full', 'home').click();
+  await page.getByRole('button', { name: 'สเต็ป' }).click();
+  await expect.element(page.getByText(/อย่างน้อย 2 คู่/)).toBeVisible();
+  await price(other ?? '', 'totals/full', 'over').click();
+  await price(other ?? '', 'totals/full', 'under').click();
+  await amount().fill('50');
+  book.again();
+  await page.getByRole('button', { name: /เปิดโพย, 2 คู่/ }).click();
+  await expect.element(amount()).toHaveValue('50');
+  await place().click();
+  await expect.poll(() => book.placed.length).toBe(1);
+  const sent = book.placed[0];
+  expect(sent?.legs.map(({ fixture, selection }) => [fixture, selection])).toEqual([
+    [one, 'home'],
+    [other, 'under'],
+  ]);
+  expect(sent).toMatchObject({ type: 'parlay', stake: '50.00', sizes: [] });
+});
+
+test('prices that move are marked, and the slip says old and new before it is sent', async () => {
+  const book = await show();
+  const red = await redPrice();
+  const { fixture = '', market = '', selection = '' } = red.dataset;
+  red.click();
+  const before = book.marketOf(fixture, market);
+  const prices = before.prices.map((one) => ({
+    ...one,
+    odds: one.selection === selection ? one.odds + 40 : one.odds,
+    version: 2,
+  }));
+  book.change(fixture, [{ ...before, prices }]);
+  await expect
+    .poll(
+      () =>
+        find(`[data-fixture="${fixture}"][data-market="${market}"][data-selection="${selection}"]`).dataset[
+          'way'
+        ],
+    )
+    .toBe('up');
+  await expect.element(page.getByText(/^เดิม −.* → ใหม่ −/)).toBeVisible();
+  book.change(fixture, [{ ...before, prices, state: 'suspended' }], 'suspended');
+  await expect.element(page.getByText('หยุดรับชั่วคราว').first()).toBeVisible();
+});
+
+test('the address keeps the place: a match, a step back, a reload', async () => {
+  const book = await show({ language: 'EN', width: 1280 });
+  await redPrice().catch(() => undefined);
+  await page
+    .getByRole('button', { name: /All prices of this match/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Correct score', { exact: true })).toBeVisible();
+  expect(window.location.search).toContain('page=event');
+  book.again();
+  await expect.element(page.getByText('Correct score', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a thousand matches scroll with few of them on the page', async () => {
+  await show({ rounds: 125 });
+  await redPrice();
+  const scroller = find('.scroller');
+  expect(document.querySelectorAll('[data-row]').length).toBeLessThan(20);
+  scroller.scrollTop = scroller.scrollHeight;
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBeGreaterThan(2);
+  expect(document.querySelectorAll('[data-row]').length).toBeLessThan(20);
+  expect(scroller.scrollHeight).toBeGreaterThan(1000 * 160);
+});
+
+test('own slips show what became of each leg, in words and signs', async () => {
+  const book = await show();
+  (await redPrice()).click();
+  await amount().fill('100');
+  await place().click();
+  await page.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
+  await expect.element(page.getByText('รอผล', { exact: true }).first()).toBeVisible();
+  const [sent] = book.placed;
+  const [leg] = sent?.legs ?? [];
+  const fixture = book.fixtures.find(({ id }) => id === leg?.fixture);
+  if (!leg || !fixture) throw new Error('nothing was placed');
+  const goals = { half: { home: 0, away: 0 }, full: { home: 1, away: 1 } };
+  const result = { goals, firstGoal: 'home', lastGoal: 'away', corners: null, cards: null } as const;
+  book.settle(0, {
+    ...{ state: 'settled', paid: '150.00' },
+    legs: [
+      {
+        ...{ fixture, market: leg.market, selection: leg.selection, odds: leg.odds },
+        ...{ outcome: 'half_won', by: 'result', resultVersion: 1, end: { state: 'finished', result } },
+      },
+    ],
+  });
+  await page.getByRole('button', { name: 'จบแล้ว' }).click();
+  await expect.element(page.getByText('ได้ครึ่ง')).toBeVisible();
+  await expect.element(page.getByText('1–1')).toBeVisible();
+  await expect.element(page.getByText('฿150.00')).toBeVisible();
+});
+
+test('nothing on, no answer and a broken line each say what that means and what to do', async () => {
+  const book = await show();
+  await page.getByRole('button', { name: 'ล่วงหน้า' }).click();
+  await expect.element(page.getByText(/ยังไม่มีคู่ล่วงหน้า/)).toBeVisible();
+  book.failLists(true);
+  await page.getByRole('button', { name: 'วันนี้' }).first().click();
+  await expect.element(page.getByText(/โหลดไม่สำเร็จ/)).toBeVisible();
+  book.failLists(false);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await redPrice();
+  book.breakLine();
+  await expect.element(page.getByText(/สัญญาณขาด/)).toBeVisible();
+});
+
+test.each(['', 'page=slips', 'page=results', 'page=rules'])(
+  'every button of ?%s has a name',
+  async (place) => {
+    await show({ place });
+    await expect.poll(() => document.querySelectorAll('.main *').length).toBeGreaterThan(3);
+    const nameless = [...document.querySelectorAll('#host button')].filter(
+      (button) => !(button.getAttribute('aria-label') ?? button.textContent)?.trim(),
+    );
+    expect(nameless).toEqual([]);
+  },
+);
+
+test('the keyboard presses a price and keeps it under the focus', async () => {
+  await show();
+  const red = await redPrice();
+  red.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Entered, BACK_OFFICE_PATHS as OFFICE } from '../../../back-office-api.ts';
+import {
+  type OfficeCase,
+  type OfficeFixture,
+  type OfficeFixtures,
+  type OfficeLimit,
+  type OfficeSlips,
+  SPORTS_OFFICE_PATHS as PATHS,
+} from '../../../sports-office-api.ts';
+import { openTestStudio } from '../../test/test-studio.ts';
+import { keyPair } from '../../test/wallet-peer.ts';
+import { bettor, offerFixture, result, SANAM, settleAll } from '../book.fixture.ts';
+import { setMarkets } from '../offer/set-markets.ts';
+
+/* The book in the back office of its vendor: what a person may do, and what needs a second one. */
+
+const otherBrand = keyPair();
+const studio = await openTestStudio({}, '/nowhere', { CHAOPHRAYA: otherBrand.publicKey });
+const { db } = studio.studio;
+const keys = { LANNA: studio.portalKey, CHAOPHRAYA: otherBrand.privateKey };
+const answered = z.object({ success: z.boolean(), code: z.string().optional(), value: z.unknown() });
+const EVERYTHING = ['read', 'stop', 'trade', 'settle', 'correct', 'configure'];
+const reason = 'ผลตามรายงานของลีก';
+
+async function office(person = 'Naree', permissions = EVERYTHING, brand: keyof typeof keys = 'LANNA') {
+  const at = Math.floor(studio.clock.now().getTime() / 1000);
+  const launch = await new SignJWT({
+    ...{ iss: brand, aud: `http://studio.test${SANAM.path}/back-office`, sub: person, name: person },
+    ...{ permissions, lang: 'th', jti: randomUUID(), iat: at, exp: at + 60 },
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: brand, typ: 'back-office+jwt' })
+    .sign(keys[brand]);
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
+    const response = await studio.app.inject({
+      ...{ method, url: `${SANAM.path}${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, ...answered.parse(response.json()) };
+  };
+  const { token } = (await call('POST', OFFICE.enter, { launch })).value as Entered;
+  return {
+    get: (url: string) => call('GET', url, undefined, token),
+    read: async <T>(url: string) => (await call('GET', url, undefined, token)).value as T,
+    post: (url: string, body: object) => call('POST', url, body, token),
+  };
+}
+
+const finished = (home: number, away: number) => ({ state: 'finished', result: result(home, away) });
+async function begun() {
+  const fixture = await offerFixture(studio);
+  const player = await bettor(studio);
+  const { slip } = await player.place([{ fixture }]);
+  await db.pool.query(`update studio.sports_fixture set starts_at = clock_timestamp() where id = $1`, [
+    fixture,
+  ]);
+  return { fixture, player, slip };
+}
+
+describe('a trader', () => {
+  test('sees what could be lost on each selection, and the slips of the brand with masked players', async () => {
+    const fixture = await offerFixture(studio);
+    const player = await bettor(studio);
+    await player.place([{ fixture, selection: 'away', odds: 3800 }]);
+    const trader = await office();
+    const { fixtures } = await trader.read<OfficeFixtures>(`${PATHS.fixtures}?when=open`);
+    expect(fixtures.find(({ id }) => id === fixture)).toMatchObject({
+      slips: 1,
+      held: '280.00',
+      heldMost: '500000.00',
+    });
+    const { markets } = await trader.read<OfficeFixture>(`${PATHS.fixture}/${fixture}`);
+    const away = markets[0]?.selections.find(({ selection }) => selection === 'away');
+    expect(away).toMatchObject({
+      odds: 3800,
+      held: '280.00',
+      heldMost: '200000.00',
+      slips: 1,
+      name: { TH: 'ทีมB' },
+    });
+    const { slips } = await trader.read<OfficeSlips>(`${PATHS.slips}?fixture=${fixture}`);
+    expect(slips).toMatchObject([{ state: 'open', stake: '100.00', pays: '380.00' }]);
+    expect(slips[0]?.player).toMatch(/\*\*\*/);
+    const others = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect((await others.read<OfficeSlips>(`${PATHS.slips}?fixture=${fixture}`)).slips).toEqual([]);
+  });
+
+  test('suspends a market at once; no source opens it, and the trader does', async () => {
+    const fixture = await offerFixture(studio);
+    const player = await bettor(studio);
+    const trader = await office();
+    const ask = { fixture, market: 'result/full', reason };
+    await trader.post(PATHS.suspend, ask);
+    expect(await player.refused([{ fixture }])).toMatchObject({ code: 'suspended' });
+    const opened = [{ market: 'result/full', state: 'open' as const, prices: [] }];
+    await db.transaction((tx) => setMarkets(tx, fixture, opened));
+    expect(await player.refused([{ fixture }])).toMatchObject({ code: 'suspended' });
+    expect(await trader.post(PATHS.suspend, ask)).toMatchObject({ code: 'game_stopped' });
+    await trader.post(PATHS.resume, ask);
+    await player.place([{ fixture }]);
+    await trader.post(PATHS.suspend, { ...ask, market: null });
+    expect(await player.refused([{ fixture }])).toMatchObject({ code: 'suspended' });
+    await trader.post(PATHS.resume, { ...ask, market: null });
+    await player.place([{ fixture }]);
+  });
+
+  test('sets what a player may stake, with a reason, and takes it away again', async () => {
+    const fixture = await offerFixture(studio);
+    const player = await bettor(studio);
+    const trader = await office();
+    const limit = { scope: 'player', subject: player.player.user, percent: 1, reason };
+    const { value } = await trader.post(PATHS.limits, limit);
+    expect((value as OfficeLimit[])[0]).toMatchObject({ mostStake: '500.00', name: player.player.user });
+    expect(await player.refused([{ fixture }], { stake: '500.01' })).toMatchObject({ most: '500.00' });
+    await trader.post(PATHS.limits, { ...limit, percent: 100 });
+    await player.place([{ fixture }], { stake: '600.00' });
+    expect(await trader.post(PATHS.limits, { ...limit, subject: 'nobody-known' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a result', () => {
+  test('is typed by two people alike, and pays; the first sees nothing more, the second nothing of the first', async () => {
+    const { fixture, player, slip } = await begun();
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    const typed = { fixture, end: finished(1, 0), reason };
+    expect((await first.post(PATHS.report, typed)).value).toEqual({ state: 'reported' });
+    expect(await first.post(PATHS.report, typed)).toMatchObject({ code: 'another_person' });
+    const seen = await second.read<OfficeFixture>(`${PATHS.fixture}/${fixture}`);
+    expect(seen).toMatchObject({ reportedBy: 'Naree', results: [] });
+    expect(JSON.stringify(seen)).not.toContain('finished');
+    expect((await second.post(PATHS.report, typed)).value).toEqual({ state: 'written' });
+    await settleAll(studio);
+    expect(await player.slip(slip.id)).toMatchObject({ state: 'settled', paid: '200.00' });
+    const { results } = await first.read<OfficeFixture>(`${PATHS.fixture}/${fixture}`);
+    expect(results).toMatchObject([
+      { version: 1, madeBy: 'Naree', approvedBy: 'Somsak', isSettled: true, slips: 1 },
+    ]);
+  });
+
+  test('that two people type differently is a case and moves nothing, until two type alike', async () => {
+    const { fixture, player, slip } = await begun();
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    await first.post(PATHS.report, { fixture, end: finished(1, 0), reason });
+    const differing = await second.post(PATHS.report, { fixture, end: finished(0, 1), reason });
+    expect(differing.value).toEqual({ state: 'differs' });
+    await settleAll(studio);
+    expect((await player.slip(slip.id)).state).toBe('open');
+    const open = (await first.read<OfficeCase[]>(PATHS.cases)).find((one) => one.fixture?.id === fixture);
+    expect(open).toMatchObject({ kind: 'results_differ', closedAt: null });
+    await first.post(PATHS.report, { fixture, end: finished(0, 1), reason });
+    expect((await second.post(PATHS.report, { fixture, end: finished(0, 1), reason })).value).toEqual({
+      state: 'written',
+    });
+    const closed = await first.post(PATHS.cases, { case: open?.id, answer: 'พิมพ์ผิดหนึ่งคน' });
+    expect((closed.value as OfficeCase[]).find(({ id }) => id === open?.id)).toMatchObject({
+      closedBy: 'Naree',
+    });
+  });
+
+  test('is corrected by two people with that permission, and the player reads why', async () => {
+    const { fixture, player, slip } = await begun();
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    for (const person of [first, second])
+      await person.post(PATHS.report, { fixture, end: finished(1, 0), reason });
+    await settleAll(studio);
+    const settler = await office('Mali', ['read', 'settle']);
+    const corrected = { fixture, end: finished(1, 1), reason: 'ประตูถูกยกเลิกหลังจบเกม' };
+    expect(await settler.post(PATHS.report, corrected)).toMatchObject({ code: 'not_permitted' });
+    for (const person of [first, second]) await person.post(PATHS.report, corrected);
+    await settleAll(studio);
+    expect(await player.slip(slip.id)).toMatchObject({
+      ...{ state: 'corrected', paid: '0.00' },
+      corrections: [{ before: '200.00', after: '0.00', reason: corrected.reason }],
+    });
+  });
+
+  test('of a match on which players of another brand have money is not one brand’s to type; before kick-off there is none', async () => {
+    const { fixture } = await begun();
+    const others = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect(await others.post(PATHS.report, { fixture, end: finished(1, 0), reason })).toMatchObject({
+      code: 'other_brands',
+    });
+    const early = await offerFixture(studio);
+    const person = await office();
+    expect(await person.post(PATHS.report, { fixture: early, end: finished(1, 0), reason })).toMatchObject({
+      code: 'invalid_input',
+    });
+    const cancelled = { fixture: early, end: { state: 'not_played' }, reason };
+    expect((await person.post(PATHS.report, cancelled)).value).toEqual({ state: 'reported' });
+  });
+});
+
+test('who may only read changes nothing', async () => {
+  const fixture = await offerFixture(studio);
+  const reader = await office('Reader', ['read']);
+  for (const [path, body] of [
+    [PATHS.suspend, { fixture, market: null, reason }],
+    [PATHS.resume, { fixture, market: null, reason }],
+    [PATHS.report, { fixture, end: { state: 'not_played' }, reason }],
+    [PATHS.cases, { case: randomUUID(), answer: reason }],
+    [PATHS.limits, { scope: 'all', subject: '', percent: 50, reason }],
+  ] as const)
+    expect(await reader.post(path, body)).toMatchObject({ status: 403, code: 'not_permitted' });
+});

@@ -1,0 +1,93 @@
+import type { LocalText } from '@lanna/rules/local-text';
+import { footballKind } from '@lanna/rules/play/sports/markets/football';
+import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import type { FixtureState, SportsFixture, SportsMarket, SportsName } from '../../../sports-api.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams. */
+export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, h.names as home, a.names as away, f.starts_at as "startsAt",
+  case when f.state in ('prematch', 'live') and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as state`;
+export const FIXTURE_TABLES = `studio.sports_fixture f join studio.sports_competition c on c.id = f.competition_id
+  join studio.sports_team h on h.id = f.home_id join studio.sports_team a on a.id = f.away_id`;
+
+export interface FixtureRow {
+  id: string;
+  competitionId: string;
+  virtual: boolean;
+  home: LocalText;
+  away: LocalText;
+  startsAt: Date;
+  state: FixtureState;
+}
+
+export function showFixture(row: FixtureRow): SportsFixture {
+  const { id, competitionId, virtual, state } = row;
+  return {
+    ...{ id, competition: competitionId, home: nameOf(row.home), away: nameOf(row.away) },
+    ...{ startsAt: row.startsAt.toISOString(), state, virtual },
+  };
+}
+
+export function nameOf(names: LocalText): SportsName {
+  return { ...names, TH: names.TH ?? names.EN ?? '', EN: names.EN ?? names.TH ?? '' };
+}
+
+/** Markets of fixtures in the order of the rules, by fixture; what no rules know is kept and not shown. */
+export async function readMarkets(
+  tx: Tx,
+  fixtureIds: readonly string[],
+  { listedOnly }: { listedOnly: boolean },
+): Promise<Map<string, SportsMarket[]>> {
+  const { rows } = await tx.query<{
+    fixture: string;
+    market: string;
+    state: SportsMarket['state'];
+    prices: SportsMarket['prices'];
+  }>(
+    `select m.fixture_id as fixture, m.market, m.state, p.prices
+     from studio.sports_market m cross join lateral (
+       select json_agg(json_build_object('selection', p.selection, 'odds', p.odds, 'version', p.version)) as prices
+       from studio.sports_price p where p.fixture_id = m.fixture_id and p.market = m.market) as p
+     where m.fixture_id = any($1) and m.known and (m.listed or not $2) and p.prices is not null
+     order by m.fixture_id, m.place, m.market`,
+    [fixtureIds, listedOnly],
+  );
+  const markets = new Map<string, SportsMarket[]>();
+  for (const { fixture, ...unsorted } of rows) {
+    const market = { ...unsorted, prices: inOrder(unsorted.market, unsorted.prices) };
+    const own = markets.get(fixture);
+    if (own) own.push(market);
+    else markets.set(fixture, [market]);
+  }
+  return markets;
+}
+
+/** As the rules name them: home before draw before away. */
+function inOrder(key: string, prices: SportsMarket['prices']): SportsMarket['prices'] {
+  const selections = footballKind(parseMarketKey(key)?.kind ?? '')?.selections ?? [];
+  return prices.toSorted(
+    (one, other) => selections.indexOf(one.selection) - selections.indexOf(other.selection),
+  );
+}
+
+export async function readFixtures(tx: Tx, ids: readonly string[]): Promise<Map<string, SportsFixture>> {
+  const { rows } = await tx.query<FixtureRow>(
+    `select ${FIXTURE_COLUMNS} from ${FIXTURE_TABLES} where f.id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, showFixture(row)]));
+}
+
+export async function readCompetitions(tx: Tx, ids: readonly string[]) {
+  const { rows } = await tx.query<{ id: string; names: LocalText; virtual: boolean }>(
+    'select id, names, virtual from studio.sports_competition where id = any($1) order by virtual, id',
+    [ids],
+  );
+  return rows.map(({ id, names, virtual }) => ({ id, name: nameOf(names), virtual }));
+}
+
+/** Pages count from the time of the database, not from their own clock. */
+export async function databaseNow(tx: Tx): Promise<string> {
+  const { rows } = await tx.query<{ now: Date }>('select clock_timestamp() as now');
+  return (rows[0]?.now ?? new Date()).toISOString();
+}

@@ -1,0 +1,136 @@
+import type { Money } from '@lanna/rules/money';
+import { footballKind } from '@lanna/rules/play/sports/markets/football';
+import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import { isOutcome, type Outcome } from '@lanna/rules/play/sports/markets/outcome';
+import { payoutOf } from '@lanna/rules/play/sports/slips/payout';
+import { unopposed, validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
+import type { Tx } from '../../platform/database.ts';
+import { notifySports } from '../notify-sports.ts';
+import { releaseLiability } from '../slips/hold-liability.ts';
+import { type SlipRow, selectSlips } from '../slips/slip-row.ts';
+
+/**
+ * What slips come to by the outcomes their legs have now. One that is decided is owed that by the wallet; one that was decided before and comes to something else is corrected; all others wait. The
+ * caller has locked the slips.
+ */
+export async function payOutSlips(
+  tx: Tx,
+  { fixtureId, version, slips: ids }: { fixtureId: string; version: number; slips: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const slips = await selectSlips(tx, 's.id = any($1)', [ids]);
+  const counted = await countedStakes(tx, fixtureId, slips);
+  const decided = slips.flatMap((slip) => {
+    const payout = payoutOfSlip(slip);
+    if (payout === undefined || payout === slip.payout) return [];
+    return [{ slip, payout, turnover: least(validTurnover(slip.stake, payout), counted.get(slip.id)) }];
+  });
+  if (decided.length === 0) return;
+  const demos = decided.filter(({ slip }) => slip.demo);
+  if (demos.length > 0)
+    await tx.query('select from studio.player where id = any($1) order by id for no key update', [
+      demos.map(({ slip }) => slip.playerId),
+    ]);
+  await tx.query(
+    `with owed as (
+       update studio.sports_slip s set payout = d.payout, valid_turnover = coalesce(s.valid_turnover, d.turnover),
+         state = case when d.demo then 'settled' else 'paying' end,
+         paid = case when d.demo then d.payout else s.paid end,
+         due_at = case when d.demo then null when s.state = 'paying' then s.due_at else clock_timestamp() end,
+         attempts = 0, finished_at = case when d.demo then clock_timestamp() end
+       from jsonb_to_recordset($1) as d(id uuid, payout bigint, turnover bigint, before bigint, demo boolean)
+       where s.id = d.id returning s.player_id, d.demo, d.payout - coalesce(d.before, 0) as change)
+     update studio.player p set demo_balance = greatest(0, p.demo_balance + o.change)
+     from (select player_id, sum(change)::bigint as change from owed where demo group by 1) as o where p.id = o.player_id`,
+    [
+      JSON.stringify(
+        decided.map(({ slip, payout, turnover }) => ({
+          ...{ id: slip.id, payout: String(payout), turnover: String(turnover), demo: slip.demo },
+          before: slip.paid === null ? null : String(slip.paid),
+        })),
+      ),
+    ],
+  );
+  await noteChanges(tx, { fixtureId, version }, decided);
+  await releaseLiability(
+    tx,
+    decided.map(({ slip }) => slip.id),
+  );
+  await notifySports(tx, { what: 'own', ids: [...new Set(decided.map(({ slip }) => slip.playerId))] });
+}
+
+function least(own: Money, counted: Money | undefined): Money {
+  return counted !== undefined && counted < own ? counted : own;
+}
+
+async function noteChanges(
+  tx: Tx,
+  { fixtureId, version }: { fixtureId: string; version: number },
+  decided: readonly { slip: SlipRow; payout: Money }[],
+): Promise<void> {
+  const changed = decided.filter(({ slip }) => slip.payout !== null);
+  if (changed.length === 0) return;
+  await tx.query(
+    `insert into studio.sports_slip_change (slip_id, fixture_id, version, before, after)
+     select c.id, $1, $2, c.before, c.after from unnest($3::uuid[], $4::bigint[], $5::bigint[]) as c(id, before, after)
+     on conflict do nothing`,
+    [
+      ...[fixtureId, version, changed.map(({ slip }) => slip.id)],
+      ...[changed.map(({ slip }) => String(slip.payout)), changed.map(({ payout }) => String(payout))],
+    ],
+  );
+}
+
+/** Undefined while a leg that matters is awaited. A line of all legs is lost with its first lost one. */
+function payoutOfSlip(slip: SlipRow): Money | undefined {
+  const legs = slip.legs.map(({ odds, outcome }) => ({ odds, outcome: known(outcome) }));
+  const decided = legs.flatMap(({ odds, outcome }) => (outcome === undefined ? [] : [{ odds, outcome }]));
+  if (decided.length === legs.length) return payoutOf(slip, slip.stake / BigInt(slip.lines), decided);
+  if (slip.type === 'parlay' && decided.some(({ outcome }) => outcome === 'lost')) return 0n;
+  return undefined;
+}
+
+function known(outcome: string | null): Outcome | undefined {
+  return isOutcome(outcome) ? outcome : undefined;
+}
+
+/**
+ * What of each single slip counts as turnover at the most, by slip: where the player backs every side of a market, only what lies on one side beyond the others. It is dealt out in the order in
+ * which the slips were placed, so every batch comes to the same.
+ */
+async function countedStakes(
+  tx: Tx,
+  fixtureId: string,
+  slips: readonly SlipRow[],
+): Promise<Map<string, Money>> {
+  const players = [...new Set(slips.filter(({ type }) => type === 'single').map(({ playerId }) => playerId))];
+  if (players.length === 0) return new Map();
+  const { rows } = await tx.query<{
+    id: string;
+    player: string;
+    market: string;
+    selection: string;
+    stake: bigint;
+  }>(
+    `select s.id, s.player_id as player, l.market, l.selection, s.stake
+     from studio.sports_slip s join studio.sports_leg l on l.slip_id = s.id
+     where s.player_id = any($1) and s.type = 'single' and l.fixture_id = $2 and s.state not in ('refused', 'returned', 'returning')
+     order by s.id`,
+    [players, fixtureId],
+  );
+  const counted = new Map<string, Money>();
+  for (const group of Map.groupBy(rows, ({ player, market }) => `${player} ${market}`).values()) {
+    const market = parseMarketKey(group[0]?.market ?? '');
+    const selections = footballKind(market?.kind ?? '')?.selections ?? [];
+    const stakes: Record<string, Money> = {};
+    for (const { selection, stake } of group) stakes[selection] = (stakes[selection] ?? 0n) + stake;
+    const left = unopposed(selections, stakes);
+    for (const { id, selection, stake } of group) {
+      const rest = left[selection] ?? 0n;
+      const own = stake < rest ? stake : rest;
+      counted.set(id, own);
+      left[selection] = rest - own;
+    }
+  }
+  return counted;
+}

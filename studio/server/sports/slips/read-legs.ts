@@ -1,0 +1,85 @@
+import type { Slip } from '@lanna/rules/play/sports/slips/slip';
+import type { SlipLegWanted } from '../../../sports-api.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** A leg as it is offered now. */
+export interface OfferedLeg extends SlipLegWanted {
+  state: 'open' | 'suspended' | 'ended' | 'not_offered';
+  /** The price now, where there is one. */
+  now: number | null;
+  nowVersion: number | null;
+  competitionId: string | null;
+  startsAt: Date | null;
+}
+
+/**
+ * The legs as they are now, by the database's clock: a bet is taken until kick-off and not a millisecond later. With `hold` their fixtures are held to the commit, so that closing one, and its
+ * result, wait for the slip.
+ */
+export async function readLegs(
+  tx: Tx,
+  legs: readonly SlipLegWanted[],
+  { hold }: { hold: boolean },
+): Promise<OfferedLeg[]> {
+  const ids = [...new Set(legs.map(({ fixture }) => fixture))];
+  if (hold)
+    await tx.query('select from studio.sports_fixture where id = any($1) order by id for share', [ids]);
+  const { rows } = await tx.query<{
+    n: string;
+    fixture_state: string | null;
+    before_start: boolean | null;
+    market_state: string | null;
+    odds: number | null;
+    version: number | null;
+    competition_id: string | null;
+    starts_at: Date | null;
+  }>(
+    `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
+       m.state as market_state, p.odds, p.version
+     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
+       left join studio.sports_fixture f on f.id = l.fixture
+       left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
+       left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
+     order by l.n`,
+    [legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
+  );
+  return legs.map((leg, at) => {
+    const row = rows[at];
+    return {
+      ...leg,
+      ...{ now: row?.odds ?? null, nowVersion: row?.version ?? null },
+      ...{ competitionId: row?.competition_id ?? null, startsAt: row?.starts_at ?? null },
+      state: stateOf(row),
+    };
+  });
+}
+
+function stateOf(
+  row:
+    | {
+        fixture_state: string | null;
+        before_start: boolean | null;
+        market_state: string | null;
+        odds: number | null;
+      }
+    | undefined,
+): OfferedLeg['state'] {
+  if (!row || row.fixture_state === null || row.market_state === null || row.odds === null)
+    return 'not_offered';
+  const { fixture_state: fixture, market_state: market } = row;
+  if (!row.before_start || market === 'closed' || (fixture !== 'prematch' && fixture !== 'suspended'))
+    return 'ended';
+  return fixture === 'suspended' || market === 'suspended' ? 'suspended' : 'open';
+}
+
+/** A slip of the rules, at the prices given. */
+export function slipOf(
+  { type, sizes }: Pick<Slip, 'type' | 'sizes'>,
+  legs: readonly { fixture: string; market: string; selection: string; odds: number }[],
+): Slip {
+  return {
+    type,
+    sizes,
+    legs: legs.map(({ fixture, market, selection, odds }) => ({ fixture, market, selection, odds })),
+  };
+}

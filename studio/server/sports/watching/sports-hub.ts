@@ -1,0 +1,130 @@
+import type { SportsFrame, SportsMarket } from '../../../sports-api.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { repeat } from '../../platform/repeat.ts';
+import { frameBytes } from '../../tables/watching/frame.ts';
+import { databaseNow, readFixtures, readMarkets } from '../reading/show-fixture.ts';
+import { listenToSports } from './listen.ts';
+
+/** Changes are gathered for so long: four frames a second at the most. */
+const GATHER_MS = 250;
+const LIST_MS = 1000;
+const FIXTURES_KEPT = 3000;
+
+export interface SportsWatcher {
+  playerId: string | null;
+  write(bytes: Buffer): void;
+}
+
+export interface SportsHub {
+  /** These fixtures from now on, in place of those before. */
+  watch(watcher: SportsWatcher, fixtures: readonly string[]): void;
+  leave(watcher: SportsWatcher): void;
+  /** To one that has missed something: load again. */
+  resend(watcher: SportsWatcher): void;
+  stop(): Promise<void>;
+}
+
+/** What the pages of this process are told: each change is read once and written as the same bytes to all who watch. */
+export function openSportsHub({
+  db,
+  log,
+  databaseUrl,
+}: {
+  db: Database;
+  log: Log;
+  databaseUrl: string;
+}): SportsHub {
+  const watchers = new Map<SportsWatcher, ReadonlySet<string>>();
+  const byFixture = new Map<string, Set<SportsWatcher>>();
+  /** What was written last of each market, as text. */
+  const shown = new Map<string, Map<string, string>>();
+  const changed = new Set<string>();
+  let listDueMs: number | undefined;
+  let listedMs = 0;
+
+  const listening = listenToSports(
+    { databaseUrl, log },
+    {
+      changed(what, ids) {
+        if (what === 'fixture') for (const id of ids) changed.add(id);
+        else if (what === 'list') listDueMs ??= performance.now();
+        else if (what === 'own') own(new Set(ids));
+      },
+      gap() {
+        listDueMs ??= performance.now();
+      },
+    },
+  );
+  const gathering = repeat(flush, GATHER_MS, log, 'write changes of sports');
+
+  async function flush(): Promise<void> {
+    if (listDueMs !== undefined && performance.now() - listedMs >= LIST_MS) {
+      listDueMs = undefined;
+      listedMs = performance.now();
+      if (watchers.size > 0) {
+        const bytes = frameBytes({ t: 'list', now: await databaseNow(db.pool) } satisfies SportsFrame);
+        for (const watcher of watchers.keys()) watcher.write(bytes);
+      }
+    }
+    const due = [...changed].filter((id) => byFixture.has(id));
+    changed.clear();
+    if (due.length === 0) return;
+    const now = await databaseNow(db.pool);
+    const fixtures = await readFixtures(db.pool, due);
+    const markets = await readMarkets(db.pool, due, { listedOnly: false });
+    for (const [id, fixture] of fixtures) {
+      const frame: SportsFrame = {
+        ...{ t: 'changes', now, fixture: id, state: fixture.state, startsAt: fixture.startsAt },
+        markets: differing(id, markets.get(id) ?? []),
+      };
+      const bytes = frameBytes(frame);
+      for (const watcher of byFixture.get(id) ?? []) watcher.write(bytes);
+    }
+  }
+
+  /** Those markets that are not as they were written last; all of them the first time. */
+  function differing(id: string, markets: readonly SportsMarket[]): SportsMarket[] {
+    const before = shown.get(id);
+    const after = new Map(markets.map((market) => [market.market, JSON.stringify(market)]));
+    shown.delete(id);
+    shown.set(id, after);
+    const oldest = shown.size > FIXTURES_KEPT ? shown.keys().next().value : undefined;
+    if (oldest !== undefined) shown.delete(oldest);
+    return markets.filter((market) => before?.get(market.market) !== after.get(market.market));
+  }
+
+  function own(players: ReadonlySet<string>): void {
+    const bytes = frameBytes({ t: 'own' } satisfies SportsFrame);
+    for (const watcher of watchers.keys())
+      if (watcher.playerId !== null && players.has(watcher.playerId)) watcher.write(bytes);
+  }
+
+  function leave(watcher: SportsWatcher): void {
+    for (const id of watchers.get(watcher) ?? []) {
+      const others = byFixture.get(id);
+      others?.delete(watcher);
+      if (others?.size === 0) byFixture.delete(id);
+    }
+    watchers.delete(watcher);
+  }
+
+  return {
+    leave,
+    watch(watcher, fixtures) {
+      leave(watcher);
+      watchers.set(watcher, new Set(fixtures));
+      for (const id of new Set(fixtures)) {
+        const others = byFixture.get(id);
+        if (others) others.add(watcher);
+        else byFixture.set(id, new Set([watcher]));
+      }
+    },
+    resend(watcher) {
+      watcher.write(frameBytes({ t: 'list', now: new Date().toISOString() } satisfies SportsFrame));
+    },
+    async stop() {
+      await Promise.all([listening.stop(), gathering.stop()]);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { FixtureState, SportsName } from './sports-api.ts';
+
+/** What the page of the back office and the studio's server say to each other about the book, below the vendor's address. */
+export const SPORTS_OFFICE_PATHS = {
+  /** GET `?when=open|ended&search=&before=`: `OfficeFixtures`. */
+  fixtures: '/back-office-api/sports/fixtures',
+  /** GET `/:id`: `OfficeFixture`. */
+  fixture: '/back-office-api/sports/fixtures',
+  /** POST `{fixture, market, reason}`; market null: the whole match. Each answers `OfficeFixture`. */
+  suspend: '/back-office-api/sports/suspend',
+  resume: '/back-office-api/sports/resume',
+  /** POST `{fixture, end, reason}`: typed by two people, the second without seeing what the first has typed. */
+  report: '/back-office-api/sports/report',
+  /** GET `?fixture=&state=&before=`: slips of the brand's players, `OfficeSlips`. */
+  slips: '/back-office-api/sports/slips',
+  /** GET: `OfficeCase[]`. POST `{case, answer}` closes one, and answers the same. */
+  cases: '/back-office-api/sports/cases',
+  /** GET: `OfficeLimit[]`. POST `{scope, subject, percent, reason}`; percent 100 takes it away. */
+  limits: '/back-office-api/sports/limits',
+} as const;
+
+export interface OfficeFixtureLine {
+  id: string;
+  competition: SportsName;
+  home: SportsName;
+  away: SportsName;
+  virtual: boolean;
+  source: string;
+  startsAt: string;
+  state: FixtureState;
+  /** Of the brand's players, open ones. */
+  slips: number;
+  /** What the house could lose by it, over the players of all brands. */
+  held: string;
+  heldMost: string;
+  /** Of the result it stands settled by; 0 before. */
+  resultVersion: number;
+}
+export interface OfficeFixtures {
+  fixtures: OfficeFixtureLine[];
+  next: string | null;
+}
+
+export interface OfficeSelection {
+  selection: string;
+  odds: number;
+  version: number;
+  held: string;
+  heldMost: string;
+  slips: number;
+}
+export interface OfficeMarket {
+  market: string;
+  name: { TH: string; EN: string };
+  state: 'open' | 'suspended' | 'closed';
+  heldBy: string | null;
+  known: boolean;
+  selections: (OfficeSelection & { name: { TH: string; EN: string } })[];
+}
+export interface OfficeResult {
+  version: number;
+  /** `2–1 (1–0)`, or a word of its state. */
+  end: unknown;
+  source: string;
+  reason: string | null;
+  madeAt: string;
+  madeBy: string | null;
+  approvedBy: string | null;
+  /** How far its settlement is. */
+  slips: number;
+  isSettled: boolean;
+}
+export interface OfficeFixture extends OfficeFixtureLine {
+  markets: OfficeMarket[];
+  results: OfficeResult[];
+  /** Who has typed the next result; what, is not said. */
+  reportedBy: string | null;
+  /** Whether people may type a result: the virtual league's comes from its link alone. */
+  mayReport: boolean;
+}
+
+export interface OfficeSlip {
+  id: string;
+  /** Masked. */
+  player: string;
+  state: string;
+  line: string;
+  stake: string;
+  pays: string;
+  payout: string | null;
+  placedAt: string;
+}
+export interface OfficeSlips {
+  slips: OfficeSlip[];
+  next: string | null;
+}
+
+export interface OfficeCase {
+  id: string;
+  kind: string;
+  fixture: { id: string; home: SportsName; away: SportsName } | null;
+  facts: Record<string, unknown>;
+  openedAt: string;
+  closedAt: string | null;
+  closedBy: string | null;
+  answer: string | null;
+}
+
+export interface OfficeLimit {
+  scope: 'all' | 'competition' | 'player';
+  subject: string;
+  name: string;
+  percent: number;
+  mostStake: string;
+  reason: string;
+  setBy: string;
+  setAt: string;
+}
