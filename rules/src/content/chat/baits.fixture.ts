@@ -1,5 +1,5 @@
 /** What recruiters and thieves of this field post, a line each; half of it in Thai. None may be seen by a room before a moderator has. */
-export const BAITS: readonly string[] = lines(String.raw`
+export const BAITS: readonly string[] = lines(`
 แอดไลน์ ufa88vip รับโบนัส 100%
 ทักไลน์มาเลยครับ มีสูตร
 Line ID: lucky777

@@ -123,7 +123,7 @@ function thaiDigit(letter: string): string {
 }
 
 const BETWEEN = String.raw`[\s._\-*|/\\,~+=^'"()]`;
-const SPELLED = new RegExp(String.raw`(?<![a-z0-9])(?:[a-z0-9]${BETWEEN}{1,3}){2,}[a-z0-9](?![a-z0-9])`, 'g');
+const SPELLED = new RegExp(`(?<![a-z0-9])(?:[a-z0-9]${BETWEEN}{1,3}){2,}[a-z0-9](?![a-z0-9])`, 'g');
 const THAI_SPELLED = new RegExp(String.raw`(?<=[\u0E01-\u0E4E])${BETWEEN}{1,3}(?=[\u0E01-\u0E4E])`, 'g');
 const SEPARATORS = new RegExp(BETWEEN, 'g');
 

@@ -15,7 +15,7 @@ import type { Senders } from '../../../house/brands/senders.ts';
 import { showMember } from '../desk/show-member.ts';
 import type { FindExclusion } from '../persons/find-exclusion.ts';
 import { acceptTerms } from './accept-terms.ts';
-import { ownAvatar } from './avatar.ts';
+import { ownAvatar } from '../shown-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { setAvatar } from './set-avatar.ts';
