@@ -12,6 +12,7 @@ import { addDemoAgents, newDefaultPassword } from './demo-agents.ts';
 import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
+import { seedDemoChat } from './demo-chat.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
 import { seedPromotionsContent } from './promotions-content.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await addLotteries(tx, { brands, nameOf: gameNames, now: options.now });
     await seedDemoCalendar(tx, options.now);
     await seedDemoCashback(tx, { brands, now: options.now });
+    await seedDemoChat(tx, { brands, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });

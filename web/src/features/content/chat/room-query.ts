@@ -26,6 +26,8 @@ export const ownBetsQuery = queryOptions({
   queryKey: ['chat', 'bets'],
   queryFn: async ({ signal }) => {
     const { list } = await call(listBets, { query: { pageNo: 1, pageSize: BETS_SHOWN }, signal });
-    return list.filter(({ status }) => status === 'won' || status === 'even' || status === 'lost');
+    return list.flatMap(({ status, ...bet }) =>
+      status === 'won' || status === 'even' || status === 'lost' ? [{ ...bet, status }] : [],
+    );
   },
 });

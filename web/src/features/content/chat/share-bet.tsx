@@ -46,7 +46,7 @@ export function ShareBet({
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{bet.gameName}</span>
                   <span className="figures text-muted text-sm">
-                    {t(`bet.${bet.status as 'won'}`)} · <MoneyText amount={parseMoney(bet.stake) ?? 0n} /> →{' '}
+                    {t(`bet.${bet.status}`)} · <MoneyText amount={parseMoney(bet.stake) ?? 0n} /> →{' '}
                     <MoneyText amount={parseMoney(bet.payout) ?? 0n} />
                   </span>
                 </span>

@@ -8,6 +8,21 @@ import { newId } from '../../../api/calls/new-id.ts';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 
+/** Rules that refuse a message; those that hold one are told beside it. */
+const RULES_WITH_WORDS = [
+  'second',
+  'burst',
+  'many',
+  'slow',
+  'repeat',
+  'unseen',
+  'marks',
+  'markup',
+  'link',
+  'invitation',
+  'word-refuse',
+] as const;
+
 interface Sent {
   text?: string;
   sticker?: Sticker;
@@ -71,10 +86,10 @@ export function useWriting(
   /** The rule that stopped it has words of its own. */
   function textOf(error: unknown): string {
     if (!(error instanceof Refusal)) return refusalText(error);
-    const rule = error.facts['rule'];
-    if (typeof rule !== 'string') return refusalText(error);
+    const rule = RULES_WITH_WORDS.find((one) => one === error.facts['rule']);
+    if (rule === undefined) return refusalText(error);
     const seconds = Number(error.facts['retryAfterSeconds'] ?? 1);
-    return t(`rule.${rule as 'link'}`, { number: seconds, defaultValue: refusalText(error) });
+    return t(`rule.${rule}`, { number: seconds });
   }
 
   return {

@@ -6,6 +6,8 @@ import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 
+const REASONS = ['report', 'contact', 'phone', 'bank', 'copies', 'word-hold', 'word-mask'] as const;
+
 /** Why the member may not write here, until when, and the way to what helps. */
 export function WhyNot({ permission }: { permission: Pick<Permission, 'why' | 'until' | 'reason'> }) {
   const text = useWhyText(permission);
@@ -33,8 +35,10 @@ export function useWhyText({ why, until, reason }: Pick<Permission, 'why' | 'unt
   const timeZone = useTimeZone();
   if (why === null) return '';
   const at = until === null ? '' : displayDateTime(until, timeZone).slice(0, 16);
-  const when = until === null ? t('untilEnded') : t(why === 'young' ? 'from' : 'until', { at });
+  const begins = why === 'young';
+  const when = until === null ? t('untilEnded') : begins ? t('from', { at }) : t('until', { at });
   // A rule has words of its own; what an operator wrote is shown as it is.
-  const because = reason === null ? '' : t(`reason.${reason as 'report'}`, { defaultValue: reason });
+  const rule = REASONS.find((one) => one === reason);
+  const because = rule === undefined ? (reason ?? '') : t(`reason.${rule}`);
   return t(`why.${why}`, { until: when, reason: because });
 }

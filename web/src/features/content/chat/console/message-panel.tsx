@@ -27,6 +27,9 @@ import { MuteActions } from './mute-actions.tsx';
 
 type Read = Value<typeof readChatMessage>;
 
+const SHOW_KEY = 's';
+const REMOVE_KEY = 'r';
+
 /** A message with what is around it, and the decision: by a press or by one key. */
 export function MessagePanel({ id }: { id: string }) {
   const { t } = useTranslation('chat-console');
@@ -95,8 +98,10 @@ function Decision({ message }: { message: Read }) {
   const { t } = useTranslation('chat-console');
   const words = useRefusalText();
   const deciding = useOpsMutation(decideChatMessage, {
-    onDone: ({ state }) =>
-      notify({ text: t(state === 'shown' ? 'done.shown' : 'done.removed'), tone: 'success' }),
+    onDone: ({ state }) => {
+      const isShown = state === 'shown';
+      notify({ text: isShown ? t('done.shown') : t('done.removed'), tone: 'success' });
+    },
   });
   const decide = (decision: 'show' | 'remove', muteSeconds?: (typeof MUTE_SECONDS)[number]) => {
     if (deciding.isPending) return;
@@ -106,8 +111,8 @@ function Decision({ message }: { message: Read }) {
     });
   };
   useKeys({
-    s: () => decide('show'),
-    r: () => decide('remove'),
+    [SHOW_KEY]: () => decide('show'),
+    [REMOVE_KEY]: () => decide('remove'),
     ...Object.fromEntries(
       MUTE_SECONDS.map((seconds, at) => [String(at + 1), () => decide('remove', seconds)]),
     ),
@@ -116,14 +121,14 @@ function Decision({ message }: { message: Read }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={deciding.isPending} onClick={() => decide('show')}>
-          {t('decide.show')} <Key>S</Key>
+          {t('decide.show')} <Key of={SHOW_KEY} />
         </Button>
         <Button size="small" variant="danger" onClick={() => decide('remove')}>
-          {t('decide.remove')} <Key>R</Key>
+          {t('decide.remove')} <Key of={REMOVE_KEY} />
         </Button>
         {MUTE_SECONDS.map((seconds, at) => (
           <Button key={seconds} size="small" variant="secondary" onClick={() => decide('remove', seconds)}>
-            {t('decide.removeAndMute', { length: t(`length.${seconds}`) })} <Key>{at + 1}</Key>
+            {t('decide.removeAndMute', { length: t(`length.${seconds}`) })} <Key of={String(at + 1)} />
           </Button>
         ))}
       </div>
@@ -132,8 +137,11 @@ function Decision({ message }: { message: Read }) {
   );
 }
 
-function Key({ children }: { children: string | number }) {
-  return <kbd className="rounded-small border border-current px-1 text-xs opacity-70">{children}</kbd>;
+/** What a press of it does stands beside it. */
+function Key({ of }: { of: string }) {
+  return (
+    <kbd className="rounded-small border border-current px-1 text-xs opacity-70">{of.toUpperCase()}</kbd>
+  );
 }
 
 /** One key each, unless something is being typed or chosen. */
