@@ -6,6 +6,7 @@ import { newId } from '../src/platform/sealing/ids.ts';
 import type { Tx } from '../src/platform/sql/database.ts';
 import { aboutPages } from './help/about-pages.ts';
 import { accountSecurity } from './help/account-security.ts';
+import { chatRooms } from './help/chat-rooms.ts';
 import { forAgents } from './help/for-agents.ts';
 import { gamesAndResults } from './help/games-and-results.ts';
 import { gettingStarted } from './help/getting-started.ts';
@@ -21,6 +22,7 @@ const CATEGORIES = [
   wallet,
   gamesAndResults,
   liveTables,
+  chatRooms,
   stayingInControl,
   forAgents,
 ];
@@ -43,6 +45,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
       TH: 'เลือกเกม อ่านกติกา แล้วตรวจผลด้วยตัวเอง',
       EN: 'Choose a game, read its rules, check its results.',
     },
+    'chat-rooms': { TH: 'คุยกันได้อย่างสบายใจ', EN: 'Talk with others, and be left in peace.' },
     'live-tables': { TH: 'โต๊ะเดียวกัน รอบเดียวกัน ไพ่ที่ตรวจได้', EN: 'One table, one round, cards you can check.' },
     'staying-in-control': { TH: 'สนุกพอดี แล้วกลับบ้านอย่างสบายใจ', EN: 'Have enough fun, and go home at ease.' },
     'for-agents': { TH: 'ดูแลทีมให้โตไปด้วยกัน ทุกยอดตรวจได้', EN: 'Grow your team by figures you can check.' },
@@ -53,6 +56,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'account-security': { TH: 'บัญชีของคุณเป็นของคุณเท่านั้น', EN: 'Your account is yours alone.' },
     'wallet-and-play-money': { TH: 'เงินจำลองทำงานอย่างไร', EN: 'How play money works.' },
     'games-and-results': { TH: 'กติกาชัด ผลตรวจสอบได้', EN: 'Clear rules, and results you can check.' },
+    'chat-rooms': { TH: 'กติกา การแจ้ง และการซ่อนชื่อ', EN: 'Rules, reports, and your name' },
     'live-tables': { TH: 'กติกาของแต่ละโต๊ะ และวิธีตรวจผล', EN: 'Rules of each table, and how to check a round.' },
     'staying-in-control': { TH: 'เล่นเท่าที่ตั้งใจ', EN: 'Play as much as you meant to, and no more.' },
     'for-agents': { TH: 'ทีม เรต สัญญา และรายได้', EN: 'Teams, rates, contracts and income.' },

@@ -79,6 +79,9 @@ export const paths = {
   chat: (about: { from?: string | undefined } = {}): Path => withQuery('/chat', { from: about.from }),
   /** The same laid over the page one is on. */
   chatPanel: (): Path => '?dialog=chat',
+  /** The rooms in which members write to each other, laid over the page; `game`: the one beside a table. */
+  rooms: (about: { game?: string } = {}): Path =>
+    about.game === undefined ? '?dialog=rooms' : `?dialog=rooms&about=${encodeURIComponent(about.game)}`,
   /** The list of a vendor's games, for vendors opened straight from the menu; laid over any page. */
   vendorGames: (vendor: string): Path => `?dialog=vendor&about=${encodeURIComponent(vendor)}`,
   /** What is worth knowing of a game before it is played; laid over any page, and a link that can be sent. */

@@ -89,6 +89,14 @@ export interface MembersAvatar {
   static_name: string | null;
 }
 
+export interface MembersAvatarChoice {
+  member_id: string;
+  merchant_id: string;
+  picture_id: string | null;
+  removed_at: Timestamp | null;
+  static_name: string | null;
+}
+
 export interface MembersClosedAccount {
   closed_at: Timestamp | null;
   id: string;
@@ -277,6 +285,7 @@ declare module '../tables.ts' {
     "members.affiliate_code": MembersAffiliateCode;
     "members.affiliate_rate": MembersAffiliateRate;
     "members.avatar": MembersAvatar;
+    "members.avatar_choice": MembersAvatarChoice;
     "members.closed_account": MembersClosedAccount;
     "members.credential": MembersCredential;
     "members.demo_player": MembersDemoPlayer;

@@ -7,7 +7,7 @@ import type { ResolveSession } from '../http/calls/check-access.ts';
 import type { Brand, Caller } from '../http/calls/route.ts';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { answerReader } from './channels/answer-reader.ts';
+import { type AskAgain, answerReader } from './channels/answer-reader.ts';
 import type { ChannelHub } from './channels/channel-hub.ts';
 import type { FindChannel } from './channels/channel-kind.ts';
 import { delayedNotify } from './delayed-notify.ts';
@@ -42,6 +42,7 @@ interface Listener extends OpenSocket {
   caller: Caller | null;
   /** The `visitKey` of the dealing it is also notified of; a token that belongs to none is notified of nothing. */
   visit: string | undefined;
+  askAgain?: AskAgain;
 }
 
 /**
@@ -106,7 +107,10 @@ export async function mountPush(
       alive: true,
     };
     admit(listeners, listener);
-    answerReader({ socket, line: request.raw.socket, brand, caller, log: request.log }, deps.channels);
+    listener.askAgain = answerReader(
+      { socket, line: request.raw.socket, brand, caller, log: request.log },
+      deps.channels,
+    );
   }
 }
 
@@ -137,12 +141,14 @@ function deliver(listeners: Set<Listener>, envelope: PushEnvelope, notices: Noti
   const visits = new Set(envelope.v);
   const endedSessions = new Set(envelope.s);
   const types = (envelope.t ?? []).filter((type) => !notices.get(type)?.settled);
-  for (const { socket, caller, brandId, visit } of listeners) {
+  for (const { socket, caller, brandId, visit, askAgain } of listeners) {
     const isOfBrand = envelope.b === '*' || envelope.b === brandId;
     const isOwn = (caller && members.has(caller.memberId)) || (visit !== undefined && visits.has(visit));
     if (caller && endedSessions.has(caller.sessionId)) end(socket, 'session_ended');
-    else if (isOwn || isOfBrand)
+    else if (isOwn || isOfBrand) {
+      askAgain?.(types);
       for (const type of types) if (isOwn || caller || notices.get(type)?.visitors) send(socket, { type });
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Writable } from 'node:stream';
-import { CHANNELS_MAX, type ChannelNotice, type ChannelRefusal, pushRequest } from '@lanna/contract/push';
+import {
+  CHANNELS_MAX,
+  type ChannelNotice,
+  type ChannelRefusal,
+  type NoticeType,
+  pushRequest,
+} from '@lanna/contract/push';
 import type { WebSocket } from 'ws';
 import type { Brand, Caller } from '../../http/calls/route.ts';
 import { parseJson } from '../../process/parse-json.ts';
@@ -24,11 +30,14 @@ export interface ReaderSocket {
   log: { warn(facts: object, text: string): void };
 }
 
+/** Asks anew whether the socket may read its channels whose kind names one of these notices. */
+export type AskAgain = (types: readonly NoticeType[]) => void;
+
 /** Answers what a page asks of channels on its socket: one request a frame, each answered in words. */
 export function answerReader(
   { socket, line, brand, caller, log }: ReaderSocket,
   { find, hub }: { find: FindChannel; hub: ChannelHub },
-): void {
+): AskAgain {
   /** Null while it is being decided about. */
   const channels = new Map<string, Joined | null>();
   const reader = readerOf(socket, line);
@@ -82,6 +91,15 @@ export function answerReader(
     return undefined;
   }
 
+  /** Out before it is known, where it cannot be asked: no frame goes to one who may not read it. */
+  async function stayIfAllowed(channel: string) {
+    const found = find(channel);
+    const stays = found && (await mayRead(found, { brand, caller }).catch(() => false));
+    if (stays || !channels.has(channel)) return;
+    leave(channel);
+    refuse(channel, 'not_found');
+  }
+
   function leave(channel: string) {
     channels.get(channel)?.leave();
     channels.delete(channel);
@@ -97,6 +115,11 @@ export function answerReader(
   function say(notice: ChannelNotice) {
     if (reader.isOpen() && reader.behind() <= BEHIND_MAX_BYTES) reader.send(noticeText(notice));
   }
+
+  return (types) => {
+    for (const channel of channels.keys())
+      if (find(channel)?.kind.askedAgainOn?.some((type) => types.includes(type))) void stayIfAllowed(channel);
+  };
 }
 
 /** Nothing is compressed here, so what `ws` sends is written at once: frames that go past it keep their place. */

@@ -1,4 +1,4 @@
-import { CHANNEL_NAME } from '@lanna/contract/push';
+import { CHANNEL_NAME, type NoticeType } from '@lanna/contract/push';
 import type { Brand, Caller } from '../../http/calls/route.ts';
 
 /** Who asks for a channel. */
@@ -16,6 +16,8 @@ export interface ChannelKind {
   pattern: string;
   /** Whether there is such a channel and this reader may have it. Both are refused alike. */
   mayRead(request: ChannelRequest): boolean | Promise<boolean>;
+  /** Notices after which `mayRead` is asked anew of those who get them: who may read no longer is out at once. */
+  askedAgainOn?: readonly NoticeType[];
   /** Readers of one channel in one process; more are refused. */
   readersMax: number;
   /** Of one channel, by one process; more wait, and what waits too long becomes a `reset`. */

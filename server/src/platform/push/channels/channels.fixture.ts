@@ -24,6 +24,9 @@ const brandOf = (id: string): Brand => ({
   defaultLanguage: 'TH',
 });
 
+/** Members who may not read `guarded` any more. */
+export const OUT = new Set<string>();
+
 /** Channels for tests: one for all, tables for members, a room of a reader each for its own member. */
 export const KINDS: ChannelKind[] = [
   { pattern: 'board', mayRead: () => true, readersMax: 5000, framesPerSecondMax: 100_000 },
@@ -39,6 +42,13 @@ export const KINDS: ChannelKind[] = [
     mayRead: () => Promise.reject(new Error('the database is away')),
     readersMax: 10,
     framesPerSecondMax: 10,
+  },
+  {
+    pattern: 'guarded',
+    mayRead: ({ caller }) => caller !== null && !OUT.has(caller.memberId),
+    askedAgainOn: ['balance_changed'],
+    readersMax: 100,
+    framesPerSecondMax: 1000,
   },
   {
     pattern: 'own:<id>',

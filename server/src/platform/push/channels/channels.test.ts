@@ -3,7 +3,8 @@ import { CHANNELS_MAX, FRAMES_KEPT } from '@lanna/contract/push';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../sql/database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { HILL, RIVER, readerOn, startPushProcess, until } from './channels.fixture.ts';
+import { notifyPush } from '../notify.ts';
+import { HILL, OUT, RIVER, readerOn, startPushProcess, until } from './channels.fixture.ts';
 import { missedFrames } from './kept-frames.ts';
 
 const { url, db } = await testDatabase();
@@ -254,4 +255,18 @@ test.each([
   first.publisher.publish(RIVER, 'table:forged', 'real');
   await until(() => reader.numbers('table:forged').length === 1);
   expect(reader.notices.at(-1)).toMatchObject({ data: 'real' });
+});
+
+test('who may read no longer is out with the notice of it, in every process, and others read on', async () => {
+  const [out, stays] = [
+    await readerOn(second.port, { token: 'good-out', channels: ['guarded'] }),
+    await readerOn(first.port, { token: 'good-stays', channels: ['guarded'] }),
+  ];
+  OUT.add('out');
+  await notifyPush(db.kysely, { m: ['out', 'stays'], t: ['balance_changed'] });
+  await until(() => out.notices.some((notice) => notice.type === 'refused'));
+  first.publisher.publish(RIVER, 'guarded', 'after');
+  await until(() => stays.numbers('guarded').length === 1);
+  await first.publisher.sent();
+  expect(out.numbers('guarded')).toEqual([]);
 });

@@ -1,10 +1,20 @@
-import { ArrowUpToLine, Crown, MessagesSquare, MonitorDown, Network, ShieldCheck } from 'lucide-react';
+import {
+  ArrowUpToLine,
+  Crown,
+  MessageCircleMore,
+  MessagesSquare,
+  MonitorDown,
+  Network,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useChatUnread } from '../../../api/content/chat.ts';
 import { useService } from '../../../api/content/service.ts';
 import { isAgent } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
+import { CountMark } from '../../../ui/count-mark.tsx';
 import { ContactIcon, contactAnchor, useContactWays } from '../../../ui/text/contact-links.tsx';
 import { useUiWords } from '../../../ui/text/words.tsx';
 
@@ -21,8 +31,9 @@ export function ServiceBar() {
   return (
     <aside
       aria-label={t('service.label')}
-      className="lit fixed right-3 bottom-4 z-30 flex flex-col gap-1 rounded-large bg-surface p-1.5 min-[1440px]:-translate-y-1/2 min-[1440px]:top-1/2 min-[1440px]:bottom-auto"
+      className="lit fixed right-[calc(0.75rem+var(--docked,0px))] bottom-4 z-30 flex flex-col gap-1 rounded-large bg-surface p-1.5 min-[1440px]:-translate-y-1/2 min-[1440px]:top-1/2 min-[1440px]:bottom-auto"
     >
+      <Rooms />
       <Chat />
       {isAgent(session) && (
         <a href={paths.agentCentre()} className={WIDE_ONLY}>
@@ -53,6 +64,27 @@ export function ServiceBar() {
         {t('service.top')}
       </button>
     </aside>
+  );
+}
+
+/** The rooms of members; who is not logged in is asked to first. */
+function Rooms() {
+  const { t } = useTranslation('shell');
+  const unread = useChatUnread();
+  return (
+    <a
+      href={paths.rooms()}
+      title={t('rooms')}
+      className={classes(ITEM, 'max-[1439px]:size-12 max-[1439px]:min-w-0')}
+    >
+      <MessageCircleMore aria-hidden="true" />
+      <span className="max-[1439px]:sr-only">{t('rooms')}</span>
+      <CountMark
+        count={unread}
+        label={t('roomsUnread', { number: unread })}
+        className="absolute top-0.5 right-1"
+      />
+    </a>
   );
 }
 

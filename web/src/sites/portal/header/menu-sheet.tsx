@@ -13,6 +13,7 @@ import {
   ListChecks,
   LogOut,
   Megaphone,
+  MessageCircleMore,
   MessagesSquare,
   MonitorDown,
   Network,
@@ -25,6 +26,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
+import { useChatUnread } from '../../../api/content/chat.ts';
 import { useOpenPromotions } from '../../../api/content/promotions.ts';
 import { useService } from '../../../api/content/service.ts';
 import { useIsExcluded } from '../../../api/exclusion.ts';
@@ -218,6 +220,7 @@ function SiteEntries() {
         {t('notices')}
       </Entry>
       <hr className="my-2 border-line" />
+      {!excluded && <RoomsEntry />}
       <ServiceEntry />
       <Entry href={paths.help()} icon={<LifeBuoy />}>
         {t('help')}
@@ -232,6 +235,21 @@ function SiteEntries() {
         {t('join')}
       </Entry>
     </>
+  );
+}
+
+/** The rooms of members. */
+function RoomsEntry() {
+  const { t } = useTranslation('shell');
+  const unread = useChatUnread();
+  return (
+    <a href={paths.rooms()} className={ENTRY}>
+      <span aria-hidden="true">
+        <MessageCircleMore />
+      </span>
+      <span className="grow">{t('rooms')}</span>
+      {unread > 0 && <Count>{t('roomsUnread', { number: unread })}</Count>}
+    </a>
   );
 }
 

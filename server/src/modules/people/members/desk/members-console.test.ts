@@ -20,7 +20,7 @@ import { adjustProposal } from '../adjustments/adjust-proposal.ts';
 import { reopenProposal } from '../adjustments/reopen-proposal.ts';
 import { closeByMember } from '../close-by-member.ts';
 import { createMember } from '../member.factory.ts';
-import { ownAvatar } from '../own/avatar.ts';
+import { ownAvatar } from '../shown-avatar.ts';
 import { setAvatar } from '../own/set-avatar.ts';
 import { topic } from '../topic.ts';
 import { memberHits } from './member-hits.ts';

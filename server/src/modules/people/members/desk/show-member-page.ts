@@ -9,7 +9,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import { foundMembers } from '../internal/found-members.ts';
 import { showRow, withRow } from '../internal/member-row.ts';
 import { personalFields, readProfile } from '../internal/personal-fields.ts';
-import { avatarShown, readAvatar } from '../own/avatar.ts';
+import { avatarShown, readAvatar } from '../shown-avatar.ts';
 
 const memberStatus = z.enum(MEMBER_STATUSES);
 const CHANGES_SHOWN = 20;

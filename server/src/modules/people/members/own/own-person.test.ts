@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { identityFixture } from '../../authentication/identity.factory.ts';
 import { createMember } from '../member.factory.ts';
-import { ownAvatar } from './avatar.ts';
+import { ownAvatar } from '../shown-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { setAvatar } from './set-avatar.ts';
 import { showProfile } from './show-profile.ts';

@@ -2,7 +2,7 @@ import type { ShownAvatar } from '@lanna/contract/people/members/avatar';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ScopedMember } from '../scoped-member.ts';
-import { avatarShown } from './avatar.ts';
+import { avatarShown } from '../shown-avatar.ts';
 import { dropAvatarPicture } from './set-avatar.ts';
 
 /** Takes away a picture that a member has brought. Refuses with `avatar_not_custom`. */

@@ -16,7 +16,7 @@ import type { ClubLabelOf } from '../club-label.ts';
 import { showMember } from '../desk/show-member.ts';
 import type { FindExclusion } from '../persons/find-exclusion.ts';
 import { acceptTerms } from './accept-terms.ts';
-import { ownAvatar } from './avatar.ts';
+import { ownAvatar } from '../shown-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { nameClub } from './name-club.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { dropPictures, keepPicture } from '../../../house/files/keep-picture.ts';
 import { lockMember } from '../credentials.ts';
-import { ownAvatar } from './avatar.ts';
+import { ownAvatar } from '../shown-avatar.ts';
 
 /** Twice the largest size on a page. */
 const SIDE = 256;

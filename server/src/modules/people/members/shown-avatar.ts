@@ -1,8 +1,8 @@
 import { AVATARS, type ShownAvatar } from '@lanna/contract/people/members/avatar';
 import { artPaths } from '@lanna/web/art/paths';
-import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
-import { picturePath } from '../../../house/files/picture-path.ts';
+import type { Owner } from '../../../platform/http/calls/owner-of.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { picturePath } from '../../house/files/picture-path.ts';
 
 /** What a member has chosen; undefined: nothing yet. */
 export interface AvatarChoice {

@@ -1,0 +1,126 @@
+import type { ListedWord } from './word-list.ts';
+
+/** What every brand's list begins with; operators add words of their own, and lists of other languages. */
+export const HOUSE_WORDS: readonly ListedWord[] = [
+  // Thai: abuse
+  ...masked(
+    'ควย',
+    'สัส',
+    'ไอ้สัตว์',
+    'ไอสัตว์',
+    'อีดอก',
+    'ดอกทอง',
+    'เย็ด',
+    'เยด',
+    'หัวควย',
+    'แม่ง',
+    'ชาติหมา',
+    'กะหรี่',
+    'แตด',
+    'ระยำ',
+    'จัญไร',
+  ),
+  { word: 'เหี้ย', weight: 'mask', except: ['เหี้ยม'] },
+  { word: 'หี', weight: 'mask', except: ['หีบ', 'หีด', 'เหี้ย'] },
+  { word: 'มึง', weight: 'mask', except: ['มึงงง'] },
+  { word: 'สันดาน', weight: 'mask' },
+  // English: abuse
+  ...masked(
+    'fuck',
+    'fucking',
+    'motherfucker',
+    'shit',
+    'bullshit',
+    'bitch',
+    'asshole',
+    'cunt',
+    'dick',
+    'dickhead',
+    'bastard',
+    'wanker',
+    'whore',
+    'slut',
+    'pussy',
+    'stfu',
+    'wtf',
+  ),
+  // What is never shown
+  ...refused('ฆ่าให้ตาย', 'ไปตายซะ', 'ตายห่า', 'ฆ่าตัวตายไป', 'เด็กต่ำกว่า', 'คลิปเด็ก', 'ขายยาบ้า', 'ขายยาไอซ์'),
+  ...refused(
+    'kill yourself',
+    'kys',
+    'nigger',
+    'nigga',
+    'faggot',
+    'child porn',
+    'cp links',
+    'rape you',
+    'selling meth',
+  ),
+  // What a moderator looks at
+  ...held(
+    'เงินกู้',
+    'เงินด่วน',
+    'ปล่อยกู้',
+    'กู้เงิน',
+    'รับจำนำยูส',
+    'ซื้อยูส',
+    'ขายยูส',
+    'การันตีกำไร',
+    'รับฝากเล่น',
+    'เล่นแทนแบ่งกำไร',
+    'เว็บตรงไม่ผ่าน',
+    'แจกเครดิตฟรี',
+    'เครดิตฟรีไม่ต้องฝาก',
+    'รายได้เสริม',
+    'งานออนไลน์รายได้',
+    'ค่าคอมสูง',
+    'คืนยอดเสีย',
+    'ย้ายเว็บ',
+    'มาเล่นเว็บ',
+    'บาคาร่าเว็บ',
+    'บัญชีม้า',
+    'ขายบัญชี',
+    'สแกมเมอร์',
+    'ขอยืมเงิน',
+    'ขอตังค์หน่อย',
+  ),
+  ...held(
+    'quick loan',
+    'fast loan',
+    'lend money',
+    'borrow money',
+    'guaranteed profit',
+    'guaranteed win',
+    'double your money',
+    'free credit',
+    'better site',
+    'another site',
+    'other casino',
+    'sell account',
+    'buy account',
+    'mule account',
+    'work from home',
+    'extra income',
+    'passive income',
+    'crypto signals',
+    'betting signals',
+    'fixed match',
+    'hack the game',
+    'hacked slot',
+    'invest with me',
+    'send me money',
+    'cash agent',
+    'i refund losses',
+  ),
+];
+
+function masked(...words: string[]): ListedWord[] {
+  return words.map((word) => ({ word, weight: 'mask' }));
+}
+function refused(...words: string[]): ListedWord[] {
+  return words.map((word) => ({ word, weight: 'refuse' }));
+}
+function held(...words: string[]): ListedWord[] {
+  return words.map((word) => ({ word, weight: 'hold' }));
+}
