@@ -44,6 +44,7 @@ export interface BetsBet {
 }
 
 export interface BetsChangedPayout {
+  category: string;
   game_code: string;
   id: string;
   member_id: string;
