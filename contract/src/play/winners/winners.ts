@@ -53,7 +53,8 @@ export const rankList = endpoint({
   path: '/wps/relay/GCSGAME_getRankList',
   module: 'COMM3',
   access: 'anyone',
-  summary: 'The largest wins of the day, the last seven or thirty days, by amount or by how many times the stake',
+  summary:
+    'The largest wins of the day, the last seven or thirty days, by amount or by how many times the stake',
   query: z.object({
     category,
     period: given(z.enum(RANK_PERIODS)),

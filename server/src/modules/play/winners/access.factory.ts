@@ -4,5 +4,9 @@ export const accessRows: AccessRows = {
   'GET /wps/relay/ODSFE2_getWinnerBoard': anyone,
   'GET /wps/relay/GCSGAME_getRankList': anyone,
   'GET /wps/member/winner-standing': session,
-  'PUT /wps/member/winner-standing': { ...session, needsTerms: false, input: () => ({ body: { unnamed: true } }) },
+  'PUT /wps/member/winner-standing': {
+    ...session,
+    needsTerms: false,
+    input: () => ({ body: { unnamed: true } }),
+  },
 };

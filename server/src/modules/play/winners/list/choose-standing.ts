@@ -1,6 +1,6 @@
 import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
-import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 
 /** How a member stands on the boards: with some letters of the name, or none. */
