@@ -40,11 +40,11 @@ test('after any wins, corrections and rollbacks each board is what the record of
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       for (const one of steps) await take(one);
       await gather();
-      for (const of of ['latest', 'day', 'week', 'month'] as const)
-        for (const by of of === 'latest' ? ([undefined] as const) : (['amount', 'multiple'] as const))
+      for (const span of ['latest', 'day', 'week', 'month'] as const)
+        for (const by of span === 'latest' ? ([undefined] as const) : (['amount', 'multiple'] as const))
           for (const category of [undefined, 'RNG', 'FISH'] as const) {
-            const shown = (await house.board({ of, by, category })).map(({ id }) => id);
-            expect(shown, `${of} ${by} ${category}`).toEqual(expected({ of, by, category }));
+            const shown = (await house.board({ of: span, by, category })).map(({ id }) => id);
+            expect(shown, `${span} ${by} ${category}`).toEqual(expected({ of: span, by, category }));
           }
     }),
     { numRuns: testSize(120), endOnFailure: true },
