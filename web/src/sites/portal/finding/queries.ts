@@ -1,5 +1,5 @@
-import { find, SOUGHT_LEAST, SOUGHT_MAX } from '@lanna/contract/house/finding/finding';
 import type { Language } from '@lanna/contract/people/members/members';
+import { find, SOUGHT_LEAST, SOUGHT_MAX } from '@lanna/contract/play/finding/finding';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
 

@@ -1,5 +1,5 @@
-import type { Found } from '@lanna/contract/house/finding/finding';
 import type { Game } from '@lanna/contract/play/catalogue/catalogue';
+import type { Found } from '@lanna/contract/play/finding/finding';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Gift, ListChecks, Shapes, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

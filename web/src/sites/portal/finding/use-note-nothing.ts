@@ -1,4 +1,4 @@
-import { noteNothing } from '@lanna/contract/house/finding/finding';
+import { noteNothing } from '@lanna/contract/play/finding/finding';
 import { useEffect } from 'react';
 import { call } from '../../../api/calls/call.ts';
 

@@ -1,5 +1,5 @@
-import { FOUND_MAX, type Found } from '@lanna/contract/house/finding/finding';
 import type { Language } from '@lanna/contract/people/members/members';
+import { FOUND_MAX, type Found } from '@lanna/contract/play/finding/finding';
 import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
 import { gameName } from '@lanna/rules/lotteries/lottery/game-names';
 import { hitsOf, readSought } from '@lanna/rules/lotteries/lottery/plays/find-number';

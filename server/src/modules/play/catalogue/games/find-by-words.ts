@@ -1,5 +1,5 @@
-import { FOUND_MAX, type Found } from '@lanna/contract/house/finding/finding';
 import { vendorGroup } from '@lanna/contract/play/catalogue/catalogue';
+import { FOUND_MAX, type Found } from '@lanna/contract/play/finding/finding';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { showGame, VENDORS_LANGUAGE } from '../game.ts';

@@ -1,4 +1,4 @@
-import { FOUND_MAX, type Found } from '@lanna/contract/house/finding/finding';
+import { FOUND_MAX, type Found } from '@lanna/contract/play/finding/finding';
 import { FITS, fitOf } from '@lanna/rules/words-match';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { listedRows, sortCards } from './list-promotions.ts';

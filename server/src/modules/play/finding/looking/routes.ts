@@ -1,4 +1,4 @@
-import * as contract from '@lanna/contract/house/finding/finding';
+import * as contract from '@lanna/contract/play/finding/finding';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { language } from '../../language.ts';
-import { game, vendorGroup } from '../../play/catalogue/catalogue.ts';
+import { game, vendorGroup } from '../catalogue/catalogue.ts';
 
 /** Of each kind. */
 export const FOUND_MAX = 5;

@@ -1,4 +1,4 @@
-import { listNothing } from '@lanna/contract/house/finding/ops';
+import { listNothing } from '@lanna/contract/play/finding/ops';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';

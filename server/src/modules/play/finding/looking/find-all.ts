@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import { FOUND_MAX, type find } from '@lanna/contract/house/finding/finding';
+import { FOUND_MAX, type find } from '@lanna/contract/play/finding/finding';
 import type { Contributions } from '../../../../platform/topic.ts';
 import type { Sought } from '../topic.ts';
 

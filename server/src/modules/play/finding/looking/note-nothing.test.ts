@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { createBrand } from '../../brands/brand.factory.ts';
-import { findBrands } from '../../brands/find-brand.ts';
+import { createBrand } from '../../../house/brands/brand.factory.ts';
+import { findBrands } from '../../../house/brands/find-brand.ts';
 import { findAll, type Sources } from './find-all.ts';
 import { forgetNothing, noteNothing } from './note-nothing.ts';
 

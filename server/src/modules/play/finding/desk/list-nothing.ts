@@ -1,4 +1,4 @@
-import { LEAST_TIMES, listNothing, type NothingRow } from '@lanna/contract/house/finding/ops';
+import { LEAST_TIMES, listNothing, type NothingRow } from '@lanna/contract/play/finding/ops';
 import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';

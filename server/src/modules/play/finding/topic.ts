@@ -1,5 +1,5 @@
-import type { Found } from '@lanna/contract/house/finding/finding';
 import type { Language } from '@lanna/contract/people/members/members';
+import type { Found } from '@lanna/contract/play/finding/finding';
 import type { Brand } from '../../../platform/http/calls/route.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { findingOps } from './desk/ops-routes.ts';
