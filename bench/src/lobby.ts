@@ -20,6 +20,7 @@ import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { STUDIO_VENDORS } from '../../studio/rules/vendors/vendors.ts';
 import { askMuch, writeAsks } from './lobby/ask-much.ts';
+import { measureSearch, SEARCH_ARTICLES, seedArticles } from './lobby/search.ts';
 import { atLeast, type BenchResult, type Figure, figure } from './result.ts';
 
 const AIM = 0.6;
@@ -51,7 +52,7 @@ export async function benchLobby(): Promise<BenchResult> {
     const bodies = await readBodies(portal.url);
     const twin = await startTwin(join(folder, 'answers.json'), bodies);
     running.push(twin.child);
-    const figures: Figure[] = [];
+    const figures: Figure[] = await measureSearch(portal.url);
     for (const [name, path] of Object.entries(CALLS)) {
       const measured = await compare(
         { url: new URL(path, portal.url), pid: portal.child.pid },
@@ -73,6 +74,7 @@ export async function benchLobby(): Promise<BenchResult> {
         'Every request comes from one of 4 096 addresses: limits, host, state of the site, security headers and log are part of an answer of ours. The bare server has one route an address, no hooks and no log.',
         'Processor time is what the system charged each server for, log and compressing included: it is the figure that other work on the machine disturbs least.',
         'A catalogue of 5 000 games; the list is its first page of 24.',
+        `Searches over it and ${SEARCH_ARTICLES} articles: four at a time, each text new, so none is answered from memory; words, wrong keyboards, misspellings, numbers, and what finds nothing.`,
       ],
     };
   } finally {
@@ -95,6 +97,7 @@ async function prepare(url: string) {
       now: new Date(),
     });
     await seedBenchCatalogue(db, { games: 5000, now: new Date() });
+    await seedArticles(db);
   } finally {
     await db.close();
   }

@@ -69,6 +69,7 @@ const THE_CALLERS_OWN = [
 const THE_SITES = [
   'GET /wps/free-bets freeBets[].game.name',
   'GET /wps/lobby/jackpots vendors[].entries[].name',
+  'GET /wps/relay/VIS_getJackpot list[].name',
   'GET /wps/lobby/rooms vendors[].entries[].name',
   'GET /wps/lobby/tables vendors[].entries[].name',
   'GET /lgw/games games[].name',

@@ -43,7 +43,7 @@ const DOWNLOADS = [
 ];
 
 /** Stakes of an evening with play money are small, and so are its wins. */
-const WINNERS = { smallest: '10.00' };
+const WINNERS = { smallest: '10.00', smallestStake: '1.00' };
 
 /** Two brands on one code: other hosts, another look. Thailand's minimum age is 20. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [

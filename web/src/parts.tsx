@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
 import type { DownlineMember } from '@lanna/contract/people/agents/agents';
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Lazy, type LazyComponent } from './lazy-component.tsx';
@@ -12,6 +13,10 @@ export interface PartProps {
     isInRound: boolean;
     onLeave: () => void;
   };
+  /** On the pages where games are chosen: what has just been won there, or in the games of one category. */
+  justWon: { category?: VendorGroup };
+  /** On the home page, below the games: who has won. */
+  winners: object;
   /** Above the form of a deposit. */
   deposit: object;
   /** Above the figures of an agent's team: what waits for the agent. */

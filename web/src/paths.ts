@@ -75,6 +75,9 @@ export const paths = {
   /** The page that computes a draw of a lottery again; without one it asks for it. */
   drawProof: (draw: { gameCode?: string; numero?: string } = {}): Path => withQuery('/lottery-proof', draw),
 
+  /** One field for all of the site; laid over any page. */
+  search: (): Path => '?dialog=search',
+
   /** Live chat with customer service; `from`: the page it is asked from. */
   chat: (about: { from?: string | undefined } = {}): Path => withQuery('/chat', { from: about.from }),
   /** The same laid over the page one is on. */

@@ -85,7 +85,10 @@ export interface PageHead {
 
 export interface OverlayEntry {
   /** What is shown while its code is on the way: its title, a word of the frame's own that is there already, and its size. */
-  frame?: { title: 'login' | 'register' | 'memberCentre' | 'agentCentre' | 'trial.title'; size?: DialogSize };
+  frame?: {
+    title: 'login' | 'register' | 'memberCentre' | 'agentCentre' | 'trial.title' | 'search';
+    size?: DialogSize;
+  };
   component: LazyComponent<OverlayProps>;
   /** The access it requires; other visitors are shown the overlay that explains why. */
   guard?: RouteGuard;

@@ -61,11 +61,12 @@ export const brandSettings = z.object({
       manualRebate: z.boolean().default(false),
     })
     .prefault({}),
-  /** The boards of the latest and largest wins; the smallest win they show. */
+  /** The boards of the latest and largest wins; the smallest win they show, and the smallest stake of which multiples count. */
   winners: z
     .object({
       shown: z.boolean().default(true),
       smallest: someMoney.default('100.00'),
+      smallestStake: someMoney.default('10.00'),
     })
     .prefault({}),
   messages: z

@@ -91,3 +91,23 @@ export const lobbyJackpots = endpoint({
   summary: 'What jackpots of vendors have grown to, and in which games they are won',
   value: said(jackpotShown),
 });
+
+/** Of one vendor, or of one of its games: the pools that can be won there, as the vendor told them last. */
+export const gameJackpots = endpoint({
+  ...common,
+  path: '/wps/relay/VIS_getJackpot',
+  summary:
+    'Pools of a vendor or of one game, and when the vendor told of them; none where it has none or is silent',
+  query: z.object({
+    vassalage: z.string().max(40).optional(),
+    gameCode: z.string().max(120).optional(),
+  }),
+  value: z.object({
+    list: z.array(
+      jackpotShown.extend({
+        vassalage: z.string(),
+        toldAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});

@@ -10,7 +10,8 @@ export const WINNERS_SHOWN = 20;
 const win = z.object({
   /** Of the bet; the same win keeps it. */
   id: z.string(),
-  name: z.string().describe(MASKED),
+  /** Null for a member who stands on the boards without letters. */
+  name: z.string().nullable().describe(MASKED),
   /** Played by one of the demo's own players, not by a person. */
   demoPlayer: z.boolean(),
   gameId: z.string(),
@@ -22,10 +23,18 @@ const win = z.object({
   picture: z.string().nullable(),
   stake: moneyText,
   payout: moneyText,
+  /** How many times the stake, with two decimals cut off; null for a bet that cost nothing. */
+  multiple: z.string().nullable(),
   wonAt: z.iso.datetime(),
 });
 export type Win = z.infer<typeof win>;
 const value = z.object({ list: z.array(win) });
+
+/** Wins in games of one category alone. */
+const category = given(vendorGroup);
+
+export const RANK_PERIODS = ['day', 'week', 'month'] as const;
+export const RANKED_BY = ['amount', 'multiple'] as const;
 
 export const winnerBoard = endpoint({
   method: 'GET',
@@ -33,6 +42,7 @@ export const winnerBoard = endpoint({
   module: 'COMM3',
   access: 'anyone',
   summary: 'The latest wins worth showing, the newest first; empty where the brand shows none',
+  query: z.object({ category }),
   value,
   refusals: [],
   limit: LIMITS.read,
@@ -43,9 +53,42 @@ export const rankList = endpoint({
   path: '/wps/relay/GCSGAME_getRankList',
   module: 'COMM3',
   access: 'anyone',
-  summary: 'The largest wins of the day, or of the last seven days, the largest first',
-  query: z.object({ period: given(z.enum(['day', 'week'])) }),
+  summary:
+    'The largest wins of the day, the last seven or thirty days, by amount or by how many times the stake',
+  query: z.object({
+    category,
+    period: given(z.enum(RANK_PERIODS)),
+    by: given(z.enum(RANKED_BY)),
+  }),
   value,
   refusals: [],
   limit: LIMITS.read,
+});
+
+const standing = z.object({
+  /** The member stands on the boards without letters of the name. */
+  unnamed: z.boolean(),
+});
+
+export const winnerStanding = endpoint({
+  method: 'GET',
+  path: '/wps/member/winner-standing',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'How the member stands on the boards of winners',
+  value: standing,
+  refusals: [],
+  limit: LIMITS.read,
+});
+
+export const chooseWinnerStanding = endpoint({
+  method: 'PUT',
+  path: '/wps/member/winner-standing',
+  module: 'COMM3',
+  access: 'session',
+  summary: 'With some letters of the name, or without any; holds at once for wins that stand there already',
+  body: standing,
+  value: standing,
+  refusals: [],
+  limit: LIMITS.write,
 });

@@ -47,12 +47,15 @@ export interface BetsBet {
 }
 
 export interface BetsChangedPayout {
+  category: string;
+  day: Timestamp;
   game_code: string;
   id: string;
   member_id: string;
   merchant_id: string;
   number: bigint;
   payout: bigint;
+  recorded_at: Timestamp;
   settled_at: Timestamp | null;
   source_id: string;
   stake: bigint;

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface WinnersProgress {
@@ -16,11 +18,18 @@ export interface WinnersProgress {
   read_to: bigint;
 }
 
+export interface WinnersUnnamed {
+  member_id: string;
+  since: Timestamp;
+}
+
 export interface WinnersWin {
   bet_id: string;
+  category: string;
   game_code: string;
   member_id: string;
   merchant_id: string;
+  multiple: Generated<Numeric | null>;
   payout: bigint;
   source_id: string;
   stake: bigint;
@@ -30,6 +39,7 @@ export interface WinnersWin {
 declare module '../tables.ts' {
   interface Tables {
     "winners.progress": WinnersProgress;
+    "winners.unnamed": WinnersUnnamed;
     "winners.win": WinnersWin;
   }
 }

@@ -30,6 +30,8 @@ export const BESIDE = TOPICS.flatMap(({ beside }) => (beside ? [beside] : []));
 /** What topics bring to places of each other's pages. */
 export const PARTS: Parts['in'] = {
   game: partsAt('game'),
+  justWon: partsAt('justWon'),
+  winners: partsAt('winners'),
   deposit: partsAt('deposit'),
   teamAhead: partsAt('teamAhead'),
   teamOverview: partsAt('teamOverview'),

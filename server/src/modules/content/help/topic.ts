@@ -1,9 +1,11 @@
 import { defineTopic } from '../../../platform/topic.ts';
+import { profileOf } from '../../house/brands/profile-of.ts';
 import { termsPoint } from './desk/opening-points.ts';
 import { helpOps } from './desk/ops-routes.ts';
 import { forgetReaders } from './reading/forget-readers.ts';
 import { listHelpPaths } from './reading/list-help-paths.ts';
 import { helpRoutes } from './reading/routes.ts';
+import { searchArticles } from './reading/search-articles.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -22,6 +24,11 @@ export const topic = defineTopic('help', {
     contributes: {
       listedPages: (brandId) => listHelpPaths(parts.db.kysely, brandId),
       'brands.openingChecks': termsPoint,
+      'finding.source': async ({ language, text, ...call }) => {
+        const reader = { brand: await profileOf(parts.brands, call), language };
+        const { articles, nearest } = await searchArticles(parts.db.kysely, reader, text);
+        return { articles, nearest: nearest ? ['articles'] : [] };
+      },
     },
     jobs: [
       {

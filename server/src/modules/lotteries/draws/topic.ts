@@ -1,4 +1,5 @@
 import { defineTopic } from '../../../platform/topic.ts';
+import { findResults } from './calls/find-results.ts';
 import { drawRoutes } from './calls/routes.ts';
 import { moveDaysProposal } from './desk/move-days-proposal.ts';
 import { drawOps } from './desk/ops-routes.ts';
@@ -22,7 +23,10 @@ export const topic = defineTopic('draws', {
       routes: drawRoutes({ ...parts, notifyShots }),
       ops: drawOps(parts),
       ticks: drawTicks(parts),
-      contributes: { proposalKinds: [moveDaysProposal(parts.config.beacons)] },
+      contributes: {
+        proposalKinds: [moveDaysProposal(parts.config.beacons)],
+        'finding.source': (sought) => findResults(parts.db.kysely, sought),
+      },
       stop: async () => notifyShots.stop(),
     };
   },

@@ -35,6 +35,7 @@ export const accessRows: AccessRows = {
   'GET /wps/lobby/tables': anyone,
   'GET /wps/lobby/rooms': anyone,
   'GET /wps/lobby/jackpots': anyone,
+  'GET /wps/relay/VIS_getJackpot': anyone,
   'GET /wps/free-bets': player,
   'GET /wps/fair': { ...player, receives: 'vendor_unreachable' },
   'GET /wps/fair/returns': { ...anyone, receives: 'vendor_unreachable' },

@@ -1,7 +1,9 @@
 import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { defineTopic } from '../../../platform/topic.ts';
+import { profileOf } from '../../house/brands/profile-of.ts';
 import { opsGameRoutes } from './desk/ops-game-routes.ts';
 import { searchCatalogue } from './desk/search-catalogue.ts';
+import { findByWords } from './games/find-by-words.ts';
 import { catalogueRoutes } from './games/routes.ts';
 import { forgetVendorCalls } from './note-vendor-calls.ts';
 import { mountArt } from './pictures/art.ts';
@@ -50,7 +52,16 @@ export const topic = defineTopic('catalogue', {
         ...opsGameRoutes({ db, clock }),
         ...opsStopRoutes({ db, clock }),
       ],
-      contributes: { proposalKinds: vendorProposals, search: searchCatalogue(db.kysely) },
+      contributes: {
+        proposalKinds: vendorProposals,
+        search: searchCatalogue(db.kysely),
+        'finding.source': async ({ language, text, ...call }) =>
+          findByWords(
+            db.kysely,
+            { brand: await profileOf(parts.brands, call), language, memberId: null },
+            text,
+          ),
+      },
       jobs: [
         {
           name: 'catalogue-forget-vendor-calls',

@@ -1,6 +1,12 @@
-import { type AccessRows, anyone } from '../../../platform/testing/test-access.ts';
+import { type AccessRows, anyone, session } from '../../../platform/testing/test-access.ts';
 
 export const accessRows: AccessRows = {
   'GET /wps/relay/ODSFE2_getWinnerBoard': anyone,
   'GET /wps/relay/GCSGAME_getRankList': anyone,
+  'GET /wps/member/winner-standing': session,
+  'PUT /wps/member/winner-standing': {
+    ...session,
+    needsTerms: false,
+    input: () => ({ body: { unnamed: true } }),
+  },
 };

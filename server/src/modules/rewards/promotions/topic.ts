@@ -9,6 +9,7 @@ import { promotionOps } from './desk/ops-routes.ts';
 import { searchPromotions } from './desk/search-promotions.ts';
 import { promotionRecord } from './editing/promotion-record.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
+import { findPromotions } from './reading/find-promotions.ts';
 import { listPromotionPaths } from './reading/list-promotion-paths.ts';
 import { openPromotions } from './reading/open-promotions.ts';
 import { promotionRoutes } from './reading/routes.ts';
@@ -35,6 +36,8 @@ export const topic = defineTopic('promotions', {
       openWork: [waitingApplications(parts.db.kysely)],
       search: [searchPromotions(parts.db.kysely)],
       listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),
+      'finding.source': ({ text, ...reader }) =>
+        findPromotions(parts.db.kysely, reader, text, parts.clock.now()),
       'ledger.reference-names': namePayments,
       'ledger.verifier': [
         rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { latestWinsQuery } from '../../../api/content/winners.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
 import type { PageSearch } from '../../../navigation.ts';
 import { gamesQuery, type LotteryMarket, lastResultsQuery, nearQuery } from '../lotteries/queries.ts';
@@ -22,5 +23,6 @@ export async function loadLotteries(
     await Promise.all([
       queries.prefetchQuery(gamesQuery(language, lotteryType)),
       queries.prefetchQuery(popularQuery(language)),
+      queries.prefetchQuery(latestWinsQuery('LOTT')),
     ]);
 }

@@ -7,6 +7,7 @@ import { artPaths } from '../../../../art/paths.ts';
 import { useBrand } from '../../../api/content/brand.ts';
 import { useBrandName } from '../../../api/content/brand-name.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
+import { PartsAt } from '../../../parts.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -33,6 +34,7 @@ export function Lobby({ market }: { market: LotteryMarket }) {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
       <LobbyHead market={market} />
+      {JUST_WON}
       <QueryView
         query={query}
         label={t('loading')}
@@ -47,6 +49,8 @@ export function Lobby({ market }: { market: LotteryMarket }) {
     </div>
   );
 }
+
+const JUST_WON = <PartsAt place="justWon" props={{ category: 'LOTT' }} />;
 
 /** Provinces of Vietnam and dice are on pages of their own; there are too many for this one. */
 function isListedWithAll({ page, type }: LotteryGame): boolean {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '../../../paths.ts';
+import { RowHead } from '../../../shared-parts/lists/row-head.tsx';
 import { GameCard } from './game-card.tsx';
 
 /** A heading and a row of games; on phones the row is swiped, on the desktop it is a grid. */
@@ -40,28 +41,6 @@ export function GameRow({
         ))}
       </ul>
     </section>
-  );
-}
-
-export function RowHead({
-  title,
-  icon,
-  children,
-}: {
-  title: ReactNode;
-  icon: ReactNode;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="mb-4 flex items-center justify-between gap-4">
-      <h2 className="flex items-center gap-2.5 font-display font-semibold text-xl lg:text-2xl">
-        <span className="text-accent-text [&_svg]:size-6" aria-hidden="true">
-          {icon}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotGamesQuery, menusQuery } from '../../../api/queries.ts';
 import { belowFold, Lazy, type LazyComponent, lazily } from '../../../lazy-component.tsx';
+import { PartsAt } from '../../../parts.tsx';
 import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -17,7 +18,6 @@ const promotions = belowFold(
 const lotteries = belowFold(
   lazily(() => import('./lottery-strip.tsx').then((found) => found.LotteryStrip), ['lotteries']),
 );
-const winners = belowFold(lazily(() => import('./winners.tsx').then((found) => found.Winners)));
 const fairSteps = belowFold(lazily(() => import('./fair-steps.tsx').then((found) => found.FairSteps)));
 const download = belowFold(lazily(() => import('./download-strip.tsx').then((found) => found.DownloadStrip)));
 
@@ -35,6 +35,7 @@ export function HomePage() {
       <div className="flex flex-col gap-8 px-4 lg:gap-10 lg:px-0">
         <News />
         <HotStrip />
+        {JUST_WON}
         <CategoryTiles />
         <RecentGames />
         <HotGames />
@@ -54,7 +55,8 @@ export function HomePage() {
 /** Each in a boundary of its own: none waits for the code of another. */
 const PROMOTIONS = alone(promotions);
 const LOTTERIES = alone(lotteries);
-const WINNERS = alone(winners);
+const WINNERS = <PartsAt place="winners" props={{}} />;
+const JUST_WON = <PartsAt place="justWon" props={{}} />;
 const FAIR_STEPS = alone(fairSteps);
 const DOWNLOAD = alone(download);
 

@@ -3,9 +3,10 @@ import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { hotGamesQuery } from '../../../api/queries.ts';
+import { RowHead } from '../../../shared-parts/lists/row-head.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { CELL, GameRow, ROW, RowHead } from './game-row.tsx';
+import { CELL, GameRow, ROW } from './game-row.tsx';
 import { Spotlight } from './spotlight.tsx';
 
 const ENOUGH_FOR_A_ROW = 5;

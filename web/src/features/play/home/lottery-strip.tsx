@@ -4,11 +4,11 @@ import { ArrowRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
+import { RowHead } from '../../../shared-parts/lists/row-head.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useHydrated } from '../../../use-hydrated.ts';
 import { LotteryCard } from '../../lotteries/lotteries/cards/lottery-card.tsx';
 import { gamesQuery } from '../../lotteries/lotteries/queries.ts';
-import { RowHead } from './game-row.tsx';
 
 const SHOWN = 6;
 const CELL = 'flex w-80 shrink-0 snap-start lg:w-auto';

@@ -11,8 +11,8 @@ import { promotionsQuery } from '../../../api/content/promotions.ts';
 import { useIsExcluded } from '../../../api/exclusion.ts';
 import { displayDate } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
+import { RowHead } from '../../../shared-parts/lists/row-head.tsx';
 import { useTimeZone } from '../../../shared-parts/time/time-zone.ts';
-import { RowHead } from './game-row.tsx';
 
 const SHOWN = 4;
 

@@ -1,5 +1,6 @@
 import { homeAnnouncementsQuery } from '../../../api/content/announcements.ts';
 import { promotionsQuery } from '../../../api/content/promotions.ts';
+import { latestWinsQuery } from '../../../api/content/winners.ts';
 import { hotGamesQuery } from '../../../api/queries.ts';
 import { lazily } from '../../../lazy-component.tsx';
 import type { PageProps } from '../../../navigation.ts';
@@ -18,11 +19,10 @@ export const topic: Topic = {
           queries.prefetchQuery(hotGamesQuery),
           queries.prefetchQuery(homeAnnouncementsQuery),
           queries.prefetchQuery(promotionsQuery()),
+          queries.prefetchQuery(latestWinsQuery()),
         ]),
     },
   ],
-  queries: { winners: 'everybody' },
-  notices: { winners_changed: ['winners'] },
 };
 
 declare module '../../../i18n/topic-words.ts' {

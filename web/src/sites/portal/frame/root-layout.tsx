@@ -17,6 +17,7 @@ import { NotOpenNotice } from './not-open-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TermsAsked } from './terms-asked.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
 
 const desktopHeader = onlyOn(
   DESKTOP,
@@ -57,6 +58,7 @@ export function RootLayout() {
   const isCovered = search['dialog'] ?? search['centre'] ?? page?.overlay;
   const desktop = useDesktop();
   const idle = useIdle();
+  useSearchKeys(frame !== 'bare');
   return (
     <PartsContext value={PARTS_HERE}>
       <div className={FRAMES[frame]}>

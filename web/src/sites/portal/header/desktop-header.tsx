@@ -1,5 +1,6 @@
 import { CategoryNav } from './category-nav.tsx';
 import { Logo } from './logo.tsx';
+import { SearchLink } from './search-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function DesktopHeader() {
@@ -11,6 +12,9 @@ export function DesktopHeader() {
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-8 px-6">
         <Logo />
         <CategoryNav />
+        <span className="ml-auto">
+          <SearchLink wide />
+        </span>
       </div>
     </header>
   );

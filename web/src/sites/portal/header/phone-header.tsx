@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { Logo } from './logo.tsx';
+import { SearchLink } from './search-link.tsx';
 
 const balance = lazily(() => import('./balance.tsx').then((found) => found.Balance));
 const sheet = lazily(() => import('./menu-sheet.tsx').then((found) => found.MenuSheet));
@@ -39,6 +40,7 @@ export function PhoneHeader() {
               {t('login')}
             </LinkButton>
           )}
+          <SearchLink />
           <IconButton
             label={t('menu')}
             aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { HELP_HITS_MAX, type HelpCard } from '@lanna/contract/content/help/help';
+import { onOtherKeyboard } from '@lanna/rules/other-keyboard';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { onOtherKeyboard } from '../../../play/catalogue/other-keyboard.ts';
 import { cardOf, publishedArticles } from '../internal/published.ts';
 import type { Reader } from './reader.ts';
 

@@ -273,11 +273,11 @@ test('every visitor of the brand reads what its vendors say, with its age, and o
   const saidAt = clock.now().toISOString();
   clock.advance(5000);
   const brands = findBrands(db.kysely, clock);
-  const readBy = async (brand: { id: string }, path: string) => {
+  const readBy = async (brand: { id: string }, path: string, query: object = {}) => {
     const found = lobbyRoutes({ db: db.kysely, clock, brands }).find(
       ({ endpoint }) => endpoint.path === path,
     );
-    return found?.handle({ brand } as Parameters<NonNullable<typeof found>['handle']>[0]);
+    return found?.handle({ brand, query } as unknown as Parameters<NonNullable<typeof found>['handle']>[0]);
   };
   expect(await readBy(river, '/wps/lobby/jackpots')).toEqual({
     vendors: [
@@ -288,6 +288,11 @@ test('every visitor of the brand reads what its vendors say, with its age, and o
       },
     ],
   });
+  const pool = { code: 'GRAND', name: 'Grand', games: ['naga'], currency: 'THB', amount: '2.50' };
+  const poolsOf = (gameCode: string) =>
+    readBy(river, '/wps/relay/VIS_getJackpot', { vassalage: vendor.code, gameCode });
+  expect(await poolsOf('naga')).toEqual({ list: [{ ...pool, vassalage: vendor.code, toldAt: saidAt }] });
+  expect(await poolsOf('koi')).toEqual({ list: [] });
   expect(await readBy(river, '/wps/lobby/tables')).toEqual({ vendors: [] });
   expect(await readBy(await createBrand(db.kysely), '/wps/lobby/jackpots')).toEqual({ vendors: [] });
 });

@@ -1,3 +1,4 @@
+import type { Received, Value } from '@lanna/contract/endpoint';
 import * as contract from '@lanna/contract/money/vendor-wallet/lobby';
 import type { LobbyKind } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
@@ -37,5 +38,25 @@ export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock
     route(contract.lobbyJackpots, ({ brand }) => saidTo(brand.id, 'jackpots', contract.jackpotShown), {
       alike,
     }),
+    route(
+      contract.gameJackpots,
+      async ({ brand, query }) => poolsOf(await saidTo(brand.id, 'jackpots', contract.jackpotShown), query),
+      { alike },
+    ),
   ];
+}
+
+function poolsOf(
+  { vendors }: Value<typeof contract.lobbyJackpots>,
+  { vassalage, gameCode }: Received<typeof contract.gameJackpots>['query'],
+): Value<typeof contract.gameJackpots> {
+  return {
+    list: vendors
+      .filter(({ vendor }) => vassalage === undefined || vendor === vassalage)
+      .flatMap(({ vendor, saidAt, entries }) =>
+        entries
+          .filter(({ games }) => gameCode === undefined || games.includes(gameCode))
+          .map((pool) => ({ ...pool, vassalage: vendor, toldAt: saidAt })),
+      ),
+  };
 }

@@ -1,10 +1,10 @@
 import type { Game } from '@lanna/contract/play/catalogue/catalogue';
+import { onOtherKeyboard } from '@lanna/rules/other-keyboard';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { showGame } from '../game.ts';
 import { cards } from '../internal/brand-games.ts';
 import { fits, type GameFilter } from '../internal/game-conditions.ts';
-import { onOtherKeyboard } from '../other-keyboard.ts';
 import type { Viewer } from './viewer.ts';
 
 const SHOWN_MAX = 12;

@@ -10,21 +10,22 @@ const NUMBERS_AT_ONCE = 20_000;
 
 /**
  * Puts the wins settled since the last time on the boards of their brands, moves those that became larger or smaller, and takes those off that
- * were taken back or are older than any board. Safe to be killed and to run twice: what was looked at is noted in the transaction that
+ * were taken back or are older than any board. A win was won when it first came to be one: a correction that leaves it a win makes it no
+ * newer, and one of bets that were settled before any board comes to none. Safe to be killed and to run twice: what was looked at is noted in the transaction that
  * keeps it.
  */
 export async function gatherWins(db: Database, now: Date): Promise<void> {
   const watermark = await commitWatermark(db.kysely, 'bets.settlement_number');
   if (watermark !== undefined)
     for (let readTo = -1n; readTo < watermark; )
-      readTo = await db.transaction((tx) => gatherSome(tx, watermark));
+      readTo = await db.transaction((tx) => gatherSome(tx, watermark, now));
   await sql`delete from winners.win where won_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
     db.kysely,
   );
 }
 
 /** How far has been looked, after this stretch. */
-async function gatherSome(tx: Tx, watermark: bigint): Promise<bigint> {
+async function gatherSome(tx: Tx, watermark: bigint, now: Date): Promise<bigint> {
   const { rows } = await sql<{ read_to: bigint }>`select read_to from winners.progress for update`.execute(
     tx,
   );
@@ -34,13 +35,15 @@ async function gatherSome(tx: Tx, watermark: bigint): Promise<bigint> {
   for (const { id, smallest } of await boardsOfBrands(tx)) {
     const { rows: changed } = await sql`
       with changed as materialized (
-        select distinct on (id) *, coalesce(status = 'won' and payout >= ${smallest}::bigint and payout > stake, false) as is_win
+        select distinct on (id) *, min(recorded_at) over (partition by id) as won_at,
+          coalesce(status = 'won' and payout >= ${smallest}::bigint and payout > stake, false)
+            and day > ${now}::date - ${KEPT_DAYS}::integer as is_win
         from bets.changed_payout where number > ${from} and number <= ${to} and merchant_id = ${id}
       ), gone as (
         delete from winners.win w using changed c where w.bet_id = c.id and not c.is_win returning w.bet_id
       ), shown as (
-        insert into winners.win (bet_id, merchant_id, member_id, source_id, game_code, stake, payout, won_at)
-        select id, merchant_id, member_id, source_id, game_code, stake, payout, settled_at from changed where is_win
+        insert into winners.win (bet_id, merchant_id, member_id, source_id, game_code, category, stake, payout, won_at)
+        select id, merchant_id, member_id, source_id, game_code, category, stake, payout, won_at from changed where is_win
         on conflict (bet_id) do update set stake = excluded.stake, payout = excluded.payout returning bet_id
       )
       select bet_id from gone union all select bet_id from shown limit 1`.execute(tx);

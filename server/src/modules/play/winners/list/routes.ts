@@ -1,9 +1,11 @@
-import { rankList, winnerBoard } from '@lanna/contract/play/winners/winners';
+import * as contract from '@lanna/contract/play/winners/winners';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { CLOCKED_MS, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
+import { chooseStanding, readStanding } from './choose-standing.ts';
 import { listWins } from './list-wins.ts';
 
 export function winnerRoutes(deps: { db: Database; clock: Clock; brands: Brands }): Route[] {
@@ -14,26 +16,28 @@ export function winnerRoutes(deps: { db: Database; clock: Clock; brands: Brands 
   } as const;
   return [
     route(
-      winnerBoard,
-      async ({ brand, language }) =>
+      contract.winnerBoard,
+      async ({ brand, language, query: { category } }) =>
         listWins(
           db,
           { brand: await profileOf(deps.brands, { brand }), language },
-          'latest',
+          { of: 'latest', category },
           deps.clock.now(),
         ),
       { alike },
     ),
     route(
-      rankList,
-      async ({ brand, language, query }) =>
+      contract.rankList,
+      async ({ brand, language, query: { period, by, category } }) =>
         listWins(
           db,
           { brand: await profileOf(deps.brands, { brand }), language },
-          query.period ?? 'day',
+          { of: period ?? 'day', by, category },
           deps.clock.now(),
         ),
       { alike },
     ),
+    route(contract.winnerStanding, ({ caller }) => readStanding(db, caller.memberId)),
+    route(contract.chooseWinnerStanding, (call) => chooseStanding(deps, ownerOf(call), call.body)),
   ];
 }

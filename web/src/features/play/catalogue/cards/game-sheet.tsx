@@ -25,6 +25,7 @@ import { MoneyText } from '../../../../ui/text/money-text.tsx';
 import { lobbyPathOf } from '../pages/lobbies.ts';
 import { GameFeatures } from './game-features.tsx';
 import { GameNews } from './game-news.tsx';
+import { Jackpots } from './jackpots.tsx';
 import { useMarks } from './use-marks.ts';
 
 type OneGame = Value<typeof oneGame>;
@@ -91,6 +92,7 @@ function About({ game, onClose }: { game: OneGame; onClose: () => void }) {
         <Facts game={game} />
       </div>
       <GameNews game={game} />
+      <Jackpots game={game} />
       {!game.available && <p className="rounded-medium bg-sunken p-4">{t('sheet.closedText')}</p>}
       <GameFeatures features={game.features} />
       <section aria-labelledby="rules-heading">

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { artPaths } from '../../../../../art/paths.ts';
 import { gameAnnouncementsQuery } from '../../../../api/content/announcements.ts';
+import { latestWinsQuery } from '../../../../api/content/winners.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
 import type { PageSearch } from '../../../../navigation.ts';
 import { isOwn, readFilter } from '../filters/lobby-filter.ts';
 import { needsCounts } from '../filters/use-counts.ts';
 import { countsQuery, lobbyQuery, otherGamesQuery } from '../queries.ts';
 import { tablesQuery } from '../tables/tables-query.ts';
-import type { LobbyName } from './lobbies.ts';
+import { categoryOf, type LobbyName } from './lobbies.ts';
 
 const PICTURES_IN_SIGHT = 4;
 
@@ -22,12 +23,14 @@ async function loadTables(queries: QueryClient): Promise<void> {
 export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: PageSearch): Promise<void> {
   const filter = readFilter(lobby, search);
   if (isOwn(filter)) return;
+  const category = categoryOf(lobby);
   const query = lobbyQuery(filter, currentLanguage());
   await Promise.all([
     queries.prefetchInfiniteQuery(query),
     // What would push the list down later.
     queries.prefetchQuery(gameAnnouncementsQuery),
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
+    category && queries.prefetchQuery(latestWinsQuery(category)),
     lobby === 'live' && loadTables(queries),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];

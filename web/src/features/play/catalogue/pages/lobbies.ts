@@ -7,7 +7,9 @@ interface LobbyKind {
   /** Whose picture it has. */
   picture: VendorGroup;
   /** Which games it is about, in words of the game list. */
-  games: Pick<NonNullable<Sending<typeof gameList>['query']>, 'gameType' | 'lotteryKind' | 'accountType'>;
+  games: Pick<NonNullable<Sending<typeof gameList>['query']>, 'lotteryKind' | 'accountType'> & {
+    gameType?: VendorGroup;
+  };
 }
 
 /** Every page that lists games: a category each, and the vendors that our wallet pays bet by bet. */
@@ -22,6 +24,12 @@ export const LOBBIES = {
 } as const satisfies Record<string, LobbyKind>;
 
 export type LobbyName = keyof typeof LOBBIES;
+
+/** The category all games of the page are of; undefined where they are of several. */
+export function categoryOf(lobby: LobbyName): VendorGroup | undefined {
+  const { games }: LobbyKind = LOBBIES[lobby];
+  return games.gameType;
+}
 
 /** The page a game is found on: the lotteries of two markets have their own. */
 export function lobbyPathOf({ gameType, lotteryKind }: Pick<Game, 'gameType' | 'lotteryKind'>): Path {

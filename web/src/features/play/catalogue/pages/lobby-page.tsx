@@ -7,6 +7,7 @@ import { vendorsQuery } from '../../../../api/queries.ts';
 import { useSession } from '../../../../api/session.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
 import { type PageProps, useGo } from '../../../../navigation.ts';
+import { PartsAt } from '../../../../parts.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Loading } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
@@ -24,7 +25,7 @@ import { useCounts } from '../filters/use-counts.ts';
 import { useKeptFilter } from '../filters/use-kept-filter.ts';
 import { VendorRail } from '../filters/vendor-rail.tsx';
 import { type GameCounts, lobbyQuery } from '../queries.ts';
-import { type LobbyName, vendorsOf } from './lobbies.ts';
+import { categoryOf, type LobbyName, vendorsOf } from './lobbies.ts';
 import { LobbyHead } from './lobby-head.tsx';
 
 /** The games of a category. Its filter is its address; a visitor who comes back finds it as it was left. */
@@ -56,6 +57,7 @@ export function LobbyPage({
       ) : (
         <>
           <CategoryNews filter={asked} />
+          <JustWon lobby={name} />
           <VendorRail filter={asked} counts={counts} />
           {name === 'live' && <ClassRail filter={asked} counts={counts} />}
           {tables?.(asked)}
@@ -71,6 +73,11 @@ export function LobbyPage({
       )}
     </div>
   );
+}
+
+function JustWon({ lobby }: { lobby: LobbyName }) {
+  const category = categoryOf(lobby);
+  return useMemo(() => category && <PartsAt place="justWon" props={{ category }} />, [category]);
 }
 
 /** Favourites and recent games are empty for a visitor: the server is not asked for them. */

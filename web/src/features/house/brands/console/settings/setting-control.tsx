@@ -134,6 +134,7 @@ function FigureControl({ settingKey: key, currencySymbol, ...props }: SettingCon
   switch (key) {
     case 'maxStake':
     case 'winners.smallest':
+    case 'winners.smallestStake':
     case 'transfers.uplineMin':
     case 'transfers.uplineMax':
     case 'transfers.uplineDay':

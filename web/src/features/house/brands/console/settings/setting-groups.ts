@@ -72,6 +72,7 @@ export const GROUPS = [
       'flags.manualRebate',
       'winners.shown',
       'winners.smallest',
+      'winners.smallestStake',
     ],
   },
   {
@@ -156,6 +157,7 @@ export const RULED = [
   'login.thirdParty',
   'maxStake',
   'winners.smallest',
+  'winners.smallestStake',
   'yeekee.leastShots',
   'transfers.uplineMin',
   'transfers.uplineMax',

@@ -1,0 +1,32 @@
+import { FOUND_MAX, type Found } from '@lanna/contract/play/finding/finding';
+import { FITS, fitOf } from '@lanna/rules/words-match';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import { listedRows, sortCards } from './list-promotions.ts';
+import type { PageReader } from './promotion-card.ts';
+
+type FoundPromotions = Pick<Found, 'promotions'> & { nearest: 'promotions'[] };
+
+/** For the site's one search: promotions by their title in any of its languages, the reader's own first; else those spelt like it. */
+export async function findPromotions(
+  db: Queryable,
+  reader: PageReader,
+  text: string,
+  now: Date,
+): Promise<FoundPromotions> {
+  const rows = await listedRows(db, reader.brand.id, now).execute();
+  const ranked = sortCards(rows, reader, now)
+    .map(({ row, card }) => ({
+      card,
+      own: fitOf(text, card.title),
+      any: Math.max(...Object.values(row.title).map((title) => fitOf(text, title ?? ''))),
+    }))
+    .filter(({ any }) => any > FITS.not)
+    .sort((one, other) => other.own - one.own || other.any - one.any);
+  const exact = ranked.filter(({ any }) => any > FITS.near);
+  return {
+    promotions: (exact.length > 0 ? exact : ranked)
+      .slice(0, FOUND_MAX)
+      .map(({ card: { id, title, language } }) => ({ id, title, language })),
+    nearest: exact.length > 0 ? [] : ['promotions'],
+  };
+}
