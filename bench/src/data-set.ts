@@ -63,7 +63,7 @@ async function make(folder: string, size: Size): Promise<DataSet> {
   const filling = await startEmbeddedPostgres(folder, FILLING);
   const madeAt = new Date();
   try {
-    await fill(filling.url, size);
+    await fillDataSet(filling.url, size);
   } finally {
     await filling.stop();
   }
@@ -74,7 +74,8 @@ async function make(folder: string, size: Size): Promise<DataSet> {
   return { ...opened(await startEmbeddedPostgres(folder, SERVING), note), madeInSeconds };
 }
 
-async function fill(url: string, size: Size) {
+/** The same into any empty database, for what asks less of it. */
+export async function fillDataSet(url: string, size: Size): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const step = stopwatch();

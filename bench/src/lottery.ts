@@ -303,7 +303,7 @@ async function closingSecond(client: Client, db: Database, fixture: LotteryFixtu
   ];
 }
 
-function bodyOn(numero: string) {
+export function bodyOn(numero: string) {
   const line = { play: 'back3-straight', moneyUnit: '1', multiple: 1, mode: 1800, prices: ['1800.00'] };
   return () => {
     const digits = String(Math.floor(Math.random() * 1000)).padStart(3, '0');

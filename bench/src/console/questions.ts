@@ -49,7 +49,11 @@ export async function measureQuestions(set: DataSet): Promise<Measured[]> {
   }
 }
 
-async function questionsOf(db: Kysely<Tables>, brands: readonly Brand[], now: Date): Promise<Question[]> {
+export async function questionsOf(
+  db: Kysely<Tables>,
+  brands: readonly Brand[],
+  now: Date,
+): Promise<Question[]> {
   const ids = brands.map(({ id }) => id);
   const { rows } = await sql<{ id: string; mobile: string; email: string }>`
     select id, mobile, email from members.member
@@ -148,7 +152,7 @@ async function questionsOf(db: Kysely<Tables>, brands: readonly Brand[], now: Da
   ];
 }
 
-async function brandsOf(db: Kysely<Tables>): Promise<Brand[]> {
+export async function brandsOf(db: Kysely<Tables>): Promise<Brand[]> {
   const brands = await db
     .selectFrom('brands.brand')
     .select(['id', 'code', 'currency', 'country', 'time_zone'])

@@ -140,7 +140,7 @@ async function fill(
   await owner.query('vacuum analyze bets.bet, bets.daily_sum');
 }
 
-const NAMES: BetSource = {
+export const NAMES: BetSource = {
   owns: () => true,
   nameBets: async (bets) =>
     bets.map(({ gameCode }) => ({ sourceName: 'Vendor', gameName: gameCode, provable: false })),

@@ -6,8 +6,11 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { familyOfGame } from '../betting/family-of-game.ts';
 import type { DrawToSettle } from '../settle-draw.ts';
 
-/** Members looked at in one transaction, and for how long: the pass and the draw are held meanwhile, but no wallet. */
-const MEMBERS = 50;
+/**
+ * Members looked at in one transaction, and for how long: the pass and the draw are held meanwhile, but no wallet. Finding them reads all lines of the
+ * draw, so they are many, and it is the time that ends a transaction.
+ */
+const MEMBERS = 2000;
 const WORK_MS = 1000;
 /** Lines of one member on one draw, and what their selections take as they are stored: with more of either none of them counts. */
 const MOST_LINES = 20_000;
