@@ -131,7 +131,8 @@ async function rotateKey({ db }: CatalogueOpsDeps, call: RotateCall) {
 /** What an operator may do in the console they may do there; nothing more. */
 function backOfficePermissions({ grants }: OperatorSession, brand: Brand) {
   const asks = { read: undefined, stop: 'catalogue.stop', configure: 'catalogue.change' } as const;
-  const may = (permission: 'catalogue.stop' | 'catalogue.change') => grants.get(permission)?.some(({ id }) => id === brand.id) ?? false;
+  const may = (permission: 'catalogue.stop' | 'catalogue.change') =>
+    grants.get(permission)?.some(({ id }) => id === brand.id) ?? false;
   return BACK_OFFICE_PERMISSIONS.filter((permission) => {
     const asked = asks[permission];
     return asked === undefined || may(asked);
