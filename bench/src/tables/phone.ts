@@ -28,11 +28,14 @@ export async function measurePhone(origin: string, session: string): Promise<Fig
     await page.goto(`${origin}/play/${GAME}?table=${TABLE}#s=${session}`);
     await firstBet(page);
     const beforeBet = bytes;
-    await countFrames(page);
+    await page.evaluate(COUNT_FRAMES);
     const minutes: { frames: number; heapKb: number; slowest: number }[] = [];
     for (let minute = 0; minute < MINUTES; minute += 1) {
       await sleep(60_000);
-      minutes.push({ ...(await readFrames(page)), heapKb: await heapKbOf(line) });
+      minutes.push({
+        ...(await page.evaluate<{ frames: number; slowest: number }>(READ_FRAMES)),
+        heapKb: await heapKbOf(line),
+      });
     }
     const [second, last] = [minutes[1], minutes.at(-1)];
     const rates = minutes.map(({ frames }) => frames).toSorted((one, other) => one - other);
@@ -71,37 +74,23 @@ async function firstBet(page: Page): Promise<void> {
   throw new Error('no bet could be placed on the phone');
 }
 
-interface Counted {
-  frames: number;
-  slowest: number;
-  last: number;
-  since: number;
-}
-
-async function countFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const counted: Counted = { frames: 0, slowest: 0, last: performance.now(), since: performance.now() };
-    Object.assign(globalThis, { counted });
-    const next = (now: number) => {
-      counted.frames += 1;
-      counted.slowest = Math.max(counted.slowest, now - counted.last);
-      counted.last = now;
-      requestAnimationFrame(next);
-    };
+const COUNT_FRAMES = `{
+  window.counted = { frames: 0, slowest: 0, last: performance.now(), since: performance.now() };
+  const next = (now) => {
+    counted.frames += 1;
+    counted.slowest = Math.max(counted.slowest, now - counted.last);
+    counted.last = now;
     requestAnimationFrame(next);
-  });
-}
-
-/** A second, since it was read last. */
-function readFrames(page: Page): Promise<{ frames: number; slowest: number }> {
-  return page.evaluate(() => {
-    const { counted } = globalThis as unknown as { counted: Counted };
-    const now = performance.now();
-    const read = { frames: (counted.frames * 1000) / (now - counted.since), slowest: counted.slowest };
-    Object.assign(counted, { frames: 0, slowest: 0, since: now });
-    return read;
-  });
-}
+  };
+  requestAnimationFrame(next);
+}`;
+/** A second, since they were read last. */
+const READ_FRAMES = `(() => {
+  const now = performance.now();
+  const read = { frames: (counted.frames * 1000) / (now - counted.since), slowest: counted.slowest };
+  Object.assign(counted, { frames: 0, slowest: 0, since: now });
+  return read;
+})()`;
 
 async function heapKbOf(line: CDPSession): Promise<number> {
   await line.send('HeapProfiler.collectGarbage');

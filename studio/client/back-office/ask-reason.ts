@@ -55,7 +55,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
     asking.carryOut(field.value.trim()).then(
       () => dialog.close(),
       async (error: unknown) => {
-        fieldError.textContent = faultText(words, asking, error);
+        fieldError.textContent = refusalText(words, asking, error);
         setAttribute(act, 'disabled', false);
         await asking.refused();
       },
@@ -68,7 +68,7 @@ export function askReason(words: OfficeWords, asking: Asking): void {
   (dialog.querySelector<HTMLElement>('.setting :is(input, select)') ?? field).focus();
 }
 
-function faultText(words: OfficeWords, { nameOfField }: Asking, error: unknown): string {
+function refusalText(words: OfficeWords, { nameOfField }: Asking, error: unknown): string {
   const code = codeOf(error);
   const facts = error instanceof Refused ? error.facts : {};
   const text = (name: string) => String(facts[name] ?? '');

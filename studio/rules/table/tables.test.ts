@@ -58,6 +58,8 @@ describe.each(TABLES)('$code', (table) => {
     expect(rules?.ruleVersion).toBe(table.ruleVersion);
     expect(plays.length).toBeGreaterThan(0);
     expect(table.code).toMatch(/^[a-z][a-z0-9-]{1,49}$/);
+    // Tables that brands have made are called so.
+    expect(table.code).not.toMatch(/^own-/);
     expect(table.bettingMs).toBe(table.pace === 'speed' ? 10_000 : 20_000);
   });
 
