@@ -75,14 +75,14 @@ export const wallet: SeedCategory = {
       slug: 'bonuses',
       title: { TH: 'โบนัสและการทำเทิร์นคิดอย่างไร', EN: 'How do bonuses and turnover work?' },
       content: {
-        TH: `<p>เงินโบนัสแยกจากเงินสดเสมอ ดูทั้งสองยอด ความคืบหน้า และทุกขั้นตอนได้ที่<a href="?centre=member&page=bonus">โบนัสของฉัน</a> ตอนฝากเงิน ค่าเริ่มต้นคือ<strong>ไม่รับโบนัส</strong></p>
+        TH: `<p>เงินโบนัสแยกจากเงินสดเสมอ ดูทั้งสองยอด ความคืบหน้า และทุกขั้นตอนได้ที่<a href="?centre=member&page=bonusDetails">โบนัสของฉัน</a> ตอนฝากเงิน ค่าเริ่มต้นคือ<strong>ไม่รับโบนัส</strong></p>
 <ul><li>เดิมพันใช้เงินสดก่อน ส่วนที่ขาดจึงใช้เงินโบนัส เงินที่ได้คืนตามสัดส่วนของรอบนั้น เศษเป็นเงินสด</li>
 <li>เดิมพันที่ใช้เงินโบนัสมีเพดานต่อครั้งและเล่นได้เฉพาะหมวดที่นับเทิร์น ถ้าผิดเงื่อนไขระบบปฏิเสธก่อนวาง เดิมพันที่รับแล้วไม่ถูกยกเลิกเพราะโบนัส</li>
 <li>เดิมพันที่ได้ผลแล้วนับเทิร์นตามหมวด เช่น สล็อต 100% ยิงปลา 50% คาสิโนสด 20%</li>
 <li>ทำเทิร์นครบ โบนัสเป็นเงินสดทันทีตามเพดานในเงื่อนไข ไม่ครบในเวลา เงินโบนัสคืนเว็บ เงินสดอยู่ครบ</li>
 <li>จะถอนเงินระหว่างมีโบนัส ให้ยกเลิกโบนัสก่อน หน้าโบนัสจะบอกว่าเสียอะไรบ้าง</li></ul>
 <p><strong>ตัวอย่าง</strong> ฝาก 1,000 รับโบนัส 50% = 500 เทิร์น 10 เท่าของโบนัส = 5,000 เดิมพันด้วยเงินโบนัสได้ครั้งละไม่เกิน 50 ถ้ามีเงินสด 30 แล้ววาง 40 ระบบใช้เงินสด 30 โบนัส 10 ถ้าได้ 100 จะเข้าเงินสด 75 โบนัส 25 เล่นสล็อตครบ 5,000 แล้วเหลือโบนัส 620 ทั้ง 620 เป็นเงินสด (เพดาน 10 เท่าคือ 5,000)</p>`,
-        EN: `<p>Bonus money is kept apart from cash. See both, how far you are and every step on the page <a href="?centre=member&page=bonus">My bonuses</a>. A deposit is made with <strong>no bonus</strong> unless you choose one.</p>
+        EN: `<p>Bonus money is kept apart from cash. See both, how far you are and every step on the page <a href="?centre=member&page=bonusDetails">My bonuses</a>. A deposit is made with <strong>no bonus</strong> unless you choose one.</p>
 <ul><li>A bet takes cash first and only what is missing from the bonus. Winnings return in the shares of that round, the odd part to cash.</li>
 <li>A bet that takes bonus money has a largest stake and is for games that count. One against the terms is refused before it is placed; one that was taken is never voided for the bonus’s sake.</li>
 <li>Settled bets count by kind of game: slots 100%, fishing 50%, live casino 20%, for instance.</li>

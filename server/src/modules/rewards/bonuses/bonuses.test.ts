@@ -16,6 +16,7 @@ import { endBonus } from './life/end-bonus.ts';
 import { runLife } from './life/run-life.ts';
 import { optIn } from './offering/opt-in.ts';
 import { showMine } from './reading/show-mine.ts';
+import { refuseWhileBonus } from './refuse-while-bonus.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock('2026-11-20T05:00:00Z');
@@ -162,4 +163,21 @@ test('a grant or an end that is killed before it is committed has not happened, 
   expect(await cash(memberId)).toBe(0n);
   await Promise.all([runLife({ db, clock }), runLife({ db, clock })]);
   expect(await cash(memberId)).toBe(baht('100.00'));
+});
+
+test('cash leaves by no door while a bonus is open, or its deposit is in the wallet; once it is given up, it does', async () => {
+  const [memberId, wanted] = [await join(), await offer({ terms: MATCH })];
+  const leave = () => db.transaction((tx) => refuseWhileBonus(tx, { memberId }));
+  await choose(db, { merchantId: brand.id, memberId, offer: wanted, now: clock.now() });
+  const id = await order(memberId, baht('1000.00'));
+  // Nothing was paid in for it.
+  await leave();
+  await credit(memberId, id, baht('1000.00'));
+  await expect(leave()).rejects.toMatchObject({ code: 'bonus_still_open' });
+  await runLife({ db, clock });
+  await expect(leave()).rejects.toMatchObject({ code: 'bonus_still_open', facts: { amount: '500.00' } });
+  const { active } = await mine(memberId);
+  await db.transaction((tx) => endBonus(tx, { id: active?.id ?? '', to: 'forfeited', now: clock.now() }));
+  await leave();
+  expect(await cash(memberId)).toBe(baht('1000.00'));
 });

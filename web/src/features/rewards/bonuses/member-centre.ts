@@ -7,9 +7,9 @@ const BonusPage = lazyPage(() => import('./bonus-page.tsx').then((found) => foun
 
 export const memberCentre: readonly CentrePage[] = [
   {
-    key: 'bonus',
+    key: 'bonusDetails',
     group: 'play',
-    order: 78,
+    order: 100,
     label: () => i18next.t('bonuses:title'),
     Icon: Gift,
     Page: BonusPage,
@@ -18,6 +18,6 @@ export const memberCentre: readonly CentrePage[] = [
 
 declare module '../../../paths.ts' {
   interface MemberPages {
-    bonus: true;
+    bonusDetails: true;
   }
 }
