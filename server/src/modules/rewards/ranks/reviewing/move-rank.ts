@@ -51,11 +51,11 @@ export async function moveRank(tx: Tx, moving: RankMoving): Promise<number> {
       reason: moving.reason ?? '',
     })
     .execute();
-  const standing = { moved_on: today, held_until: heldUntil };
+  const changed = { moved_on: today, held_until: heldUntil };
   await tx
     .insertInto('ranks.standing')
-    .values({ member_id: memberId, merchant_id: brand.id, ...standing })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(standing))
+    .values({ member_id: memberId, merchant_id: brand.id, ...changed })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
     .execute();
   await endCases(tx, [memberId]);
   if (to !== from) await writeTo(tx, moving);

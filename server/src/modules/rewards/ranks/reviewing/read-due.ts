@@ -32,7 +32,7 @@ export async function readDue(
     select m.id ${dueToday(of)} and m.id > ${after}::uuid order by m.id limit ${limit}`.execute(tx);
   const found = rows.map(({ id }) => id);
   const levels = await lockRanks(tx, { merchantId: of.merchantId, memberIds: found });
-  const { rows: standings } = await sql<Omit<DueMember, 'level'>>`
+  const { rows: members } = await sql<Omit<DueMember, 'level'>>`
     select m.id as "memberId", coalesce(p.turnover, 0)::bigint as turnover, s.moved_on::text as "movedOn",
       s.held_until::text as "heldUntil", s.reviewed_on::text as "reviewedOn"
     from members.account m
@@ -43,7 +43,7 @@ export async function readDue(
         and d.day >= ${dayBefore(of.today, RANK_DAYS)}::date and d.day < ${of.today}::date) p on true
     where m.id = any(${[...levels.keys()]}::uuid[]) and (s.reviewed_on is null or s.reviewed_on < ${of.today}::date)
     order by m.id`.execute(tx);
-  return { found, due: standings.map((row) => ({ ...row, level: levels.get(row.memberId) ?? 0 })) };
+  return { found, due: members.map((row) => ({ ...row, level: levels.get(row.memberId) ?? 0 })) };
 }
 
 /** Whether a member is still to be reviewed today, also one whom another process has in hand just now. */

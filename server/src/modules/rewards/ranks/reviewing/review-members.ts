@@ -1,4 +1,4 @@
-import { type Asked, PROTECTED_DAYS, RANK_DAYS } from '@lanna/rules/rewards/ranks/levels';
+import { type Asked, IDENTITY_ABOVE, PROTECTED_DAYS, RANK_DAYS } from '@lanna/rules/rewards/ranks/levels';
 import { type HeldBack, monthOf, type Review, review } from '@lanna/rules/rewards/ranks/review';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
@@ -29,7 +29,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reviews the members of every brand that has ranks, once a day of the brand. A batch is a transaction that marks whom it has reviewed, so a job that was
- * cut goes on behind the last batch, and two of them beside each other review nobody twice.
+ * cut goes on behind the last batch, and two of them beside each other review no member twice.
  */
 export async function reviewMembers(deps: ReviewDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
@@ -93,8 +93,10 @@ async function reviewSome(tx: Tx, due: readonly DueMember[], batch: Batch): Prom
     turnover: member.turnover,
   });
   const first = due.map((member) => outcomeOf(member, batch, figuresOf(member), null, true));
-  // Only where something would change it is asked what may hold it back.
-  const changing = due.filter((_, at) => first[at]?.to !== 'stay');
+  // Only where something may change it is asked what holds it back, and whether the identity is approved.
+  const mayChange = (member: DueMember, at: number) =>
+    first[at]?.to !== 'stay' || member.level > IDENTITY_ABOVE;
+  const changing = due.filter(mayChange);
   const sinceDay = dayBefore(today, PROTECTED_DAYS);
   const heldBack = await heldBackLately(tx, {
     merchantId: brand.id,
@@ -109,7 +111,7 @@ async function reviewSome(tx: Tx, due: readonly DueMember[], batch: Batch): Prom
     const outcome = outcomeOf(member, batch, figures, heldBack.get(member.memberId) ?? null, identified);
     await carryOut(tx, batch, member, figures, outcome);
   }
-  const stays = due.filter((_, at) => first[at]?.to === 'stay');
+  const stays = due.filter((member, at) => !mayChange(member, at));
   await endCases(
     tx,
     stays.map(({ memberId }) => memberId),
