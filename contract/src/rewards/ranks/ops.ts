@@ -49,7 +49,7 @@ export const showRankTerms = opsEndpoint({
           }),
         ),
         members: z.array(z.object({ level: z.int(), members: z.int() })),
-        /** The last day every member was reviewed on, whoever was due; null before the first. */
+        /** The last day on which all who were due were reviewed; null before the first. */
         reviewedOn: day.nullable(),
       }),
     ),

@@ -58,7 +58,7 @@ export interface LevelsProblem {
   level: number;
 }
 
-/** Whether anybody would reach, keep or be given more than before: that is for two operators. */
+/** Whether a member would reach, keep or be given more than before: that is for two operators. */
 export function isEased(before: readonly RankLevel[], after: readonly RankLevel[]): boolean {
   return after.some((one, at) => {
     const was = before[at];

@@ -148,7 +148,7 @@ test.each<[string, RankLevel[], RankLevel[], boolean]>([
     false,
   ],
   ['asks more deposits and less turnover', LEVELS, changed(3, { reach: asked('3500.00', '14000.00') }), true],
-])('eased for anybody or not: %s', (_, before, after, eased) => {
+])('eased for members or not: %s', (_, before, after, eased) => {
   expect(isEased(before, after)).toBe(eased);
 });
 

@@ -40,13 +40,13 @@ export function RankPage() {
           </div>
         }
       >
-        {(ranks) => <Standing ranks={ranks} />}
+        {(ranks) => <MyRank ranks={ranks} />}
       </QueryView>
     </section>
   );
 }
 
-function Standing({ ranks }: { ranks: Ranks }) {
+function MyRank({ ranks }: { ranks: Ranks }) {
   const { t } = useTranslation('ranks');
   return (
     <QueryView

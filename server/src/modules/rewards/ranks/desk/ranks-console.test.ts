@@ -76,7 +76,7 @@ test('a lower rank is set by one; to hold one longer than it would stand is for 
   expect((await set(member, 0, '2027-06-30', 2)).value).toMatchObject({ level: 0, proposal: null });
 });
 
-test('what no rank may be set to is refused before anybody is asked', async () => {
+test('what no rank may be set to is refused before a second operator is asked', async () => {
   const member = await house.join();
   const trial = await house.join({ type: 4 });
   expect(await set(member, 8, '2027-06-30', 1)).toMatchObject({ code: 'rank_level_unknown' });

@@ -40,7 +40,7 @@ export async function showProgress(
     since: startOf(sinceDay, brand.timeZone),
     deposits: byDay ?? new Map(),
   });
-  const found = await readStanding(db, { merchantId: brand.id, memberId, from });
+  const found = await readRank(db, { merchantId: brand.id, memberId, from });
   const movesFrom = found.moved_on && monthOf(found.moved_on) >= monthOf(today) ? nextMonth(today) : null;
   return {
     today,
@@ -60,7 +60,7 @@ export async function showProgress(
   };
 }
 
-async function readStanding(
+async function readRank(
   db: Queryable,
   { merchantId, memberId, from }: { merchantId: string; memberId: string; from: string },
 ) {

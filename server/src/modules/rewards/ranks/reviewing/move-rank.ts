@@ -51,13 +51,13 @@ export async function moveRank(tx: Tx, moving: RankMoving): Promise<number> {
       reason: moving.reason ?? '',
     })
     .execute();
-  const standing = { moved_on: today, held_until: heldUntil };
+  const changed = { moved_on: today, held_until: heldUntil };
   await tx
     .insertInto('ranks.standing')
-    .values({ member_id: memberId, merchant_id: brand.id, ...standing })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(standing))
+    .values({ member_id: memberId, merchant_id: brand.id, ...changed })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
     .execute();
-  await endCases(tx, memberId);
+  await endCases(tx, [memberId]);
   if (to !== from) await writeTo(tx, moving);
   await notifyPush(tx, { m: [memberId], t: ['my_rank_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'ranks_changed' });
@@ -65,11 +65,12 @@ export async function moveRank(tx: Tx, moving: RankMoving): Promise<number> {
 }
 
 /** What waited about a rise has passed. A case that was decided has its state already. */
-export async function endCases(tx: Tx, memberId: string): Promise<void> {
+export async function endCases(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
   await tx
     .updateTable('ranks.hold_case')
     .set(({ eb }) => ({ state: 'over', version: eb('version', '+', 1) }))
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('state', '=', 'open')
     .execute();
 }

@@ -22,13 +22,17 @@ interface DueOf {
 
 /**
  * Members who are still to be reviewed today, held until the transaction ends: who has a rank, or has played within the days that count. What one process
- * has in hand another passes over. Trial accounts earn none, and accounts that are shut keep what they have.
+ * has in hand another passes over. A pass goes from member to member: `found` says where the next batch begins. Trial accounts earn none, and accounts that are shut keep what they have.
  */
-export async function readDue(tx: Tx, { limit, ...of }: DueOf & { limit: number }): Promise<DueMember[]> {
-  const { rows: found } = await sql<{ id: string }>`
-    select m.id ${dueToday(of)} order by m.id limit ${limit}`.execute(tx);
-  const levels = await lockRanks(tx, { merchantId: of.merchantId, memberIds: found.map(({ id }) => id) });
-  const { rows } = await sql<Omit<DueMember, 'level'>>`
+export async function readDue(
+  tx: Tx,
+  { limit, after, ...of }: DueOf & { limit: number; after: string },
+): Promise<{ found: string[]; due: DueMember[] }> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id ${dueToday(of)} and m.id > ${after}::uuid order by m.id limit ${limit}`.execute(tx);
+  const found = rows.map(({ id }) => id);
+  const levels = await lockRanks(tx, { merchantId: of.merchantId, memberIds: found });
+  const { rows: members } = await sql<Omit<DueMember, 'level'>>`
     select m.id as "memberId", coalesce(p.turnover, 0)::bigint as turnover, s.moved_on::text as "movedOn",
       s.held_until::text as "heldUntil", s.reviewed_on::text as "reviewedOn"
     from members.account m
@@ -39,7 +43,7 @@ export async function readDue(tx: Tx, { limit, ...of }: DueOf & { limit: number 
         and d.day >= ${dayBefore(of.today, RANK_DAYS)}::date and d.day < ${of.today}::date) p on true
     where m.id = any(${[...levels.keys()]}::uuid[]) and (s.reviewed_on is null or s.reviewed_on < ${of.today}::date)
     order by m.id`.execute(tx);
-  return rows.map((row) => ({ ...row, level: levels.get(row.memberId) ?? 0 }));
+  return { found, due: members.map((row) => ({ ...row, level: levels.get(row.memberId) ?? 0 })) };
 }
 
 /** Whether a member is still to be reviewed today, also one whom another process has in hand just now. */

@@ -92,14 +92,25 @@ test('who has come up to a limit of deposits, stakes or losses is looked at by a
   ]);
 });
 
-test('a job that was cut goes on behind its last batch, and reviews nobody twice', async () => {
+test('above level 5 an identity that is approved no more costs the level, with the first review of a month', async () => {
+  const [proved, unproved] = [await house.join({ level: 6 }), await house.join({ level: 6 })];
+  await house.identify(proved);
+  for (const member of [proved, unproved]) await house.figures(member, '2027-06-11', 6000, 30_000);
+  for (const day of ['2027-06-12', '2027-07-01']) {
+    house.go(day);
+    await house.review();
+  }
+  expect([await house.level(proved), await house.level(unproved)]).toEqual([6, 5]);
+});
+
+test('a job that was cut goes on behind its last batch, and reviews no member twice', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => house.join()));
-  for (const member of members) await house.figures(member, '2027-06-20', 1000, 5000);
-  house.go('2027-06-22');
+  for (const member of members) await house.figures(member, '2027-07-20', 1000, 5000);
+  house.go('2027-07-22');
   const cut = new AbortController();
   cut.abort();
   await reviewMembers(house.deps, cut.signal);
   expect(await house.level(members[0] ?? '')).toBe(0);
   await Promise.all([house.review(), house.review(), house.review()]);
-  for (const member of members) expect(await house.moves(member)).toEqual(['2027-06-22 0>1 rise']);
+  for (const member of members) expect(await house.moves(member)).toEqual(['2027-07-22 0>1 rise']);
 });

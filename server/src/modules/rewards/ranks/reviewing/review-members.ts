@@ -1,4 +1,4 @@
-import { type Asked, PROTECTED_DAYS, RANK_DAYS } from '@lanna/rules/rewards/ranks/levels';
+import { type Asked, IDENTITY_ABOVE, PROTECTED_DAYS, RANK_DAYS } from '@lanna/rules/rewards/ranks/levels';
 import { type HeldBack, monthOf, type Review, review } from '@lanna/rules/rewards/ranks/review';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
@@ -23,11 +23,13 @@ export interface ReviewDeps {
   deposits(): readonly RankDeposits[];
 }
 
-export const REVIEW_BATCH = 250;
+const REVIEW_BATCH = 250;
+/** Before every member. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reviews the members of every brand that has ranks, once a day of the brand. A batch is a transaction that marks whom it has reviewed, so a job that was
- * cut goes on behind the last batch, and two of them beside each other review nobody twice.
+ * cut goes on behind the last batch, and two of them beside each other review no member twice.
  */
 export async function reviewMembers(deps: ReviewDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
@@ -37,11 +39,14 @@ export async function reviewMembers(deps: ReviewDeps, signal?: AbortSignal): Pro
     const levels = versionOn(await readVersions(db.kysely, brand.id), today);
     if (!levels) continue;
     let reviewed = 0;
+    let after = FIRST;
     await inBatches(db, REVIEW_BATCH, async (tx) => {
       if (signal?.aborted) return 0;
-      const found = await reviewSome(tx, { deps, brand, today, levels, now: clock.now() });
-      reviewed += found;
-      return found;
+      const { found, due } = await readDue(tx, { merchantId: brand.id, today, limit: REVIEW_BATCH, after });
+      await reviewSome(tx, due, { deps, brand, today, levels, now: clock.now() });
+      reviewed += due.length;
+      after = found.at(-1) ?? after;
+      return found.length;
     });
     const isCut = signal?.aborted || (await isAnyDue(db.kysely, { merchantId: brand.id, today }));
     if (!isCut) await noteThrough(db.kysely, { brand, today, reviewed, now: clock.now() });
@@ -79,18 +84,19 @@ interface Batch {
   now: Date;
 }
 
-async function reviewSome(tx: Tx, batch: Batch): Promise<number> {
+async function reviewSome(tx: Tx, due: readonly DueMember[], batch: Batch): Promise<void> {
+  if (due.length === 0) return;
   const { brand, today } = batch;
-  const due = await readDue(tx, { merchantId: brand.id, today, limit: REVIEW_BATCH });
-  if (due.length === 0) return 0;
   const deposits = await depositsOf(tx, batch, due);
   const figuresOf = (member: DueMember): Asked => ({
     deposits: sumFrom(deposits.get(member.memberId) ?? [], dayBefore(today, RANK_DAYS), today),
     turnover: member.turnover,
   });
   const first = due.map((member) => outcomeOf(member, batch, figuresOf(member), null, true));
-  // Only where something would change it is asked what may hold it back.
-  const changing = due.filter((_, at) => first[at]?.to !== 'stay');
+  // Only where something may change it is asked what holds it back, and whether the identity is approved.
+  const mayChange = (member: DueMember, at: number) =>
+    first[at]?.to !== 'stay' || member.level > IDENTITY_ABOVE;
+  const changing = due.filter(mayChange);
   const sinceDay = dayBefore(today, PROTECTED_DAYS);
   const heldBack = await heldBackLately(tx, {
     merchantId: brand.id,
@@ -105,14 +111,16 @@ async function reviewSome(tx: Tx, batch: Batch): Promise<number> {
     const outcome = outcomeOf(member, batch, figures, heldBack.get(member.memberId) ?? null, identified);
     await carryOut(tx, batch, member, figures, outcome);
   }
-  const stays = due.filter((_, at) => first[at]?.to === 'stay');
-  for (const { memberId } of stays) await endCases(tx, memberId);
+  const stays = due.filter((member, at) => !mayChange(member, at));
+  await endCases(
+    tx,
+    stays.map(({ memberId }) => memberId),
+  );
   await noteReviewed(
     tx,
     batch,
     due.map((member) => ({ memberId: member.memberId, ...figuresOf(member) })),
   );
-  return due.length;
 }
 
 /** From the first day of a month that reaches into the protected days, or of the days that count. */
@@ -165,7 +173,7 @@ async function carryOut(
     await moveRank(tx, { brand, memberId, from, to: outcome.level, cause: outcome.to, levels, figures, now });
   else if (outcome.to === 'case')
     await openCase(tx, { brand, memberId, from, to: outcome.level, why: outcome.why, figures, now });
-  else await endCases(tx, memberId);
+  else await endCases(tx, [memberId]);
 }
 
 /** One case a member; while it is open later reviews bring its figures up to date. A declined one is not opened again within the protected days. */

@@ -28,7 +28,7 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
     version,
     toBody: ({ levels, reason }, of) => ({ levels: inputsOf(levels, language) ?? [], reason, version: of }),
     // The line below says what is wrong.
-    check: ({ levels }) => ({ levels: faultOf(levels, language) !== undefined && '' }),
+    check: ({ levels }) => ({ levels: problemIn(levels, language) !== undefined && '' }),
     send: (body) => saving.mutateAsync({ params: { brand }, body }),
     onDone: ({ proposal }) => {
       notify({
@@ -41,7 +41,7 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
   const { value: levels, onChange } = form.kept('levels');
   const put = (at: number, changes: Partial<LevelTexts>) =>
     onChange(levels.map((one, level) => (level === at ? { ...one, ...changes } : one)));
-  const fault = faultOf(levels, language);
+  const problem = problemIn(levels, language);
   return (
     <ReasonFormDialog
       form={form}
@@ -104,14 +104,14 @@ export function LevelsDialog({ ranks, onClose }: { ranks: BrandRanks; onClose: (
           </Button>
         )}
       </div>
-      {form.isTried && fault && (
-        <FormError>{t(`levels.fault.${fault.rule}`, { level: fault.level })}</FormError>
+      {form.isTried && problem && (
+        <FormError>{t(`levels.fault.${problem.rule}`, { level: problem.level })}</FormError>
       )}
     </ReasonFormDialog>
   );
 }
 
-function faultOf(texts: readonly LevelTexts[], language: Language) {
+function problemIn(texts: readonly LevelTexts[], language: Language) {
   const unread = texts.findIndex((one) => inputsOf([one], language) === undefined);
   if (unread !== -1) return { rule: 'field' as const, level: unread };
   return problemOf(inputsOf(texts, language) ?? []) ?? undefined;

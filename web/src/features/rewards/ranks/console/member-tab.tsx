@@ -18,9 +18,9 @@ import { RankDialog } from './rank-dialog.tsx';
 export function MemberTab({ member }: MemberTabProps) {
   const { t } = useTranslation('ranks-console');
   const shown = useOps(showMember, { params: { id: member.id } });
-  const standing = useOps(listRankMembers, { query: { member: member.id } });
+  const found = useOps(listRankMembers, { query: { member: member.id } });
   const [isSetting, setSetting] = useState(false);
-  const row = standing.data?.rows[0];
+  const row = found.data?.rows[0];
   return (
     <div className="flex flex-col gap-4">
       <QueryView
