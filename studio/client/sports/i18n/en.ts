@@ -117,7 +117,7 @@ export const en: Words = {
     level: '{team} 0',
   },
   slip: {
-    title: 'Bet slip',
+    title: 'Your slip',
     none: 'Press a price you like; it appears here',
     open: 'Open the slip',
     fold: 'Fold the slip',
