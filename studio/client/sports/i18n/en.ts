@@ -193,6 +193,9 @@ export const en: Words = {
     result: 'Result {score}',
     halfResult: 'Half time {score}',
     version: 'result version {version}',
+    picture: 'Slip as a picture',
+    pictureOf: 'Picture of slip {slip}',
+    pictureHint: 'Press and hold the picture (or right-click it) to save or send it',
   },
   outcomes: {
     awaited: 'Awaited',
