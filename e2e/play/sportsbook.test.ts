@@ -16,19 +16,20 @@ test.concurrent.for([PHONE_THAI])(
     const book = page.frameLocator('iframe');
 
     await placed(book, async () => {
+      const [match] = await matchesInTime(book);
+      await match?.getByRole('button', { name: /^ดูราคาทั้งหมด/ }).click({ timeout: 2000 });
+      // Lines far from even always have a red side.
       await book.locator('button.price[data-red]').first().click({ timeout: 2000 });
       await book.getByLabel('อยากชนะ').fill('20');
     });
     await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
 
-    await book
-      .getByRole('button', { name: 'เปิดโพย' })
-      .click({ timeout: 1000 })
-      .catch(() => undefined);
     await placed(book, async () => {
-      await pressOf(book, 0, 'home');
-      await book.getByRole('button', { name: 'สเต็ป' }).click();
-      await pressOf(book, 1, 'away');
+      const [one, other] = await matchesInTime(book);
+      if (!one || !other) throw new Error('no two matches are in time');
+      await pressed(one, 'home');
+      await book.getByRole('button', { name: 'สเต็ป' }).click({ timeout: 2000 });
+      await pressed(other, 'away');
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
     await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
