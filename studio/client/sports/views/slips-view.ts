@@ -113,7 +113,7 @@ function slipCard(page: PageContext, slip: OwnSlip): HTMLElement {
 }
 
 function numberText({ words }: PageContext, { id }: OwnSlip): string {
-  return say(words.own.number, { number: id.slice(0, 8).toUpperCase() });
+  return say(words.own.number, { number: id.slice(-8).toUpperCase() });
 }
 
 function pictureText(page: PageContext, slip: OwnSlip): PictureText {
