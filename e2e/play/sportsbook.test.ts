@@ -33,7 +33,7 @@ test.concurrent.for([PHONE_THAI])(
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
     await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
-    expect(new URL(page.url()).searchParams.get('place')).toContain('page=slips');
+    await eventually(() => new URL(page.url()).searchParams.get('place') ?? '').toContain('page=slips');
 
     await book.getByRole('button', { name: 'จบแล้ว' }).click();
     await eventually(() => book.locator('[data-state=settled]').count(), 60_000).toBe(2);
