@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
@@ -16,23 +16,24 @@ test.concurrent.for([PHONE_THAI])(
     const book = page.frameLocator('iframe');
 
     await placed(book, async () => {
+      const [match] = await matchesInTime(book);
+      await match?.getByRole('button', { name: /^ดูราคาทั้งหมด/ }).click({ timeout: 2000 });
+      // Lines far from even always have a red side.
       await book.locator('button.price[data-red]').first().click({ timeout: 2000 });
       await book.getByLabel('อยากชนะ').fill('20');
     });
     await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
 
-    await book
-      .getByRole('button', { name: 'เปิดโพย' })
-      .click({ timeout: 1000 })
-      .catch(() => undefined);
     await placed(book, async () => {
-      await pressOf(book, 0, 'home');
-      await book.getByRole('button', { name: 'สเต็ป' }).click();
-      await pressOf(book, 1, 'away');
+      const [one, other] = await matchesInTime(book);
+      if (!one || !other) throw new Error('no two matches are in time');
+      await pressed(one, 'home');
+      await book.getByRole('button', { name: 'สเต็ป' }).click({ timeout: 2000 });
+      await pressed(other, 'away');
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
     await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
-    expect(new URL(page.url()).searchParams.get('place')).toContain('page=slips');
+    await eventually(() => new URL(page.url()).searchParams.get('place') ?? '').toContain('page=slips');
 
     await book.getByRole('button', { name: 'จบแล้ว' }).click();
     await eventually(() => book.locator('[data-state=settled]').count(), 60_000).toBe(2);
@@ -61,10 +62,22 @@ async function placed(book: FrameLocator, choose: () => Promise<void>): Promise<
   await eventually(() => attempt().catch(() => undefined), 60_000).toBe('placed');
 }
 
-/** Of a match of the list, as it stands now. */
-async function pressOf(book: FrameLocator, at: number, selection: 'home' | 'away'): Promise<void> {
-  const row = book.locator('[data-row]').nth(at);
-  const price = row.locator(`button.price[data-selection=${selection}]`).first();
+/** Matches of the list that begin late enough to be bet on by a slow machine. */
+async function matchesInTime(book: FrameLocator): Promise<Locator[]> {
+  await book.getByRole('button', { name: 'วันนี้', exact: true }).click({ timeout: 2000 });
+  const rows = book.locator('[data-row]');
+  await rows.first().waitFor({ timeout: 4000 });
+  const starts = await rows.locator('.starts').allTextContents();
+  const inTime = starts.flatMap((text, at) => {
+    const [, minutes = '0', seconds = '0'] = /(\d+):(\d+)/.exec(text) ?? [];
+    return Number(minutes) * 60 + Number(seconds) > 6 ? [rows.nth(at)] : [];
+  });
+  if (inTime.length < 2) throw new Error('matches are about to begin');
+  return inTime;
+}
+
+async function pressed(match: Locator, selection: 'home' | 'away'): Promise<void> {
+  const price = match.locator(`button.price[data-selection=${selection}]`).first();
   if ((await price.getAttribute('aria-pressed')) !== 'true') await price.click({ timeout: 2000 });
 }
 

@@ -7,13 +7,13 @@ import { NoConnection, Refused } from './wire/studio.ts';
 
 /** Without a line what is shown is asked for again. */
 const ASK_MS = 10_000;
-/** Somewhat longer than the studio keeps a balance. */
-const BALANCE_KEPT_MS = 1800;
+/** Somewhat longer than the studio keeps a balance, and than a payout takes that the wallet has yet to confirm. */
+const BALANCE_AGAIN_MS = [1800, 6000] as const;
 
 /** The line to the studio: prices that change, lists that change, and what is the player's own. */
 export function pageLine(page: PageContext, token: string, parts: ReturnType<typeof openPage>) {
   let connected = true;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout>[] = [];
   const line = openPriceLine({
     token,
     received,
@@ -37,8 +37,8 @@ export function pageLine(page: PageContext, token: string, parts: ReturnType<typ
     if (frame.t === 'own') {
       parts.reload('own');
       void askBalance();
-      clearTimeout(again);
-      again = setTimeout(() => void askBalance(), BALANCE_KEPT_MS);
+      for (const timer of again) clearTimeout(timer);
+      again = BALANCE_AGAIN_MS.map((ms) => setTimeout(() => void askBalance(), ms));
     }
     if (frame.t === 'refused' && frame.code === 'session_expired') page.halt('session_expired');
   }
@@ -61,7 +61,7 @@ export function pageLine(page: PageContext, token: string, parts: ReturnType<typ
     },
     close(): void {
       clearInterval(asking);
-      clearTimeout(again);
+      for (const timer of again) clearTimeout(timer);
       line.close();
     },
   };

@@ -229,6 +229,10 @@ test('own slips show what became of each leg, in words and signs', async () => {
   await expect.element(page.getByText('ได้ครึ่ง')).toBeVisible();
   await expect.element(page.getByText('1–1')).toBeVisible();
   await expect.element(page.getByText('฿150.00')).toBeVisible();
+  await page.getByRole('button', { name: 'โพยเป็นภาพ' }).click();
+  const picture = page.getByRole('img', { name: /^ภาพโพย เต็ง/ });
+  await expect.element(picture).toBeVisible();
+  expect((picture.element() as HTMLImageElement).naturalHeight).toBeGreaterThan(200);
 });
 
 test('nothing on, no answer and a broken line each say what that means and what to do', async () => {

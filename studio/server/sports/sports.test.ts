@@ -110,7 +110,7 @@ describe('a slip', () => {
     ['thirteen legs', 'parlay', 13, {}, 'slip_invalid'],
     ['a parlay of one', 'parlay', 1, {}, 'slip_invalid'],
     ['a system without sizes', 'system', 3, {}, 'slip_invalid'],
-    ['a selection that is not there', 'single', 1, { selection: 'nobody' }, 'not_offered'],
+    ['a selection that is not there', 'single', 1, { selection: 'referee' }, 'not_offered'],
     ['a price of 1.000', 'single', 1, { odds: 1000 }, 'invalid_input'],
     ['a price that is none', 'single', 1, { odds: Number.NaN }, 'invalid_input'],
   ] as const)('with %s is refused and costs nothing', async (_, type, count, more, code) => {

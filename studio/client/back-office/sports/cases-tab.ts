@@ -3,7 +3,7 @@ import { button, el } from '../../shared/element.ts';
 import { askReason } from '../ask-reason.ts';
 import { type OfficePage, table, timeText } from '../page.ts';
 import { say } from '../words.ts';
-import { titleOf } from './matches-tab.ts';
+import { titleOf } from './match-line.ts';
 import { sportsWords } from './words.ts';
 
 /** What people must look at; closing one writes down what was found and moves no money. */

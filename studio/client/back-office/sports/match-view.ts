@@ -12,7 +12,7 @@ import { facts } from '../facts.ts';
 import { moneyText, type OfficePage, showLoaded, table, timeText } from '../page.ts';
 import { say } from '../words.ts';
 import { endText } from './end-text.ts';
-import { stateBadge, titleOf } from './matches-tab.ts';
+import { stateBadge, titleOf } from './match-line.ts';
 import { resultForm } from './result-form.ts';
 import { slipsList } from './slips-tab.ts';
 import { sportsWords } from './words.ts';

@@ -5,6 +5,7 @@ import {
 } from '../../../sports-office-api.ts';
 import { button, el } from '../../shared/element.ts';
 import { moneyText, type OfficePage, showLoaded, table, timeText } from '../page.ts';
+import { nothing, stateBadge, titleOf } from './match-line.ts';
 import { matchView } from './match-view.ts';
 import { sportsWords } from './words.ts';
 
@@ -103,21 +104,4 @@ function searchForm({ words, entered }: OfficePage): HTMLFormElement {
     ),
     el('button', { type: 'submit', class: 'button solid' }, words.search),
   );
-}
-
-export function titleOf(
-  { home, away, virtual }: Pick<OfficeFixtureLine, 'home' | 'away' | 'virtual'>,
-  language: 'TH' | 'EN',
-): string {
-  const sign = virtual ? `[${sportsWords({ language }).virtual}] ` : '';
-  return `${sign}${home[language]} – ${away[language]}`;
-}
-
-export function stateBadge({ state }: Pick<OfficeFixtureLine, 'state'>, { entered }: OfficePage): Node {
-  const look = state === 'prematch' ? 'badge open' : state === 'suspended' ? 'badge stopped' : 'badge';
-  return el('span', { class: look }, sportsWords(entered).states[state] ?? state);
-}
-
-export function nothing(what: string, next: string): HTMLElement {
-  return el('div', { class: 'notice' }, el('p', {}, what), el('p', { class: 'quiet' }, next));
 }

@@ -1,7 +1,7 @@
 import { type OfficeSlip, type OfficeSlips, SPORTS_OFFICE_PATHS } from '../../../sports-office-api.ts';
 import { button, el } from '../../shared/element.ts';
 import { moneyText, type OfficePage, showLoaded, table, timeText } from '../page.ts';
-import { nothing } from './matches-tab.ts';
+import { nothing } from './match-line.ts';
 import { sportsWords } from './words.ts';
 
 /** Slips of the brand's players: open ones first asked for. */

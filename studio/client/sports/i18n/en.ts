@@ -117,7 +117,7 @@ export const en: Words = {
     level: '{team} 0',
   },
   slip: {
-    title: 'Bet slip',
+    title: 'Your slip',
     none: 'Press a price you like; it appears here',
     open: 'Open the slip',
     fold: 'Fold the slip',
@@ -193,6 +193,9 @@ export const en: Words = {
     result: 'Result {score}',
     halfResult: 'Half time {score}',
     version: 'result version {version}',
+    picture: 'Slip as a picture',
+    pictureOf: 'Picture of slip {slip}',
+    pictureHint: 'Press and hold the picture (or right-click it) to save or send it',
   },
   outcomes: {
     awaited: 'Awaited',

@@ -190,6 +190,9 @@ export const th = {
     result: 'ผล {score}',
     halfResult: 'ครึ่งแรก {score}',
     version: 'ผลครั้งที่ {version}',
+    picture: 'โพยเป็นภาพ',
+    pictureOf: 'ภาพโพย {slip}',
+    pictureHint: 'กดค้างที่ภาพ (หรือคลิกขวา) เพื่อบันทึกหรือส่งต่อ',
   },
   outcomes: {
     awaited: 'รอผล',

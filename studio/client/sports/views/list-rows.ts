@@ -30,12 +30,13 @@ export function rowsOf(page: PageContext, fixtures: readonly BookFixture[], shap
   ]);
 }
 
-/** Of a list, in its order, what is still to be played or being played. */
+/** Of a list, in its order, what is still to be played; what is being played takes no bets and comes after it. */
 export function present({ book }: PageContext, ids: readonly string[]): BookFixture[] {
-  return ids.flatMap((id) => {
-    const fixture = book.fixtures.get(id);
-    return fixture && ['prematch', 'suspended', 'live'].includes(fixture.state) ? [fixture] : [];
-  });
+  const found = ids.flatMap((id) => book.fixtures.get(id) ?? []);
+  return [
+    ...found.filter(({ state }) => state === 'prematch' || state === 'suspended'),
+    ...found.filter(({ state }) => state === 'live'),
+  ];
 }
 
 function leagueRow(page: PageContext, { competition, virtual }: BookFixture, part: string): Row {

@@ -3,7 +3,7 @@ import { formatOdds } from '@lanna/rules/play/sports/odds/odds';
 import { styledOdds } from '@lanna/rules/play/sports/odds/styles';
 import { rulesOfKind } from '@lanna/rules/play/sports/settlement/rule-lines';
 import type { OwnLeg, OwnSlip } from '../../../sports-api.ts';
-import { el } from '../../shared/element.ts';
+import { button, el } from '../../shared/element.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { icon } from '../parts/icons.ts';
@@ -14,6 +14,7 @@ import { marketName, matchName, pickOf } from '../state/names.ts';
 import { momentText, startText } from '../state/times.ts';
 import { pagedList } from './paged.ts';
 import { resultFacts } from './result-facts.ts';
+import { openSlipPicture, type PictureText } from './slip-picture.ts';
 
 /** The player's own slips, each with what became of its legs. */
 export function slipsView(page: PageContext): View {
@@ -101,13 +102,48 @@ function slipCard(page: PageContext, slip: OwnSlip): HTMLElement {
       ended
         ? figure(words.own.paid, money(paid), 'paid-out')
         : figure(words.own.pays, money(moneyOf(slip.pays))),
-      el(
-        'small',
-        { class: 'slip-number' },
-        say(words.own.number, { number: slip.id.slice(0, 8).toUpperCase() }),
+      button(
+        { class: 'slip-picture-key' },
+        () => openSlipPicture(page, pictureText(page, slip)),
+        words.own.picture,
       ),
+      el('small', { class: 'slip-number' }, numberText(page, slip)),
     ),
   );
+}
+
+function numberText({ words }: PageContext, { id }: OwnSlip): string {
+  return say(words.own.number, { number: id.slice(-8).toUpperCase() });
+}
+
+function pictureText(page: PageContext, slip: OwnSlip): PictureText {
+  const { words, naming, money, language } = page;
+  return {
+    title: typeText(page, slip),
+    number: numberText(page, slip),
+    placedAt: say(words.own.placedAt, { time: momentText(slip.placedAt, language) }),
+    legs: slip.legs.map((leg) => {
+      const { text, sign } = styledOdds(leg.odds, styleOfOwn(slip, leg));
+      const virtual = leg.fixture.virtual ? ` [${words.virtual}]` : '';
+      return {
+        pick: pickOf(leg.market, leg.selection, leg.fixture, naming),
+        odds: sign === 'red' ? `${text} ${words.red}` : text,
+        red: sign === 'red',
+        match: `${matchName(leg.fixture, naming)}${virtual}`,
+        outcome: outcomeText(page, leg.outcome).text,
+      };
+    }),
+    sums: [
+      [words.own.stake, money(moneyOf(slip.stake))],
+      slip.paid === null
+        ? [words.own.pays, money(moneyOf(slip.pays))]
+        : [words.own.paid, money(moneyOf(slip.paid))],
+    ],
+  };
+}
+
+function styleOfOwn(slip: OwnSlip, leg: OwnLeg) {
+  return slip.type === 'single' ? styleOfLeg(leg, slip.oddsStyle) : 'decimal';
 }
 
 function typeText({ words }: PageContext, { type, legs, lines }: OwnSlip): string {
@@ -121,7 +157,7 @@ function legOf(page: PageContext, slip: OwnSlip, leg: OwnLeg): HTMLElement {
   const { words, naming, language, clock } = page;
   const { fixture } = leg;
   const market = parseMarketKey(leg.market);
-  const style = slip.type === 'single' ? styleOfLeg(leg, slip.oddsStyle) : 'decimal';
+  const style = styleOfOwn(slip, leg);
   const styled = styledOdds(leg.odds, style);
   const outcome = outcomeText(page, leg.outcome);
   const settledBy = Object.entries(words.settledBy).find(([by]) => by === leg.by)?.[1];

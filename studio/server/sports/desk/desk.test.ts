@@ -117,7 +117,7 @@ describe('a trader', () => {
     expect(await player.refused([{ fixture }], { stake: '500.01' })).toMatchObject({ most: '500.00' });
     await trader.post(PATHS.limits, { ...limit, percent: 100 });
     await player.place([{ fixture }], { stake: '600.00' });
-    expect(await trader.post(PATHS.limits, { ...limit, subject: 'nobody-known' })).toMatchObject({
+    expect(await trader.post(PATHS.limits, { ...limit, subject: 'unknown-member' })).toMatchObject({
       code: 'not_found',
     });
   });

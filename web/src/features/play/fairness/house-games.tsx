@@ -100,7 +100,7 @@ function HouseTables({ game }: { game: TableGame }) {
   );
 }
 
-/** Each kind of bet on matches has a margin of its own: what a book of it returns, whoever wins. */
+/** Each kind of bet on matches has a margin of its own: what a book of it returns, whatever the result. */
 function HouseBook({ game }: { game: SportsGame }) {
   const { t } = useTranslation('fairness');
   const returns = Object.values(MARGINS).map(({ margin }) => 100 / (1 + margin / 1000));
