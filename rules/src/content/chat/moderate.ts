@@ -27,13 +27,13 @@ export const RULES = [
 ] as const;
 export type ModerationRule = (typeof RULES)[number];
 
-export type Moderated =
+type Moderated =
   | { verdict: 'refuse'; rule: CharacterRule | 'link' | 'invitation' | 'word-refuse'; found: string }
   | { verdict: 'hold'; rule: NumberRule | 'contact' | 'word-hold'; found: string }
   | { verdict: 'mask'; rule: 'word-mask'; found: string; shown: string }
   | { verdict: 'accept' };
 
-export interface ModerationRules {
+interface ModerationRules {
   words: WordList;
   /** Hosts of the brand: links to them are taken. */
   ownHosts: readonly string[];

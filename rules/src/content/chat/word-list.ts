@@ -11,7 +11,7 @@ export interface ListedWord {
   except?: readonly string[] | undefined;
 }
 
-export interface FoundWord {
+interface FoundWord {
   word: string;
   weight: WordWeight;
 }

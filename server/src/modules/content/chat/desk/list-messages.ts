@@ -55,7 +55,7 @@ export const chatMessages = opsList(listChatMessages, messagesOf, {
   }),
 });
 
-export function messagesOf({ db }: ListScope) {
+function messagesOf({ db }: ListScope) {
   return db
     .selectFrom('chat.message as m')
     .innerJoin('chat.room as r', 'r.id', 'm.room_id')
