@@ -1,5 +1,4 @@
-import { RULES } from '@lanna/rules/content/chat/moderate';
-import { WORD_WEIGHTS } from '@lanna/rules/content/chat/word-list';
+import { RULES, WORD_WEIGHTS } from '@lanna/rules/content/chat/rule-names';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
