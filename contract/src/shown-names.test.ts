@@ -13,8 +13,14 @@ const WHO =
  * rule of `members/mask.ts`.
  */
 const MASKED_MEMBERS = [
+  'GET /wps/chat/messages messages[].author.name',
+  'GET /wps/chat/messages messages[].replyTo.name',
   'GET /wps/relay/GCSGAME_getRankList list[].name',
   'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
+  'POST /wps/chat/messages message.author.name',
+  'POST /wps/chat/messages message.replyTo.name',
+  'POST /wps/relay/CBS_launchChat room.messages[].author.name',
+  'POST /wps/relay/CBS_launchChat room.messages[].replyTo.name',
 ];
 /** Whole for the agent directly above, masked for any other: `members/name-in-line.ts`. */
 const OF_THE_LINE = [
@@ -78,6 +84,8 @@ const THE_SITES = [
   'GET /lgw/vn/games/game_menu games[].name',
   'GET /lgw/vn/games/game_menu/recent games[].name',
   'GET /wps/deposit/methods [].name',
+  'POST /wps/relay/CBS_launchChat room.name',
+  'POST /wps/relay/CBS_launchChat rooms[].name',
   'GET /wps/records/statement account',
   'GET /wps/records/statement rows[].other.name',
   'GET /wps/records/statement/proof rows[].row.credit.account',

@@ -1,6 +1,6 @@
 import { chatSettings } from '@lanna/contract/content/chat/settings';
 import { language } from '@lanna/contract/language';
-import { ensureRooms } from '../src/modules/content/chat/rooms/ensure-rooms.ts';
+import { ensureRooms } from '../src/modules/content/chat/ensure-rooms.ts';
 import type { Tx } from '../src/platform/sql/database.ts';
 
 /** Rooms of the demo brands, in which a new member writes at once: the first evening shows them. What an operator has set stays. */

@@ -9,6 +9,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'they send nothing: they narrow what is shown, or look something up': [
     'web/src/console/lists/filter-choice.tsx',
     'web/src/features/commission/teams/lines/find-member.tsx',
+    'web/src/features/content/chat/console/try-out.tsx',
     'web/src/features/lotteries/draws/proof/ask-draw.tsx',
     'web/src/features/lotteries/results/search-form.tsx',
     'web/src/features/lotteries/slips/list/slip-filters.tsx',
@@ -28,6 +29,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'web/src/sites/console/login/second-factor-form.tsx',
   ],
   'lines of a conversation, which are shown before they have arrived and sent again under their own id': [
+    'web/src/features/content/chat/room-composer.tsx',
     'web/src/features/content/service/composer.tsx',
     'web/src/features/content/service/console/desk-composer.tsx',
   ],

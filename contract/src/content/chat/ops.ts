@@ -1,5 +1,4 @@
-import { RULES } from '@lanna/rules/content/chat/moderate';
-import { WORD_WEIGHTS } from '@lanna/rules/content/chat/word-list';
+import { RULES, WORD_WEIGHTS } from '@lanna/rules/content/chat/rule-names';
 import { z } from 'zod';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
@@ -7,7 +6,7 @@ import { given } from '../../query.ts';
 import { betCard, REPORT_REASONS, ROOM_KINDS } from './chat.ts';
 import { chatSettings } from './settings.ts';
 
-export const MESSAGE_STATES = ['shown', 'held', 'hidden', 'removed', 'deleted'] as const;
+const MESSAGE_STATES = ['shown', 'held', 'hidden', 'removed', 'deleted'] as const;
 /** Seconds that one operator may mute for: five minutes, an hour, a day, seven days. */
 export const MUTE_SECONDS = [300, 3600, 86_400, 604_800] as const;
 const muteSeconds = z.union(MUTE_SECONDS.map((seconds) => z.literal(seconds)));
@@ -33,7 +32,7 @@ const row = z.object({
 export type ChatRow = z.infer<typeof row>;
 
 /** queue: held, hidden or reported, and not decided. */
-export const QUEUE_VIEWS = ['queue', 'held', 'reported', 'removed', 'all'] as const;
+const QUEUE_VIEWS = ['queue', 'held', 'reported', 'removed', 'all'] as const;
 
 export const listChatMessages = list({
   path: '/ops/chat/messages',

@@ -1,4 +1,4 @@
-import { RULES } from '@lanna/rules/content/chat/moderate';
+import { RULES } from '@lanna/rules/content/chat/rule-names';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { MASKED } from '../../people/agents/agents.ts';

@@ -46,11 +46,11 @@ export function messageLength(text: string): number {
   return [...tidyMessage(text)].length;
 }
 
-export function messageLines(text: string): number {
+function messageLines(text: string): number {
   return tidyMessage(text).split('\n').length;
 }
 
-export type ShapeError = 'empty' | 'long' | 'lines';
+type ShapeError = 'empty' | 'long' | 'lines';
 
 export function shapeErrorOf(text: string): ShapeError | undefined {
   const length = messageLength(text);

@@ -5,35 +5,13 @@ import { findNumber, type NumberRule } from './find-numbers.ts';
 import { normalise } from './normalise.ts';
 import type { WordList } from './word-list.ts';
 
-/** Everything that may stop a message, in the order in which it is asked. */
-export const RULES = [
-  'second',
-  'burst',
-  'many',
-  'slow',
-  'repeat',
-  'unseen',
-  'marks',
-  'markup',
-  'link',
-  'invitation',
-  'word-refuse',
-  'phone',
-  'bank',
-  'contact',
-  'word-hold',
-  'copies',
-  'word-mask',
-] as const;
-export type ModerationRule = (typeof RULES)[number];
-
-export type Moderated =
+type Moderated =
   | { verdict: 'refuse'; rule: CharacterRule | 'link' | 'invitation' | 'word-refuse'; found: string }
   | { verdict: 'hold'; rule: NumberRule | 'contact' | 'word-hold'; found: string }
   | { verdict: 'mask'; rule: 'word-mask'; found: string; shown: string }
   | { verdict: 'accept' };
 
-export interface ModerationRules {
+interface ModerationRules {
   words: WordList;
   /** Hosts of the brand: links to them are taken. */
   ownHosts: readonly string[];

@@ -23,7 +23,7 @@ export interface WrittenBefore {
   copies: number;
 }
 
-export type RateAnswer =
+type RateAnswer =
   | { verdict: 'refuse'; rule: 'second' | 'burst' | 'many' | 'slow' | 'repeat'; retryAfterSeconds: number }
   | { verdict: 'hold'; rule: 'copies' }
   | { verdict: 'accept' };

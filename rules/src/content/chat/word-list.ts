@@ -1,8 +1,5 @@
 import { joinSpelled, normalise, unleet } from './normalise.ts';
-
-/** refuse: the message is not taken · mask: stars stand in its place · hold: a moderator looks first. */
-export const WORD_WEIGHTS = ['refuse', 'mask', 'hold'] as const;
-export type WordWeight = (typeof WORD_WEIGHTS)[number];
+import type { WordWeight } from './rule-names.ts';
 
 export interface ListedWord {
   word: string;
@@ -11,7 +8,7 @@ export interface ListedWord {
   except?: readonly string[] | undefined;
 }
 
-export interface FoundWord {
+interface FoundWord {
   word: string;
   weight: WordWeight;
 }

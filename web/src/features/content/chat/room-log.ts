@@ -68,7 +68,7 @@ export function withFrame(
   return { log: { ...log, messages: merged(log.messages, [read]), upTo } };
 }
 
-export function merged(known: readonly ReadMessage[], came: readonly ReadMessage[]): readonly ReadMessage[] {
+function merged(known: readonly ReadMessage[], came: readonly ReadMessage[]): readonly ReadMessage[] {
   const byNumber = new Map([...known, ...came].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }

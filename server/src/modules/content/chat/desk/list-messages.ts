@@ -1,6 +1,6 @@
 import type { BetCard } from '@lanna/contract/content/chat/chat';
 import { type ChatRow, listChatMessages } from '@lanna/contract/content/chat/ops';
-import type { ModerationRule } from '@lanna/rules/content/chat/moderate';
+import type { ModerationRule } from '@lanna/rules/content/chat/rule-names';
 import { localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
@@ -55,7 +55,7 @@ export const chatMessages = opsList(listChatMessages, messagesOf, {
   }),
 });
 
-export function messagesOf({ db }: ListScope) {
+function messagesOf({ db }: ListScope) {
   return db
     .selectFrom('chat.message as m')
     .innerJoin('chat.room as r', 'r.id', 'm.room_id')

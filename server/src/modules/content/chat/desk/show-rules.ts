@@ -1,8 +1,7 @@
 import type { ChatWord, showChatRules as endpoint } from '@lanna/contract/content/chat/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import { HOUSE_WORDS } from '@lanna/rules/content/chat/house-words';
-import type { ModerationRule } from '@lanna/rules/content/chat/moderate';
-import type { WordWeight } from '@lanna/rules/content/chat/word-list';
+import type { ModerationRule, WordWeight } from '@lanna/rules/content/chat/rule-names';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';

@@ -1,6 +1,6 @@
 import type { launchChat } from '@lanna/contract/content/chat/rooms';
 import type { Value } from '@lanna/contract/endpoint';
-import type { ModerationRule } from '@lanna/rules/content/chat/moderate';
+import type { ModerationRule } from '@lanna/rules/content/chat/rule-names';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
 const DAY_MS = 86_400_000;

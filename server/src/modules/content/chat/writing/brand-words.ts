@@ -1,5 +1,6 @@
 import { HOUSE_WORDS } from '@lanna/rules/content/chat/house-words';
-import { type WordList, type WordWeight, wordList } from '@lanna/rules/content/chat/word-list';
+import type { WordWeight } from '@lanna/rules/content/chat/rule-names';
+import { type WordList, wordList } from '@lanna/rules/content/chat/word-list';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
 /** Made ready once for what stands in the rows: a list is compared to the rows by their newest entry and their number. */

@@ -1,4 +1,4 @@
-import type { ModerationRule } from '@lanna/rules/content/chat/moderate';
+import type { ModerationRule } from '@lanna/rules/content/chat/rule-names';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 

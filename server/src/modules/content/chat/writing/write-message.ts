@@ -1,9 +1,10 @@
 import type { writeChat } from '@lanna/contract/content/chat/writing';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
-import { type ModerationRule, moderate } from '@lanna/rules/content/chat/moderate';
+import { moderate } from '@lanna/rules/content/chat/moderate';
 import { normalise } from '@lanna/rules/content/chat/normalise';
 import { checkRates } from '@lanna/rules/content/chat/rates';
+import type { ModerationRule } from '@lanna/rules/content/chat/rule-names';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';

@@ -8,8 +8,8 @@ import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { provableContacts } from '../../../house/brands/provable-contacts.ts';
 import type { Senders } from '../../../house/brands/senders.ts';
 import { findUpline } from '../find-upline.ts';
-import { avatarShown, readAvatar } from '../shown-avatar.ts';
 import { type FindExclusion, findExclusion } from '../persons/find-exclusion.ts';
+import { avatarShown, readAvatar } from '../shown-avatar.ts';
 
 const accountType = z.union([
   z.literal(0),

@@ -1,4 +1,4 @@
-import { endChatMutes, MUTE_SECONDS, muteInChat } from '@lanna/contract/content/chat/ops';
+import { endChatMutes, muteInChat } from '@lanna/contract/content/chat/ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 
 /** Lengths in the dialog: those of one operator, then those of two. */
-const LENGTHS = [...MUTE_SECONDS.map(String), '2592000', 'open'] as const;
+const LENGTHS = ['300', '3600', '86400', '604800', '2592000', 'open'] as const;
 
 /** Mutes a member or keeps the member out of all rooms; what is longer than seven days waits for a second operator. */
 export function MuteActions({ member }: { member: { id: string; name: string } }) {
@@ -47,7 +47,7 @@ export function MuteActions({ member }: { member: { id: string; name: string } }
           label={t('lengthLabel')}
           hint={t('lengthHint')}
           value={length}
-          onValueChange={setLength}
+          onChange={({ target }) => setLength(target.value)}
           options={LENGTHS.map((value) => ({ value, label: t(`length.${value}`) }))}
         />
       </ReasonDialog>

@@ -1,5 +1,5 @@
 import { addChatWord, removeChatWord } from '@lanna/contract/content/chat/ops';
-import { WORD_WEIGHTS } from '@lanna/rules/content/chat/word-list';
+import { WORD_WEIGHTS } from '@lanna/rules/content/chat/rule-names';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';

@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '@lanna/rules/local-text';
-import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import { newId } from '../../../platform/sealing/ids.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
 
 /** Members above it have a room of their own: the rank from which customer service has a channel of its own too. */
 export const RANK_ABOVE = 4;
