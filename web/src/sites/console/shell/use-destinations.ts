@@ -40,6 +40,8 @@ export function useDestinations(typed: string) {
     .map((page) => ({ ...page, fit: fitOf(text, page.title) }))
     .filter(({ fit }) => fit > FITS.not)
     .sort((one, other) => other.fit - one.fit)
+    // What is only spelt like it says nothing beside what is it.
+    .filter(({ fit }, _, [best]) => fit > FITS.near || best?.fit === fit)
     .slice(0, PAGES_MAX)
     .map(
       ({ path, icon, title }): Destination => ({
