@@ -1,6 +1,7 @@
 -- Boards of a category, of a month, and by how many times its stake a win was; members who stand on them without a name.
 alter table winners.win add category text;
 update winners.win w set category = b.category from bets.bet b where b.id = w.bet_id;
+delete from winners.win where category is null;
 alter table winners.win
   alter category set not null,
   -- How many hundredths of the stake were won; null for a bet that cost the player nothing.

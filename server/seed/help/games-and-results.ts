@@ -20,6 +20,20 @@ export const gamesAndResults: SeedCategory = {
       },
     },
     {
+      slug: 'winner-boards',
+      title: { TH: 'กระดานผู้ชนะและชื่อของคุณ', EN: 'The winner boards and your name' },
+      content: {
+        TH: `<p>รางวัลบนกระดานและแถบรางวัลมาจากเดิมพันที่ออกผลแล้วจริงเท่านั้น ถ้าผลถูกแก้หรือถูกคืน รางวัลนั้นจะหายจากกระดานภายในหนึ่งถึงสองนาที</p>
+<ul><li><strong>เลือกดู</strong> ล่าสุด วันนี้ 7 วัน หรือ 30 วัน แยกตามหมวดเกม เรียงตามยอดรางวัลหรือจำนวนเท่าของเดิมพัน</li>
+<li><strong>ชื่อ</strong> แสดงเพียงบางตัวอักษร ถ้าไม่อยากให้แสดงเลย ไปที่บัญชีของคุณ หน้าความปลอดภัย แล้วกด “ไม่แสดงชื่อ” กระดานจะขึ้นว่า “สมาชิก” ทันที รวมถึงรางวัลที่ขึ้นไปแล้ว</li>
+<li><strong>กดที่รางวัล</strong> จะเปิดเกมนั้น ไม่มีใครเปิดดูบัญชีของคุณจากกระดานได้</li></ul>`,
+        EN: `<p>Wins on the boards and in the line of latest wins come from settled bets alone. When a result is corrected or taken back, its win leaves the boards within a minute or two.</p>
+<ul><li><strong>Choose:</strong> the latest, today, 7 days or 30 days, by category, by amount or by how many times the stake.</li>
+<li><strong>Your name</strong> shows a few letters only. To show none, open your account, then Security, and press “Show no name”: the boards say “Member” at once, also for wins that are there already.</li>
+<li><strong>Pressing a win</strong> opens its game. No one can open your account from a board.</li></ul>`,
+      },
+    },
+    {
       slug: 'rtp-and-volatility',
       title: { TH: 'อัตราจ่ายคืน (RTP) และความผันผวนหมายถึงอะไร', EN: 'What do RTP and volatility mean?' },
       content: {

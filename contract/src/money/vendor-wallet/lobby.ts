@@ -106,7 +106,7 @@ export const gameJackpots = endpoint({
     list: z.array(
       jackpotShown.extend({
         vassalage: z.string(),
-        toldAt: z.iso.datetime(),
+        saidAt: z.iso.datetime(),
       }),
     ),
   }),

@@ -65,30 +65,30 @@ export const rankList = endpoint({
   limit: LIMITS.read,
 });
 
-const standing = z.object({
+const boardName = z.object({
   /** The member stands on the boards without letters of the name. */
   unnamed: z.boolean(),
 });
 
-export const winnerStanding = endpoint({
+export const winnerName = endpoint({
   method: 'GET',
-  path: '/wps/member/winner-standing',
+  path: '/wps/member/winner-name',
   module: 'COMM3',
   access: 'session',
   summary: 'How the member stands on the boards of winners',
-  value: standing,
+  value: boardName,
   refusals: [],
   limit: LIMITS.read,
 });
 
-export const chooseWinnerStanding = endpoint({
+export const chooseWinnerName = endpoint({
   method: 'PUT',
-  path: '/wps/member/winner-standing',
+  path: '/wps/member/winner-name',
   module: 'COMM3',
   access: 'session',
   summary: 'With some letters of the name, or without any; holds at once for wins that stand there already',
-  body: standing,
-  value: standing,
+  body: boardName,
+  value: boardName,
   refusals: [],
   limit: LIMITS.write,
 });

@@ -3,8 +3,8 @@ import { type AccessRows, anyone, session } from '../../../platform/testing/test
 export const accessRows: AccessRows = {
   'GET /wps/relay/ODSFE2_getWinnerBoard': anyone,
   'GET /wps/relay/GCSGAME_getRankList': anyone,
-  'GET /wps/member/winner-standing': session,
-  'PUT /wps/member/winner-standing': {
+  'GET /wps/member/winner-name': session,
+  'PUT /wps/member/winner-name': {
     ...session,
     needsTerms: false,
     input: () => ({ body: { unnamed: true } }),

@@ -35,7 +35,7 @@ export function Ticker({ category }: PartProps['justWon']) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="lit flex min-h-12 items-center gap-2 overflow-hidden rounded-medium bg-surface pr-1 pl-3"
+      className="lit flex min-h-12 items-center gap-2 overflow-hidden rounded-medium bg-surface pr-1 pl-3 motion-reduce:pr-3"
     >
       <Trophy className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
       <Line key={win.id} win={win} />

@@ -4,7 +4,7 @@ import type { Topic } from '../../../topic.ts';
 import type words from './words/th.json';
 
 export const topic: Topic = {
-  queries: { winners: 'everybody', winnerStanding: 'personal' },
+  queries: { winners: 'everybody', winnerName: 'personal' },
   notices: { winners_changed: ['winners'] },
   parts: {
     justWon: belowFold(
@@ -14,7 +14,7 @@ export const topic: Topic = {
       lazily<PartProps['winners']>(() => import('./boards.tsx').then((found) => found.Boards), ['winners']),
     ),
     security: lazily<PartProps['security']>(
-      () => import('./standing-row.tsx').then((found) => found.StandingRow),
+      () => import('./board-name-row.tsx').then((found) => found.BoardNameRow),
       ['winners'],
     ),
   },

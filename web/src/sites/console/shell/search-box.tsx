@@ -130,7 +130,8 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
 function useShortcut(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function called(event: globalThis.KeyboardEvent) {
-      const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+      // By the place of the key: on a Thai keyboard it writes another letter.
+      const isCommand = (event.metaKey || event.ctrlKey) && event.code === 'KeyK';
       if (!isCommand && (event.key !== '/' || event.metaKey || event.ctrlKey || isTyping(event.target)))
         return;
       // Where there is no room for the field, its button answers.

@@ -1,4 +1,5 @@
 import { searchEverything } from '@lanna/contract/people/operators/search';
+import { FITS, fitOf } from '@lanna/rules/words-match';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -36,7 +37,11 @@ export function useDestinations(typed: string) {
   const pages = navigationOf(operator)
     .flatMap(({ entries }) => entries)
     .map(({ path, icon, word: key }) => ({ path, icon, title: String(word(key as never)) }))
-    .filter(({ title }) => text !== '' && title.toLowerCase().includes(text.toLowerCase()))
+    .map((page) => ({ ...page, fit: fitOf(text, page.title) }))
+    .filter(({ fit }) => fit > FITS.not)
+    .sort((one, other) => other.fit - one.fit)
+    // What is only spelt like it says nothing beside what is it.
+    .filter(({ fit }, _, [best]) => fit > FITS.near || best?.fit === fit)
     .slice(0, PAGES_MAX)
     .map(
       ({ path, icon, title }): Destination => ({

@@ -291,7 +291,7 @@ test('every visitor of the brand reads what its vendors say, with its age, and o
   const pool = { code: 'GRAND', name: 'Grand', games: ['naga'], currency: 'THB', amount: '2.50' };
   const poolsOf = (gameCode: string) =>
     readBy(river, '/wps/relay/VIS_getJackpot', { vassalage: vendor.code, gameCode });
-  expect(await poolsOf('naga')).toEqual({ list: [{ ...pool, vassalage: vendor.code, toldAt: saidAt }] });
+  expect(await poolsOf('naga')).toEqual({ list: [{ ...pool, vassalage: vendor.code, saidAt }] });
   expect(await poolsOf('koi')).toEqual({ list: [] });
   expect(await readBy(river, '/wps/lobby/tables')).toEqual({ vendors: [] });
   expect(await readBy(await createBrand(db.kysely), '/wps/lobby/jackpots')).toEqual({ vendors: [] });

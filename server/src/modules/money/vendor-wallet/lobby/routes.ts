@@ -56,7 +56,7 @@ function poolsOf(
       .flatMap(({ vendor, saidAt, entries }) =>
         entries
           .filter(({ games }) => gameCode === undefined || games.includes(gameCode))
-          .map((pool) => ({ ...pool, vassalage: vendor, toldAt: saidAt })),
+          .map((pool) => ({ ...pool, vassalage: vendor, saidAt })),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { chooseStanding, readStanding } from './choose-standing.ts';
+import { chooseBoardName, readBoardName } from './choose-board-name.ts';
 import { gatherWins } from './gather-wins.ts';
 import type { Board } from './list-wins.ts';
 import { UNIT, winningFixture } from './winning.fixture.ts';
@@ -83,11 +83,11 @@ test('by multiples stand those whose stake was not too small for it, and the mul
 test('who wants no letters of the name on the boards stands there without, at once, and may come back', async () => {
   const of = { merchantId: river.id, memberId: somchai.memberId };
   const deps = { db, clock: fixedClock(NOW.toISOString()) };
-  expect(await readStanding(db.kysely, somchai.memberId)).toEqual({ unnamed: false });
-  await chooseStanding(deps, of, { unnamed: true });
-  await chooseStanding(deps, of, { unnamed: true });
+  expect(await readBoardName(db.kysely, somchai.memberId)).toEqual({ unnamed: false });
+  await chooseBoardName(deps, of, { unnamed: true });
+  await chooseBoardName(deps, of, { unnamed: true });
   expect(await board('latest', undefined, { category: 'RNG' })).toEqual(['ma***99 200.00', 'null 500.00']);
-  await chooseStanding(deps, of, { unnamed: false });
+  await chooseBoardName(deps, of, { unnamed: false });
   expect(await board('latest', undefined, { category: 'RNG' })).toEqual(['ma***99 200.00', 'so***ai 500.00']);
 });
 

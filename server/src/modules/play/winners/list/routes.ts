@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
-import { chooseStanding, readStanding } from './choose-standing.ts';
+import { chooseBoardName, readBoardName } from './choose-board-name.ts';
 import { listWins } from './list-wins.ts';
 
 export function winnerRoutes(deps: { db: Database; clock: Clock; brands: Brands }): Route[] {
@@ -37,7 +37,7 @@ export function winnerRoutes(deps: { db: Database; clock: Clock; brands: Brands 
         ),
       { alike },
     ),
-    route(contract.winnerStanding, ({ caller }) => readStanding(db, caller.memberId)),
-    route(contract.chooseWinnerStanding, (call) => chooseStanding(deps, ownerOf(call), call.body)),
+    route(contract.winnerName, ({ caller }) => readBoardName(db, caller.memberId)),
+    route(contract.chooseWinnerName, (call) => chooseBoardName(deps, ownerOf(call), call.body)),
   ];
 }

@@ -17,14 +17,21 @@ export function OverviewPage() {
   const mayRead = useMay()('reports.read');
   return (
     <ConsolePage title={t('overview.title')} description={mayRead ? <Compared /> : t('overview.workAlone')}>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        {mayRead && <Figures />}
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      {/* What waits comes first, also on a phone; where there is room for two columns it stands beside the figures. */}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
           <OpenWorkPanel />
-          <Can permission="reports.health" house>
-            <HealthPanel />
-          </Can>
         </div>
+        {mayRead && (
+          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <Figures />
+          </div>
+        )}
+        <Can permission="reports.health" house>
+          <div className="xl:col-start-2">
+            <HealthPanel />
+          </div>
+        </Can>
       </div>
     </ConsolePage>
   );

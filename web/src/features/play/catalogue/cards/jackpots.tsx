@@ -37,7 +37,7 @@ export function Jackpots({ game }: { game: Pick<Game, 'vassalage' | 'gameCode'> 
           <span className="min-w-0 flex-1 basis-32">
             <span className="block font-medium">{pool.name}</span>
             <span className="figures block text-muted text-xs">
-              {t('jackpots.told', { time: displayDateTime(pool.toldAt, timeZone).slice(11) })}
+              {t('jackpots.told', { time: displayDateTime(pool.saidAt, timeZone).slice(11) })}
             </span>
           </span>
           <MoneyText

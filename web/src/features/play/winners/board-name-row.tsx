@@ -1,4 +1,4 @@
-import { chooseWinnerStanding, winnerStanding } from '@lanna/contract/play/winners/winners';
+import { chooseWinnerName, winnerName } from '@lanna/contract/play/winners/winners';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 
-const standingQuery = queryOptions({
-  queryKey: ['winnerStanding'],
-  queryFn: ({ signal }) => call(winnerStanding, { signal }),
+const boardNameQuery = queryOptions({
+  queryKey: ['winnerName'],
+  queryFn: ({ signal }) => call(winnerName, { signal }),
 });
 
 /** On the security page: with or without letters of the name on the boards of winners. Nothing where the brand shows none. */
-export function StandingRow() {
+export function BoardNameRow() {
   const { t } = useTranslation('winners');
   const { menu } = useBrand();
-  const { data } = useQuery({ ...standingQuery, enabled: menu.winners });
+  const { data } = useQuery({ ...boardNameQuery, enabled: menu.winners });
   const choosing = useChoose();
   if (!menu.winners || !data) return null;
   return (
@@ -30,10 +30,10 @@ export function StandingRow() {
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold">{t('standing.title')}</h3>
-          <Badge>{t(data.unnamed ? 'standing.unnamed' : 'standing.named')}</Badge>
+          <h3 className="font-semibold">{t('boardName.title')}</h3>
+          <Badge>{t(data.unnamed ? 'boardName.unnamed' : 'boardName.named')}</Badge>
         </div>
-        <p className="mt-0.5 text-muted text-sm">{t('standing.text')}</p>
+        <p className="mt-0.5 text-muted text-sm">{t('boardName.text')}</p>
       </div>
       <div className="basis-full pl-14 sm:basis-auto sm:pl-0">
         <Button
@@ -42,7 +42,7 @@ export function StandingRow() {
           busy={choosing.isPending}
           onClick={() => choosing.mutate(!data.unnamed)}
         >
-          {t(data.unnamed ? 'standing.show' : 'standing.hide')}
+          {t(data.unnamed ? 'boardName.show' : 'boardName.hide')}
         </Button>
       </div>
     </section>
@@ -53,8 +53,8 @@ function useChoose() {
   const { t } = useTranslation('winners');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (unnamed: boolean) => call(chooseWinnerStanding, { body: { unnamed } }),
-    onSuccess: (standing) => queries.setQueryData(standingQuery.queryKey, standing),
-    onError: () => notify({ tone: 'danger', text: t('standing.failed') }),
+    mutationFn: (unnamed: boolean) => call(chooseWinnerName, { body: { unnamed } }),
+    onSuccess: (boardName) => queries.setQueryData(boardNameQuery.queryKey, boardName),
+    onError: () => notify({ tone: 'danger', text: t('boardName.failed') }),
   });
 }

@@ -4,7 +4,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 
 /** How a member stands on the boards: with some letters of the name, or none. */
-export async function readStanding(db: Queryable, memberId: string): Promise<{ unnamed: boolean }> {
+export async function readBoardName(db: Queryable, memberId: string): Promise<{ unnamed: boolean }> {
   const row = await db
     .selectFrom('winners.unnamed')
     .select('member_id')
@@ -14,7 +14,7 @@ export async function readStanding(db: Queryable, memberId: string): Promise<{ u
 }
 
 /** Holds for every win, also for those that stand there; open boards are told. */
-export async function chooseStanding(
+export async function chooseBoardName(
   { db, clock }: { db: Database; clock: Clock },
   { merchantId, memberId }: Owner,
   { unnamed }: { unnamed: boolean },
