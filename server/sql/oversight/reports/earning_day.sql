@@ -14,7 +14,10 @@ cross join lateral (select case
   when kind = 'promotion' and code = 'rebate' then 'rebate'
   when kind = 'house_game' and code in ('lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall') then 'rebate'
   when kind = 'promotion' and code in ('promotion_reward', 'prize', 'shot_prize', 'reversal') then 'bonus'
-  when kind = 'pool' and code = 'prize' then 'bonus'
+  when kind = 'pool' and code in ('prize', 'reversal') then 'bonus'
+  -- Bonus money costs when it is granted, and less of it is lost in play or goes back.
+  when kind = 'promotion' and code in ('bonus_granted', 'bonus_forfeited') then 'bonus'
+  when kind in ('vendor_settlement', 'house_game') and code in ('bonus_bet', 'bonus_bet_rollback', 'bonus_win', 'bonus_win_rollback') then 'bonus'
 end as figure) f
 where f.figure is not null;
 

@@ -2,6 +2,10 @@ import type { Queryable } from '../../../platform/sql/database.ts';
 import { type InvariantViolation, violationsOf } from '../../books/ledger/check-invariants.ts';
 import type { OnProgress } from '../../books/ledger/verification-part.ts';
 
+/** Kinds of accounts from which the house gives, and to whom. */
+const HOUSE = "'promotion', 'agent_pay', 'adjustment', 'pool', 'house_game', 'vendor_settlement'";
+const OTHERS = "'player_cash', 'player_bonus', 'agent', 'receivable', 'clearing'";
+
 export const REPORT_RULES: Record<string, string> = {
   'what reports say was played, and what is still open, is what the ledger moved with the other sides of bets': `
     select coalesce(p.merchant_id, l.merchant_id) as brand, coalesce(p.currency, l.currency) as currency, p.net as reports,
@@ -34,25 +38,19 @@ export const REPORT_RULES: Record<string, string> = {
     where d.members is distinct from r.members
     limit 1`,
   'what NGR says was given is what came to members by the codes that give': `
-    select coalesce(e.merchant_id, l.merchant_id) as brand, coalesce(e.currency, l.currency) as currency, e.given as reports,
-      l.given as ledger
+    select coalesce(e.merchant_id, l.merchant_id) as brand, e.given as reports, l.given as ledger
     from (
-      select merchant_id, currency, sum(bonus + rebate + agent_pay + adjustment) as given
-      from reports.earning_day group by merchant_id, currency
+      select merchant_id, sum(bonus + rebate + agent_pay + adjustment) as given from reports.earning_day group by merchant_id
     ) e
     full join (
       -- Posting by posting, and all that is neither play nor an agent's own money: a code that gives something new is missed here until it has its figure.
-      select merchant_id, currency, sum(case when debit_kind in ('promotion', 'agent_pay', 'adjustment', 'pool', 'house_game')
-        then amount else -amount end) as given
-      from ledger.posted_transfer
-      where (debit_kind in ('promotion', 'agent_pay', 'adjustment', 'pool', 'house_game')
-          and credit_kind in ('player_cash', 'agent', 'receivable', 'clearing')
-        or credit_kind in ('promotion', 'agent_pay', 'adjustment', 'pool', 'house_game')
-          and debit_kind in ('player_cash', 'agent', 'receivable', 'clearing'))
-        and code not in ('bet', 'bet_rollback', 'win', 'win_rollback', 'win_shortfall', 'upline_salary', 'upline_dividend', 'contract_pay_set_aside',
-          'contract_pay_returned')
-      group by merchant_id, currency
-    ) l using (merchant_id, currency)
+      select merchant_id, sum(case when debit_kind in (${HOUSE}) then amount else -amount end) as given
+      from ledger.net_transfer
+      where (debit_kind in (${HOUSE}) and credit_kind in (${OTHERS}) or credit_kind in (${HOUSE}) and debit_kind in (${OTHERS}))
+        and code not in ('bet', 'bet_rollback', 'win', 'win_rollback', 'win_shortfall', 'to_vendor', 'from_vendor', 'upline_salary', 'upline_dividend',
+          'contract_pay_set_aside', 'contract_pay_returned')
+      group by merchant_id
+    ) l using (merchant_id)
     where coalesce(e.given, 0) <> coalesce(l.given, 0)
     limit 1`,
 };
