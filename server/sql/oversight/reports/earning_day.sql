@@ -1,5 +1,5 @@
 -- What a brand earned and what it gave away by day: docs/figures.md says what each figure is. Costs are what left the house's own accounts for members,
--- less what came back; money that moves within the house (a free bet's stake, a pool that is funded) is none.
+-- less what came back; money that moves within the house (a free bet's stake) is none.
 create or replace view reports.earning_day as
 select merchant_id, currency, day, stake - payout as ggr, 0::bigint as bonus, 0::bigint as rebate, 0::bigint as agent_pay, 0::bigint as adjustment
 from bets.game_day
@@ -14,9 +14,8 @@ cross join lateral (select case
   when kind = 'promotion' and code = 'rebate' then 'rebate'
   when kind = 'house_game' and code in ('lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall') then 'rebate'
   when kind = 'promotion' and code in ('promotion_reward', 'prize', 'shot_prize', 'reversal') then 'bonus'
-  when kind = 'pool' and code in ('prize', 'reversal') then 'bonus'
-  -- Bonus money costs when it is granted, and less of it is lost in play or goes back.
-  when kind = 'promotion' and code in ('bonus_granted', 'bonus_forfeited') then 'bonus'
+  -- Bonus money and what is put into a pool cost on their day; what of a bonus is lost in play, or goes back, is less.
+  when kind = 'promotion' and code in ('pool_funded', 'pool_returned', 'bonus_granted', 'bonus_forfeited') then 'bonus'
   when kind in ('vendor_settlement', 'house_game') and code in ('bonus_bet', 'bonus_bet_rollback', 'bonus_win', 'bonus_win_rollback') then 'bonus'
 end as figure) f
 where f.figure is not null;

@@ -3,8 +3,8 @@ import { type InvariantViolation, violationsOf } from '../../books/ledger/check-
 import type { OnProgress } from '../../books/ledger/verification-part.ts';
 
 /** Kinds of accounts from which the house gives, and to whom. */
-const HOUSE = "'promotion', 'agent_pay', 'adjustment', 'pool', 'house_game', 'vendor_settlement'";
-const OTHERS = "'player_cash', 'player_bonus', 'agent', 'receivable', 'clearing'";
+const HOUSE = "'promotion', 'agent_pay', 'adjustment', 'house_game', 'vendor_settlement'";
+const OTHERS = "'player_cash', 'player_bonus', 'agent', 'pool', 'receivable', 'clearing'";
 
 export const REPORT_RULES: Record<string, string> = {
   'what reports say was played, and what is still open, is what the ledger moved with the other sides of bets': `
