@@ -63,13 +63,13 @@ test.for([PHONE_THAI])(
       .waitFor();
 
     await bonuses.getByRole('button', { name: thai.offers.open }).click();
-    await bonuses.getByRole('dialog').getByRole('button', { name: thai.offers.yes }).click();
+    await bonuses.getByRole('dialog').getByRole('button', { name: thai.offers.yes, exact: true }).click();
     await active.getByText('โบนัสขอบคุณ').waitFor();
     await active.getByRole('button', { name: thai.giveUp.open }).click();
     const dialog = bonuses.getByRole('dialog', { name: thai.giveUp.title });
     await dialog.getByText(filled(thai.giveUp.lost, { amount: '฿80.00' })).waitFor();
     await expectNoViolations(bonuses);
-    await dialog.getByRole('button', { name: thai.giveUp.yes }).click();
+    await dialog.getByRole('button', { name: thai.giveUp.yes, exact: true }).click();
     await bonuses.getByText(thai.active.none).waitFor();
     // Cash stays as it was.
     expect(await cashOf(player.username)).toBe('50000000');
