@@ -7,6 +7,7 @@ const { db, calls, owner, ask, inputOf, rowOf, endpointOf } = await consoleCalls
 /** Kinds whose rule is an amount. */
 const AMOUNTS = [
   'members.adjust',
+  'bonuses.give',
   'promotions.issue',
   'promotions.publish',
   'cashier.accept-deposit',
