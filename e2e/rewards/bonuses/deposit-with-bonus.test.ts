@@ -47,7 +47,11 @@ test.for([PHONE_THAI])(
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).click();
     await eventually(() => bonusOf(player.username)).toEqual([{ state: 'active', cash: '100000000' }]);
 
-    const { page: bonuses } = await come({ ...view, path: '/?centre=member&page=bonusDetails', member: player });
+    const { page: bonuses } = await come({
+      ...view,
+      path: '/?centre=member&page=bonusDetails',
+      member: player,
+    });
     const active = bonuses.getByRole('region', { name: thai.active.title });
     await active.getByText('โบนัสฝากแรก').waitFor();
     await expectNoViolations(bonuses);
