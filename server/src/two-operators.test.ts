@@ -9,6 +9,7 @@ const { db, calls, owner, ask, inputOf, rowOf, endpointOf } = await consoleCalls
 /** Kinds whose rule is an amount. */
 const AMOUNTS = [
   'members.adjust',
+  'bonuses.give',
   'promotions.issue',
   'promotions.publish',
   'cashier.accept-deposit',
@@ -46,6 +47,9 @@ test('every call that changes something leads to an end, or is said why one oper
 /** Done by one operator, what follows is less than before: taken away, switched off, shut out. */
 const TAKES_AWAY: ReadonlySet<string> = new Set([
   'DELETE /ops/roles/:code',
+  'POST /ops/bonus-offers/:id/stop',
+  // Of a published offer it makes a draft, which is taken by no one before two publish it anew.
+  'PUT /ops/bonus-offers/:id',
   'POST /ops/contracts/:id/end',
   // Here an offer is taken back; that signing one needs two is a test of its own.
   'POST /ops/contracts/:id/moves',

@@ -94,6 +94,7 @@ describe('a launch', () => {
     expect(who).toEqual({
       vendor: 'Lanna Studio',
       brand: 'LANNA',
+      kinds: ['slot'],
       person: 'Naree',
       permissions: ['read', 'stop'],
       language: 'TH',

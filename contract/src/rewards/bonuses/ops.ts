@@ -72,7 +72,7 @@ export const makeOffer = opsEndpoint({
   method: 'POST',
   path: '/ops/bonus-offers',
   access: 'bonuses.change',
-  summary: 'Makes an offer that nobody can take before two operators have published it',
+  summary: 'Makes an offer that no member can take before two operators have published it',
   body: z.object({ brand: brandCode, ...offerForm, reason }),
   value: z.object({ id: z.uuid() }),
   refusals: ['bonus_terms_impossible'],

@@ -1,5 +1,5 @@
 -- Puts beside calls of players who have a bonus, and of rounds in which one was staked, what their decisions depend on. The caller holds the
--- players' wallets: whoever moves a bonus account, or a bonus from state to state, holds its player's wallet.
+-- players' wallets: all that move a bonus account, or a bonus from state to state, hold its player's wallet.
 create or replace function vendor_wallet.with_bonuses(p_now timestamptz, p_facts vendor_wallet.facts[]) returns vendor_wallet.facts[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare

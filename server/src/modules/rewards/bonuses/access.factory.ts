@@ -8,6 +8,7 @@ export const accessRows: AccessRows = {
   'GET /wps/bonuses/refusal': player,
   'PUT /wps/bonuses/choice': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { offer: offer() } }),
     receives: 'bonus_unknown',
   },
@@ -19,12 +20,14 @@ export const accessRows: AccessRows = {
   },
   'POST /wps/bonuses/:id/end': {
     ...player,
+    needsTerms: false,
     input: () => ({ params: { id: newId() }, body: {} }),
     receives: 'bonus_unknown',
     foreign: 'bonus_unknown',
   },
   'PUT /wps/bonuses/order': {
     ...player,
+    needsTerms: false,
     input: () => ({ body: { first: newId() } }),
     receives: 'bonus_unknown',
   },

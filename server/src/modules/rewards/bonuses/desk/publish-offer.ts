@@ -8,7 +8,7 @@ import { lockOffer, notifyOfOffer, offerSubject, readTerms } from './offer.ts';
 
 export const PUBLISH_OFFER = 'bonuses.publish-offer';
 
-/** That members may take an offer is decided by two, whatever it is worth: its terms are money for whoever meets them. */
+/** That members may take an offer is decided by two, whatever it is worth: its terms are money for all who meet them. */
 export const publishProposal = changeProposal({
   kind: PUBLISH_OFFER,
   permission: 'bonuses.change',

@@ -11,7 +11,7 @@ export type BonusRow = Omit<Selectable<BonusesBonus>, 'state' | 'terms'> & {
 };
 
 /**
- * A bonus, held with its member's wallet: whoever moves bonus money, or a bonus from state to state, holds that as bets do, so no bet comes between.
+ * A bonus, held with its member's wallet: all that move bonus money, or a bonus from state to state, hold that as bets do, so no bet comes between.
  * Undefined where there is none.
  */
 export async function lockBonus(tx: Tx, id: string): Promise<BonusRow | undefined> {
