@@ -73,6 +73,12 @@ const THE_CALLERS_OWN = [
 ];
 /** Games, vendors, the house, and accounts of the ledger, which are called by what they are for. */
 const THE_SITES = [
+  'GET /wps/bonuses active.terms.name',
+  'GET /wps/bonuses offers[].terms.name',
+  'GET /wps/bonuses past[].terms.name',
+  'GET /wps/bonuses waiting[].terms.name',
+  'GET /wps/bonuses/refusal refusal.bonus.terms.name',
+  'GET /wps/ranks levels[].name',
   'GET /wps/free-bets freeBets[].game.name',
   'GET /wps/lobby/jackpots vendors[].entries[].name',
   'GET /wps/relay/VIS_getJackpot list[].name',

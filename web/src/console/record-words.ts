@@ -21,12 +21,14 @@ export type RecordWords = Readonly<Record<string, TopicRecordWords>>;
 /** Where the words of a language come from: the console gives it, for its topics are found there. A page shown by itself has none. */
 export const RecordWordsSource = createContext<(language: string) => Promise<RecordWords>>(async () => ({}));
 
+const recordWordsOf = (language: string) => ['record-words', language] as const;
+
 /** Words of the record in the operator's language. What has none, or is still on its way, is called by its code. */
 export function useRecordWords() {
   const load = use(RecordWordsSource);
   const { language } = useTranslation().i18n;
   const { data = {} } = useQuery({
-    queryKey: ['record-words', language],
+    queryKey: recordWordsOf(language),
     queryFn: () => load(language),
     staleTime: Number.POSITIVE_INFINITY,
   });

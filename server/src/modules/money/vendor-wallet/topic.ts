@@ -34,7 +34,17 @@ declare module '../../../platform/topic.ts' {
 
 /** Calls between game vendors and the portal: launches, bets, wins, receipts. */
 export const topic = defineTopic('vendor-wallet', {
-  uses: ['brands', 'ledger', 'members', 'protection', 'authentication', 'bets', 'catalogue', 'bonuses', 'reward-centre'],
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'protection',
+    'authentication',
+    'bets',
+    'catalogue',
+    'bonuses',
+    'reward-centre',
+  ],
   notices: { free_bets_changed: {}, vendor_lobby_changed: { visitors: true } },
   permissions: ['read', 'decide', 'acknowledge', 'grant'],
   start: (parts) => {
