@@ -41,7 +41,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       // Brands that tests open for themselves frame games too.
       FRAME_ANCESTORS: `http://localhost:${port} http://*.localhost:${port}`,
       // A slip is placed and settled within one journey.
-      VIRTUAL_ROUND_SECONDS: '12',
+      VIRTUAL_ROUND_SECONDS: '20',
       ...settings,
     },
     // The channel notifies it when this run is gone, however suddenly.

@@ -36,6 +36,8 @@ function browserBuild() {
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
         entryFileNames: ({ name }: { name: string }) =>
           name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js',
+        // The first load lists every piece that may follow: their names are a good kilobyte of it. The manifest says which is which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: chunks.groups },
         postBanner: compileAhead,
       },

@@ -1,17 +1,18 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import findingEn from '../../web/src/sites/portal/finding/words/en.json' with { type: 'json' };
 import findingTh from '../../web/src/sites/portal/finding/words/th.json' with { type: 'json' };
-import { openedGame, register } from '../actions.ts';
+import { openedGame } from '../actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { DIALOG, expectNoViolations } from '../expect-no-violations.ts';
+import { newPlayer } from '../player.ts';
 import { filled } from '../words.ts';
 
 test.concurrent.for([PHONE_THAI])(
   'one field finds a game with the keyboard left in English, and opens it to be played ($device, $language)',
   async (view, { come }) => {
-    const { page, words } = await come(view);
-    await register(page);
+    const member = await newPlayer(inject('portalUrl'));
+    const { page, words } = await come({ ...view, member });
     const finding = findingTh;
     const { shell } = words;
     await page.getByRole('link', { name: shell.search, exact: true }).click();

@@ -45,20 +45,23 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
       </div>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">
-          {chosen.map((field) => (
-            <li key={field.name}>
-              <button
-                type="button"
-                aria-label={t('filter.remove', { name: field.label })}
-                onClick={() => change({ [field.name]: undefined })}
-                className="inline-flex h-7 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs hover:border-control-line"
-              >
-                <span className="text-muted">{field.label}</span>
-                <span className="font-medium">{filterText(field, values[field.name] ?? '', t)}</span>
-                <X className="size-3.5 text-muted" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
+          {chosen.map((field) => {
+            const value = filterText(field, values[field.name] ?? '', t);
+            return (
+              <li key={field.name}>
+                <button
+                  type="button"
+                  aria-label={t('filter.remove', { name: `${field.label} ${value}` })}
+                  onClick={() => change({ [field.name]: undefined })}
+                  className="inline-flex h-7 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs hover:border-control-line"
+                >
+                  <span className="text-muted">{field.label}</span>{' '}
+                  <span className="font-medium">{value}</span>
+                  <X className="size-3.5 text-muted" aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
           <li>
             <button
               type="button"
