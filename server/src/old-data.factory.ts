@@ -117,6 +117,12 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
       drop attribute ref_bonus, drop attribute ref_brand, drop attribute ref_bonus_unused, drop attribute cash_reserve, drop attribute bonus_reserve;
     alter type vendor_wallet.decision drop attribute bonus, drop attribute bonus_cash, drop attribute bonus_brand, drop attribute bonus_unused,
       drop attribute bonus_told`);
+  // 0213, 0220, 0221
+  await owner.query(`
+    drop schema chat cascade;
+    drop schema finding cascade;
+    drop table winners.unnamed cascade;
+    alter table winners.win drop column multiple cascade, drop column category cascade`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

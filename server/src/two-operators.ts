@@ -154,7 +154,8 @@ export const ENDS: Record<string, End> = {
   'a rank is reached, kept or given, and what it gives': {
     reads: `select 'held' as what, member_id::text as of, held_until::text as how from ranks.standing where held_until is not null
       union all select 'set', member_id::text, to_level::text from ranks.move where cause = 'by_hand' and to_level > from_level
-      union all select 'level', concat_ws(' ', merchant_id, level),
+      -- A version that says the same is no more.
+      union select 'level', concat_ws(' ', merchant_id, level),
         concat_ws(' ', reach_deposits, reach_turnover, keep_deposits, keep_turnover, cashback_extra) from ranks.level`,
     calls: ['PUT /ops/ranks/terms/:brand', 'POST /ops/rank-members/:id/level'],
   },

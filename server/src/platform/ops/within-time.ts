@@ -12,12 +12,15 @@ export async function withinTime<T>(
   read: (tx: Queryable) => Promise<T>,
   timeMs = LIST_MS,
 ): Promise<T> {
+  const within = async (tx: Queryable) => {
+    await sql`select set_config('statement_timeout', ${String(timeMs)}, true)`.execute(tx);
+    return read(tx);
+  };
   try {
-    return await db.transaction().execute(async (begun) => {
-      const tx = txOf(begun);
-      await sql`select set_config('statement_timeout', ${String(timeMs)}, true)`.execute(tx);
-      return read(tx);
-    });
+    // Where a transaction is underway, the limit holds until its end.
+    return db.isTransaction
+      ? await within(db)
+      : await db.transaction().execute((begun) => within(txOf(begun)));
   } catch (error) {
     if (sqlState(error) === QUERY_CANCELED) throw new Refusal('search_too_wide');
     throw error;

@@ -185,7 +185,7 @@ test('the back office opens by a launch signed with the brand’s key, for who a
   expect(backOfficeLaunch.parse(payload)).toMatchObject({
     sub: owner.id,
     name: owner.name,
-    permissions: ['read', 'stop', 'configure'],
+    permissions: ['read', 'stop'],
   });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   expect(await lastAction()).toMatchObject({ action: 'catalogue.open-back-office' });
