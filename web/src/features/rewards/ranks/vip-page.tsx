@@ -56,7 +56,7 @@ function Window({ ranks }: { ranks: Ranks }) {
           <h1 className="font-display font-semibold text-4xl leading-tight lg:text-5xl">{t('vip.title')}</h1>
           <p className="text-lg text-muted">{t('vip.lead')}</p>
         </div>
-        <div aria-hidden="true" className="relative flex flex-wrap items-end gap-x-2 gap-y-3 sm:gap-x-4">
+        <div aria-hidden="true" className="relative flex flex-wrap items-end gap-1 sm:gap-4">
           {shown.map(({ level }, at) => (
             <RankMark key={level} level={level} className={SIZES[Math.min(at, SIZES.length - 1)] ?? ''} />
           ))}
@@ -105,7 +105,15 @@ function Window({ ranks }: { ranks: Ranks }) {
 }
 
 /** From small to large, as one looks up. */
-const SIZES = ['size-8', 'size-10', 'size-12', 'size-14', 'size-16 sm:size-20', 'size-20 sm:size-24'];
+// On a phone the row is as wide as the text above it.
+const SIZES = [
+  'size-7 sm:size-8',
+  'size-9 sm:size-10',
+  'size-10 sm:size-12',
+  'size-12 sm:size-14',
+  'size-14 sm:size-20',
+  'size-16 sm:size-24',
+];
 
 function Rule({ Icon, title, text }: { Icon: typeof Crown; title: string; text: string }) {
   return (
