@@ -7,7 +7,7 @@ import { findingOfTest } from './test-titles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** What a line that is not built yet may come with: topics that are still ahead. One that is there is taken out, and no line waits for it any more. */
-const AHEAD = ['live', 'house games', 'sports', 'loyalty', 'company'];
+const AHEAD = ['house games', 'sports', 'loyalty'];
 
 interface Row {
   section: string;
