@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { builtFiles } from '../built-file.ts';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { violationsOn } from '../expect-no-violations.ts';
@@ -159,7 +160,7 @@ test.concurrent('a form sent before its code is there writes nothing into the ad
   come,
 }) => {
   const { page, at, words: spoken } = await come({ ...DESKTOP_ENGLISH, path: DOORSTEP });
-  const letCome = await holdCode(page, /\/assets\/en-.*\.js$/);
+  const letCome = await holdCode(page, builtFiles('en'));
   await page.goto(at('/fair'), { waitUntil: 'load' });
   const form = page.getByRole('form', { name: spoken.authentication.login.title });
   await form.getByRole('button', { name: spoken.authentication.login.submit }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, logIn } from '../actions.ts';
 import { openBrand, ownBrand, turnSwitch } from '../brand-settings.ts';
+import { builtFiles } from '../built-file.ts';
 import { eventually } from '../eventually.ts';
 import { gameIdOf, newPlayer, PASSWORD } from '../player.ts';
 import { totpCode } from '../totp.ts';
@@ -97,7 +98,8 @@ test('a page and a pop-up whose code does not come say so, and come on the secon
   const { page, problems } = await visit({ device: 'phone' });
   problems.expect(/ERR_FAILED|dynamically imported|a part of the site did not come/);
   await page.getByRole('article').first().waitFor();
-  await page.route(/assets\/(rng-page|register-dialog)-/, (route) => route.abort());
+  const pieces = builtFiles('rng-page', 'register-dialog');
+  await page.route(pieces, (route) => route.abort());
   const menu = page.getByRole('navigation', { name: shell.tabBar });
   await menu.getByRole('button', { name: shell.games, exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: shell.category.RNG, exact: true }).click();
@@ -108,7 +110,7 @@ test('a page and a pop-up whose code does not come say so, and come on the secon
   await failed.waitFor();
   // The page below is still there to be used.
   await page.getByRole('article').first().waitFor();
-  await page.unroute(/assets\/(rng-page|register-dialog)-/);
+  await page.unroute(pieces);
   await failed.getByRole('button', { name: ui.retry }).click();
   await page.getByRole('dialog', { name: registration.register.title }).waitFor();
 });
