@@ -20,7 +20,7 @@ const UNIT = 100_000;
 let vendor: TestVendor;
 
 beforeAll(async () => {
-  vendor = await startTestVendor(inject('databaseUrl'), 'BACKEND', own.code);
+  vendor = await startTestVendor(inject('databaseUrl'), 'GIFTS', own.code);
   await offer('โบนัสฝากแรก', {
     kind: 'deposit_match',
     match: { percent: 50, most: '500.00', least: '100.00', occasion: 'first' },
