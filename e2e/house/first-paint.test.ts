@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { builtFiles } from '../built-file.ts';
 import { DESKTOP_ENGLISH, DESKTOP_THAI, PHONE_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { violationsOn } from '../expect-no-violations.ts';
@@ -8,6 +7,7 @@ import { giveNameAndPassword, popUps } from '../login-steps.ts';
 import { newPlayer } from '../player.ts';
 import { DOORSTEP } from '../visit.ts';
 import { words } from '../words.ts';
+import { builtFiles } from './built-file.ts';
 
 const { shell, home, catalogue } = words;
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, logIn } from '../actions.ts';
 import { openBrand, ownBrand, turnSwitch } from '../brand-settings.ts';
-import { builtFiles } from '../built-file.ts';
 import { eventually } from '../eventually.ts';
 import { gameIdOf, newPlayer, PASSWORD } from '../player.ts';
 import { totpCode } from '../totp.ts';
 import { DOORSTEP, visit, visitsGoTo } from '../visit.ts';
 import { words } from '../words.ts';
+import { builtFiles } from './built-file.ts';
 
 const { authentication, catalogue, identity, outbox, refusals, registration, security, shell, ui } = words;
 const states = words['site-states'];

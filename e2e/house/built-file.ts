@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const MANIFEST = fileURLToPath(new URL('../web/dist/.vite/manifest.json', import.meta.url));
+const MANIFEST = fileURLToPath(new URL('../../web/dist/.vite/manifest.json', import.meta.url));
 
 /** Addresses of pieces of the built site by what they are called in the source: their files have no names. */
 export function builtFiles(...names: string[]): RegExp {
