@@ -7,8 +7,8 @@ import {
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { readGrouped, type Source, timeKey } from '../internal/grouped.ts';
-import { nameKeys } from '../internal/name-keys.ts';
+import { type Source, timeKey } from '../internal/grouped.ts';
+import { showReport } from '../internal/show-report.ts';
 import type { Period } from '../period.ts';
 
 export type CashGrouping = (typeof CASH_GROUPINGS)[number];
@@ -26,29 +26,13 @@ export async function reportCash(
   wanted: CashWanted,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<Value<typeof endpoint>> {
-  const { rows, more, totals } = await readGrouped(db, cash(brandIds, period, wanted), period, rowsMax);
-  const named = await nameKeys(db, rows, 'EN');
-  const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
-  return {
-    period: { from: period.from, to: period.to, days: period.days },
-    before: period.before,
-    rows: named.map((row) => ({
-      key: row.key,
-      figures: show(row.currency, row.figures),
-      before: comparesRows ? show(row.currency, row.before) : null,
-    })),
-    more,
-    totals: totals.map((total) => ({
-      figures: show(total.currency, total.figures),
-      before: show(total.currency, total.before),
-    })),
-  };
+  return showReport(db, cash(brandIds, period, wanted), period, { by: wanted.by, rowsMax, show });
 }
 
-function show(currency: string | null, figures: Record<Figure, bigint>) {
+function show(currency: string, figures: Record<Figure, bigint>) {
   const { deposits, deposited, withdrawals, withdrawn, reversed } = figures;
   return {
-    currency: currency ?? '',
+    currency,
     deposits: Number(deposits),
     deposited: formatMoney(deposited),
     withdrawals: Number(withdrawals),

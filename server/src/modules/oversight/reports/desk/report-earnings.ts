@@ -7,8 +7,8 @@ import {
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { readGrouped, type Source, timeKey } from '../internal/grouped.ts';
-import { nameKeys } from '../internal/name-keys.ts';
+import { type Source, timeKey } from '../internal/grouped.ts';
+import { showReport } from '../internal/show-report.ts';
 import type { Period } from '../period.ts';
 
 export type EarningsGrouping = (typeof EARNINGS_GROUPINGS)[number];
@@ -32,28 +32,12 @@ export async function reportEarnings(
   wanted: EarningsWanted,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<Value<typeof endpoint>> {
-  const { rows, more, totals } = await readGrouped(db, earnings(brandIds, period, wanted), period, rowsMax);
-  const named = await nameKeys(db, rows, 'EN');
-  const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
-  return {
-    period: { from: period.from, to: period.to, days: period.days },
-    before: period.before,
-    rows: named.map((row) => ({
-      key: row.key,
-      figures: show(row.currency, row.figures),
-      before: comparesRows ? show(row.currency, row.before) : null,
-    })),
-    more,
-    totals: totals.map((total) => ({
-      figures: show(total.currency, total.figures),
-      before: show(total.currency, total.before),
-    })),
-  };
+  return showReport(db, earnings(brandIds, period, wanted), period, { by: wanted.by, rowsMax, show });
 }
 
-function show(currency: string | null, figures: Record<Figure, bigint>) {
+function show(currency: string, figures: Record<Figure, bigint>) {
   return {
-    currency: currency ?? '',
+    currency,
     ggr: formatMoney(figures.ggr),
     bonus: formatMoney(figures.bonus),
     rebate: formatMoney(figures.rebate),
