@@ -43,8 +43,9 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     if (given) return;
     given = true;
     performance.mark('site-answers');
-    noticeTakenOver();
+    // Parts of the written page are taken over when their code is there.
     void quiet().then(untilCodeIsThere).then(quiet).then(taken.resolve);
+    noticeTakenOver(taken.promise);
     over();
     answerWrittenLogin();
   }, [over]);

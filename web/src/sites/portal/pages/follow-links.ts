@@ -16,7 +16,9 @@ export function followLinks(router: AnyRouter): () => void {
     const href = ownAddress(event);
     if (href === undefined) return;
     event.preventDefault();
-    void takenOver.then(() => router.history.push(href));
+    // What lies over the page leaves it where it is.
+    if (new URL(href, location.origin).pathname === location.pathname) router.history.push(href);
+    else void takenOver.then(() => router.history.push(href));
   }
 
   function prepare(event: Event) {
