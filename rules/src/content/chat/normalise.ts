@@ -89,7 +89,7 @@ const LOOK_ALIKES = new Map([
 
 /**
  * A text in the form in which it is compared: small letters without accents, letters and digits that only look like others as what they look
- * like, Thai digits and sara am written alike, nothing unseen. What a writer typed stays as it is; nobody reads this form.
+ * like, Thai digits and sara am written alike, nothing unseen. What a writer typed stays as it is; this form is read by rules alone.
  */
 export function normalise(text: string): string {
   const plain = [...text].map(plainLetter).join('').normalize('NFKD').toLowerCase();

@@ -46,7 +46,7 @@ export function chatOf(db: Database, clock: Clock, brand: BrandProfile) {
   };
 }
 
-/** The demo brands' rule: whoever has an account writes at once. */
+/** The demo brands' rule: a member writes from the first minute on. */
 export async function letNewMembersWrite(db: Database, brand: { id: string }): Promise<void> {
   await db.kysely
     .insertInto('chat.setting')
