@@ -20,6 +20,7 @@ import { preloadFrame } from './frame/root-layout.tsx';
 import { followLinks } from './pages/follow-links.ts';
 import { pageInDocument, takeOver } from './pages/page-in-document.ts';
 import { storeResults } from './pages/stored-results.ts';
+import { takenOver } from './pages/taken-over.ts';
 import { createPortalRouter } from './router.tsx';
 import { Site } from './site.tsx';
 import { UnknownHost } from './site-gate.tsx';
@@ -44,7 +45,7 @@ if (page) router.ssr = { manifest: undefined };
 
 /** Brand, words and the code of the requested page: nothing is rendered without them. */
 export async function prepare(): Promise<Outcome> {
-  if (page) takeOver(queries, page);
+  if (page) takeOver(queries, page, takenOver);
   followLinks(router);
   watchSession(queries, router);
   const learned = learnBrand();
@@ -107,7 +108,9 @@ function listen(): () => void {
   const missed = () => {
     for (const [queryKey] of page?.results ?? []) void queries.invalidateQueries({ queryKey, exact: true });
   };
-  const started = import('../../api/push.ts').then(({ startPush }) => startPush(queries, TOPICS, missed));
+  const started = takenOver
+    .then(() => import('../../api/push.ts'))
+    .then(({ startPush }) => startPush(queries, TOPICS, missed));
   started.catch(() => undefined);
   return () => void started.then((stop) => stop()).catch(() => undefined);
 }

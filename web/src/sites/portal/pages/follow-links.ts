@@ -18,7 +18,14 @@ export function followLinks(router: AnyRouter): () => void {
     event.preventDefault();
     // What lies over the page leaves it where it is.
     if (new URL(href, location.origin).pathname === location.pathname) router.history.push(href);
-    else void takenOver.then(() => router.history.push(href));
+    else void toAnotherPage(href);
+  }
+
+  /** Code that does not come keeps no link from being followed: then the browser follows it, as it would without any. */
+  async function toAnotherPage(href: string) {
+    const isOurs = await Promise.race([takenOver.then(() => true), inTime()]);
+    if (isOurs) router.history.push(href);
+    else location.assign(href);
   }
 
   function prepare(event: Event) {
@@ -40,6 +47,12 @@ export function followLinks(router: AnyRouter): () => void {
     document.removeEventListener('pointerover', prepare);
     document.removeEventListener('focusin', prepare);
   };
+}
+
+const AT_MOST_MS = 5000;
+
+function inTime(): Promise<false> {
+  return new Promise((done) => setTimeout(done, AT_MOST_MS, false));
 }
 
 /** Where a link leads, if that is a page of this site to be shown in this tab. */

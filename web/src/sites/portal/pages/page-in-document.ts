@@ -31,9 +31,24 @@ function readPage(): PageInDocument | undefined {
   return preferredLanguage(brand.languages, page.language) === page.language ? page : undefined;
 }
 
-/** Takes the results over, so that the first render shows what the server has written. */
-export function takeOver(queries: QueryClient, { results }: PageInDocument): void {
-  for (const [key, value] of results) queries.setQueryData(key, value);
+/** Longer than any page takes to be taken over. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Takes the results over, so that the first render shows what the server has written. Until `all` of the page is taken over, however long a
+ * slow phone takes, no result is old: a newer one would not fit what is written where the code has not come yet.
+ */
+export function takeOver(queries: QueryClient, { results }: PageInDocument, all: Promise<void>): void {
+  const now = Date.now();
+  const until = now + FRESH_MS;
+  for (const [key, value] of results) queries.setQueryData(key, value, { updatedAt: until });
+  void all.then(() => {
+    for (const [key, value] of results) {
+      const known = queries.getQueryState(key);
+      if (known?.dataUpdatedAt === until && !known.isInvalidated)
+        queries.setQueryData(key, value, { updatedAt: now });
+    }
+  });
 }
 
 /** Of a page the server has written: everything it has asked for. */

@@ -13,12 +13,6 @@ import { categoryOf, type LobbyName } from './lobbies.ts';
 
 const PICTURES_IN_SIGHT = 4;
 
-/** Those that the server has written beside the page stand until it is taken over, however long a slow phone takes: other ones would not fit what is written. */
-async function loadTables(queries: QueryClient): Promise<void> {
-  const query = tablesQuery(currentLanguage());
-  if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
-}
-
 /** Fetches what a lobby opens with, down to the first pictures. Favourites and recent games are a player's own. */
 export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: PageSearch): Promise<void> {
   const filter = readFilter(lobby, search);
@@ -31,7 +25,7 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
     queries.prefetchQuery(gameAnnouncementsQuery),
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
     category && queries.prefetchQuery(latestWinsQuery(category)),
-    lobby === 'live' && loadTables(queries),
+    lobby === 'live' && queries.prefetchQuery(tablesQuery(currentLanguage())),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
   if (page?.total === 0) await queries.prefetchQuery(otherGamesQuery(currentLanguage()));
