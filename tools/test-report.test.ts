@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { costOfTopics, readReport, secondGoes, topicOf } from './test-report.ts';
+import { costOfTopics, failures, readReport, secondGoes, topicOf } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanna-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,5 +61,20 @@ test('a test that passed on the second go only is named with its first failure',
   expect(secondGoes(timings)).toEqual([
     '\n── passed on the second go only: 1',
     '   a.test.ts › a race\n      lost',
+  ]);
+});
+
+test('what failed is said by step, with its tests and why; a step that holds says nothing', () => {
+  const broken = { ...timing('e2e/a.test.ts', 5), failed: 'not there\n at line 1' };
+  const lines = failures([
+    { name: 'unit', failed: 0, timings: [timing('tools/b.test.ts', 1)] },
+    { name: 'lint', failed: 1, timings: [] },
+    { name: 'e2e', failed: 1, timings: [broken, timing('e2e/c.test.ts', 5)] },
+  ]);
+  expect(lines).toEqual([
+    '\n── failed',
+    '   lint: 1',
+    '   e2e: 1',
+    '      e2e/a.test.ts › a rule\n         not there',
   ]);
 });

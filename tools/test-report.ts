@@ -14,6 +14,8 @@ interface Timing {
   ms: number;
   /** Why it failed at first, where it passed when it went once more. */
   failedFirst?: string | undefined;
+  /** Why it failed, where it did. */
+  failed?: string | undefined;
 }
 
 /** A test that takes long is paid for by every run: who adds one sees it here. */
@@ -47,6 +49,7 @@ export function readReport(file: string, root: string): Tally {
           title,
           ms: duration ?? 0,
           failedFirst: status === 'passed' ? failureMessages?.[0] : undefined,
+          failed: status === 'failed' ? (failureMessages?.at(-1) ?? 'without a word') : undefined,
         })),
       ),
     };
@@ -61,6 +64,27 @@ export function secondGoes(all: readonly Timing[]): string[] {
     failedFirst ? [`   ${file} › ${title}\n      ${failedFirst.split('\n')[0]}`] : [],
   );
   return second.length === 0 ? [] : [`\n── passed on the second go only: ${second.length}`, ...second];
+}
+
+interface Ran {
+  name: string;
+  failed: number;
+  timings: readonly Timing[];
+}
+
+/** Said last, where whoever reads a long output looks first: each step that failed, and which of its tests did. */
+export function failures(steps: readonly Ran[]): string[] {
+  const lines = steps.flatMap(({ name, failed, timings }) =>
+    failed === 0
+      ? []
+      : [
+          `   ${name}: ${failed}`,
+          ...timings.flatMap(({ file, title, failed: why }) =>
+            why === undefined ? [] : [`      ${file} › ${title}\n         ${why.split('\n')[0]}`],
+          ),
+        ],
+  );
+  return lines.length === 0 ? [] : ['\n── failed', ...lines];
 }
 
 export function slowest(all: readonly Timing[]): string[] {

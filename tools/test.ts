@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStaleBundles } from './build-web.ts';
-import { costOfTopics, readReport, secondGoes, slowest, type Tally } from './test-report.ts';
+import { costOfTopics, failures, readReport, secondGoes, slowest, type Tally } from './test-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where the suite lies: `--in=<folder>` runs one that a test has planted beside the repository. */
@@ -72,7 +72,7 @@ const ROWS: Step[][] = [
  */
 const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: 0 };
-const ran: { name: string; timings: NonNullable<Tally['timings']> }[] = [];
+const ran: { name: string; failed: number; timings: NonNullable<Tally['timings']> }[] = [];
 const running = new Set<ChildProcess>();
 let ended: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(signal));
@@ -83,11 +83,12 @@ for (const row of chooseSteps(process.argv.slice(2))) {
   for (const [at, tally] of tallies.entries()) {
     total.passed += tally.passed;
     total.failed += tally.failed;
-    ran.push({ name: row[at]?.name ?? '', timings: tally.timings ?? [] });
+    ran.push({ name: row[at]?.name ?? '', failed: tally.failed, timings: tally.timings ?? [] });
   }
 }
 const timings = ran.flatMap((step) => step.timings);
-for (const line of [...secondGoes(timings), ...slowest(timings), ...costOfTopics(ran)]) console.log(line);
+for (const line of [...secondGoes(timings), ...slowest(timings), ...costOfTopics(ran), ...failures(ran)])
+  console.log(line);
 if (ended) console.log(`\n   ended by ${ended}: what had not run by then counts as one failure`);
 console.log(`\n   all of it in ${seconds(startedMs)} s`);
 // The last line is read by the machine that runs this.
