@@ -40,8 +40,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       TRUST_PROXY: '127.0.0.1',
       // Brands that tests open for themselves frame games too.
       FRAME_ANCESTORS: `http://localhost:${port} http://*.localhost:${port}`,
-      // A slip is placed and settled within one journey.
-      VIRTUAL_ROUND_SECONDS: '20',
+      // A slip is placed, by a slow machine too, and settled within one journey.
+      VIRTUAL_ROUND_SECONDS: '40',
       ...settings,
     },
     // The channel notifies it when this run is gone, however suddenly.

@@ -71,7 +71,7 @@ async function confirmedAt(mine: FrameLocator, plays: readonly string[]): Promis
     await mine.locator('button.confirm').click({ timeout: 2000 });
     return mine.locator('.panel-table .tray').first().textContent({ timeout: 2000 });
   };
-  await eventually(() => placed().catch(() => ''), 60_000).toContain('ยืนยันแล้ว');
+  await eventually(() => placed().catch(() => ''), 120_000).toContain('ยืนยันแล้ว');
 }
 
 /** In the player's records: one bet, and its round computed again in the browser comes to the same. */

@@ -19,9 +19,9 @@ test.concurrent.for([PHONE_THAI])(
 
     await placed(book, async () => {
       const [match] = await matchesInTime(book);
-      await match?.getByRole('button', { name: /^ดูราคาทั้งหมด/ }).click({ timeout: 2000 });
+      await match?.getByRole('button', { name: /^ดูราคาทั้งหมด/ }).click({ timeout: 5000 });
       // Lines far from even always have a red side.
-      await book.locator('button.price[data-red]').first().click({ timeout: 2000 });
+      await book.locator('button.price[data-red]').first().click({ timeout: 5000 });
       await book.getByLabel('อยากชนะ').fill('20');
     });
     await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
@@ -30,7 +30,7 @@ test.concurrent.for([PHONE_THAI])(
       const [one, other] = await matchesInTime(book);
       if (!one || !other) throw new Error('no two matches are in time');
       await pressed(one, 'home');
-      await book.getByRole('button', { name: 'สเต็ป' }).click({ timeout: 2000 });
+      await book.getByRole('button', { name: 'สเต็ป' }).click({ timeout: 5000 });
       await pressed(other, 'away');
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
@@ -38,7 +38,7 @@ test.concurrent.for([PHONE_THAI])(
     await eventually(() => new URL(page.url()).searchParams.get('place') ?? '').toContain('page=slips');
 
     await book.getByRole('button', { name: 'จบแล้ว' }).click();
-    await eventually(() => book.locator('[data-state=settled]').count(), 60_000).toBe(2);
+    await eventually(() => book.locator('[data-state=settled]').count(), 150_000).toBe(2);
     await page.reload();
     await eventually(() => book.locator('[data-state=settled]').count(), 20_000).toBe(2);
 
@@ -57,8 +57,8 @@ test.concurrent.for([PHONE_THAI])(
 async function placed(book: FrameLocator, choose: () => Promise<void>): Promise<void> {
   const attempt = async () => {
     await choose();
-    await book.locator('button.place').click({ timeout: 2000 });
-    await book.locator('.placed').waitFor({ timeout: 8000 });
+    await book.locator('button.place').click({ timeout: 5000 });
+    await book.locator('.placed').waitFor({ timeout: 12_000 });
     return 'placed';
   };
   await eventually(() => attempt().catch(() => undefined), 180_000).toBe('placed');
@@ -66,13 +66,13 @@ async function placed(book: FrameLocator, choose: () => Promise<void>): Promise<
 
 /** Matches of the list that begin late enough to be bet on by a slow machine. */
 async function matchesInTime(book: FrameLocator): Promise<Locator[]> {
-  await book.getByRole('button', { name: 'วันนี้', exact: true }).click({ timeout: 2000 });
+  await book.getByRole('button', { name: 'วันนี้', exact: true }).click({ timeout: 5000 });
   const rows = book.locator('[data-row]');
   await rows.first().waitFor({ timeout: 4000 });
   const starts = await rows.locator('.starts').allTextContents();
   const inTime = starts.flatMap((text, at) => {
     const [, minutes = '0', seconds = '0'] = /(\d+):(\d+)/.exec(text) ?? [];
-    return Number(minutes) * 60 + Number(seconds) > 8 ? [rows.nth(at)] : [];
+    return Number(minutes) * 60 + Number(seconds) > 16 ? [rows.nth(at)] : [];
   });
   if (inTime.length < 2) throw new Error('matches are about to begin');
   return inTime;
@@ -80,7 +80,7 @@ async function matchesInTime(book: FrameLocator): Promise<Locator[]> {
 
 async function pressed(match: Locator, selection: 'home' | 'away'): Promise<void> {
   const price = match.locator(`button.price[data-selection=${selection}]`).first();
-  if ((await price.getAttribute('aria-pressed')) !== 'true') await price.click({ timeout: 2000 });
+  if ((await price.getAttribute('aria-pressed')) !== 'true') await price.click({ timeout: 5000 });
 }
 
 /** Rounds of one evening are one line until it is opened. */

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
-import { type OverlayProps, useGo, useOpenGame } from '../../../navigation.ts';
+import { type OverlayProps, useGo, useMemberGuard } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -34,7 +34,7 @@ export function SearchDialog({ open, onClose }: OverlayProps) {
   const isSettled = isSought(text) && query.isSuccess && !query.isPlaceholderData && !query.isFetching;
   const nothing = isSettled && hits.length === 0;
   useNoteNothing(text, nothing);
-  const choose = useChoose(onClose);
+  const choose = useChoose();
 
   function move(by: 1 | -1) {
     const place = hits.findIndex(({ id }) => id === active?.id);
@@ -105,15 +105,15 @@ export function SearchDialog({ open, onClose }: OverlayProps) {
   );
 }
 
-/** Goes where a hit leads; the search leaves no entry behind in the browser's history. */
-function useChoose(onClose: () => void): (hit: Hit) => void {
+/** Goes where a hit leads, in place of the search: it leaves no entry behind in the browser's history. */
+function useChoose(): (hit: Hit) => void {
   const go = useGo();
-  const openGame = useOpenGame();
+  const guard = useMemberGuard();
   return ({ href, game }) => {
-    if (game && game.page === null) {
-      onClose();
-      openGame(game);
-    } else go(href, { replace: true });
+    const there = () => go(game ? paths.play(game) : href, { replace: true });
+    // A game in a frame is for members; others are shown why.
+    if (game && game.page === null) guard(there);
+    else there();
   };
 }
 
