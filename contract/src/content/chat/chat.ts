@@ -17,7 +17,7 @@ export const MENTIONS_MAX = 5;
 export const REPORT_REASONS = ['bait', 'abuse', 'spam', 'personal', 'other'] as const;
 export const ROOM_KINDS = ['language', 'rank', 'table'] as const;
 
-const author = z.object({
+export const author = z.object({
   /** Of the room's own: it opens nothing else. */
   id: z.uuid(),
   name: z.string().describe(MASKED),

@@ -7,7 +7,7 @@ import {
 } from '@lanna/rules/content/chat/message-shape';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
-import { MENTIONS_MAX, REPORT_REASONS, readMessage } from './chat.ts';
+import { author, MENTIONS_MAX, REPORT_REASONS, readMessage } from './chat.ts';
 
 const text = z
   .string()
@@ -107,4 +107,15 @@ export const blockInChat = endpoint({
   value: z.object({ hidden: z.array(z.uuid()) }),
   refusals: ['chat_message_unknown', 'chat_own_message'],
   limit: LIMITS.write,
+});
+
+export const chatBlocks = endpoint({
+  method: 'GET',
+  path: '/wps/chat/blocks',
+  module: 'CBS3',
+  access: 'player',
+  summary: 'Whom a member has blocked, the last one first',
+  value: z.object({ list: z.array(author) }),
+  refusals: [],
+  limit: LIMITS.read,
 });

@@ -34,6 +34,8 @@ types.setTypeParser(types.builtins.NUMERIC, (text) => text);
 export function openDatabase(options: {
   url: string;
   maxConnections?: number;
+  /** How long a caller stands in line for one of them. */
+  connectionWaitMs?: number;
   role?: string | null;
   onError?: (error: Error) => void;
 }): Database {
@@ -42,7 +44,7 @@ export function openDatabase(options: {
     Client: PlanningClient,
     connectionString: options.url,
     max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectionWaitMs ?? 3000,
     keepAlive: true,
     application_name: 'lanna',
     options: `-c TimeZone=UTC -c statement_timeout=15000${role ? ` -c role=${role}` : ''}`,

@@ -12,10 +12,13 @@ export async function testDatabase(): Promise<{ url: string; portalUrl: string; 
   // Copied as files: a seventh of the time that writing the copy into the log would take.
   const url = await createDatabase('template lanna_template strategy file_copy');
   const portalUrl = urlFor(url, PORTAL_LOGIN, inject('loginPassword'));
-  const db = openDatabase({ url: portalUrl, maxConnections: 16 });
+  const db = openDatabase({ url: portalUrl, maxConnections: 16, connectionWaitMs: LONG_ENOUGH_MS });
   afterAll(() => db.close());
   return { url, portalUrl, db };
 }
+
+/** Fifty at once on a busy machine: who stands in line here is not refused. */
+const LONG_ENOUGH_MS = 60_000;
 
 /** An empty database, for tests of migrations; dropped after the file. */
 export function emptyDatabase(): Promise<string> {

@@ -29,6 +29,7 @@ export const accessRows: AccessRows = {
     ...inNoRoom,
     input: () => ({ body: { room: ROOM, number: 1, reason: 'bait' } }),
   },
+  'GET /wps/chat/blocks': { access: 'player' },
   'POST /wps/chat/blocks': {
     ...player,
     input: () => ({ body: { author: ROOM, blocked: true } }),

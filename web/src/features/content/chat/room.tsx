@@ -7,6 +7,7 @@ import { CountMark } from '../../../ui/count-mark.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { Presence } from './presence.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { RoomComposer } from './room-composer.tsx';
@@ -68,7 +69,10 @@ function Rooms({ data, onRoom }: { data: Launched; onRoom: (id: string) => void 
       ) : (
         <p className="font-medium text-sm">{data.room.name}</p>
       )}
-      <Presence room={data.room.id} />
+      <span className="flex items-center gap-1">
+        <Presence room={data.room.id} />
+        <BlockedPeople />
+      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type PersonalCall, type Route, route } from '../../../../platform/http/
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { blockAuthor } from '../writing/block-author.ts';
+import { blockedAuthors } from '../writing/blocked-authors.ts';
 import { react } from '../writing/react.ts';
 import { reportMessage } from '../writing/report-message.ts';
 import { takeBack } from '../writing/take-back.ts';
@@ -67,5 +68,8 @@ export function chatRoutes(deps: ChatDeps): Route[] {
     route(writing.reactToChat, (call) => react(deps, call.brand, call.caller.memberId, call.body)),
     route(writing.reportChat, (call) => reportMessage(deps, call.brand, call.caller.memberId, call.body)),
     route(writing.blockInChat, (call) => blockAuthor(deps, call.brand, call.caller.memberId, call.body)),
+    route(writing.chatBlocks, async ({ caller }) => ({
+      list: await blockedAuthors(db.kysely, caller.memberId),
+    })),
   ];
 }

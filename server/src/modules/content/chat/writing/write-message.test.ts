@@ -9,6 +9,7 @@ import { countUnread } from '../rooms/count-unread.ts';
 import { readMessages } from '../rooms/read-messages.ts';
 import { roomChannel } from '../rooms/room-channel.ts';
 import { blockAuthor } from './block-author.ts';
+import { blockedAuthors } from './blocked-authors.ts';
 import { react } from './react.ts';
 import { reportMessage } from './report-message.ts';
 import { takeBack } from './take-back.ts';
@@ -171,6 +172,12 @@ test('a block is mutual and silent', async () => {
   await blockAuthor(chat.deps, river, one, { author: written.message?.author.id ?? '', blocked: true });
   expect(await textsFor(one)).not.toContain('read me');
   expect(await textsFor(other)).not.toContain('and me');
+  expect(await blockedAuthors(db.kysely, other)).toEqual([]);
+  const [blocked] = await blockedAuthors(db.kysely, one);
+  expect(blocked).toMatchObject({ id: written.message?.author.id, name: written.message?.author.name });
+  await blockAuthor(chat.deps, river, one, { author: blocked?.id ?? '', blocked: false });
+  expect(await blockedAuthors(db.kysely, one)).toEqual([]);
+  expect(await textsFor(one)).toContain('read me');
 });
 
 test('a forged room is none, and so is one of another brand', async () => {
