@@ -25,6 +25,7 @@ async function start() {
   const config = withNeeded(readConfig(process.env));
   const roles = readRoles(process.argv.slice(2));
   const log = openLog(config.logLevel);
+  process.on('unhandledRejection', (error) => outlive(error, log));
   await bringUpToDate(config.databaseUrl, log);
   const portal = await compose({ config, log, clock: systemClock, roles });
   giveBackMemory();
@@ -35,6 +36,12 @@ async function start() {
   // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
   process.once('disconnect', () => void stop(portal.stop, log));
   if (process.send && !process.connected) await stop(portal.stop, log);
+}
+
+/** What no caller waits for may fail for want of the database: that is no reason to end what everybody else waits for. Anything else is a mistake of ours. */
+function outlive(error: unknown, log: Log) {
+  if (!isDatabaseUnreachable(error) && sqlState(error) === undefined) throw error;
+  log.error({ err: error }, 'something that no caller waits for found no database');
 }
 
 function withNeeded(config: Config) {

@@ -1,3 +1,4 @@
+import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
 import { compose } from './compose.ts';
 import { readConfig, UnusableSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -8,6 +9,11 @@ import { migrate } from './platform/migrate.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  // What no caller waits for may fail for want of the database: no reason to end the rounds that go on. Anything else is a mistake of ours.
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseUnreachable(error) && sqlState(error) === undefined) throw error;
+    log.error({ err: error }, 'something that no caller waits for found no database');
+  });
   await migrate(config.databaseUrl);
   const { app, startBackgroundWork, close } = await compose(config, { clock: systemClock, log });
   await app.listen({ port: config.port, host: config.host });
