@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import { UiWordsProvider } from '../../ui/text/words.tsx';
 import { preloadFrame } from './frame/root-layout.tsx';
 import { followLinks } from './pages/follow-links.ts';
+import { holdBack } from './pages/hold-back.ts';
 import { pageInDocument, takeOver } from './pages/page-in-document.ts';
 import { storeResults } from './pages/stored-results.ts';
 import { takenOver } from './pages/taken-over.ts';
@@ -40,8 +41,11 @@ takeAddressLanguage();
 const queries = createQueryClient();
 const router = createPortalRouter(queries);
 const page = pageInDocument();
-// The router's boundaries are then those of the server.
-if (page) router.ssr = { manifest: undefined };
+if (page) {
+  // The router's boundaries are then those of the server.
+  router.ssr = { manifest: undefined };
+  holdBack(router.history, takenOver);
+}
 
 /** Brand, words and the code of the requested page: nothing is rendered without them. */
 export async function prepare(): Promise<Outcome> {

@@ -3,7 +3,6 @@ import { overlaid, type Path } from '../../../paths.ts';
 import { preloadOverlay } from '../frame/overlays.tsx';
 import { pageAt } from '../topics.ts';
 import { readSearch } from './location.ts';
-import { takenOver } from './taken-over.ts';
 
 /**
  * Plain `<a href>` is all a link needs to be: this follows the site's own addresses without loading the page
@@ -16,16 +15,7 @@ export function followLinks(router: AnyRouter): () => void {
     const href = ownAddress(event);
     if (href === undefined) return;
     event.preventDefault();
-    // What lies over the page leaves it where it is.
-    if (new URL(href, location.origin).pathname === location.pathname) router.history.push(href);
-    else void toAnotherPage(href);
-  }
-
-  /** Code that does not come keeps no link from being followed: then the browser follows it, as it would without any. */
-  async function toAnotherPage(href: string) {
-    const isOurs = await Promise.race([takenOver.then(() => true), inTime()]);
-    if (isOurs) router.history.push(href);
-    else location.assign(href);
+    router.history.push(href);
   }
 
   function prepare(event: Event) {
@@ -47,12 +37,6 @@ export function followLinks(router: AnyRouter): () => void {
     document.removeEventListener('pointerover', prepare);
     document.removeEventListener('focusin', prepare);
   };
-}
-
-const AT_MOST_MS = 5000;
-
-function inTime(): Promise<false> {
-  return new Promise((done) => setTimeout(done, AT_MOST_MS, false));
 }
 
 /** Where a link leads, if that is a page of this site to be shown in this tab. */
