@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** Code that does not come keeps no press from leading on: then the browser goes there, as it would without any. */
-const AT_MOST_MS = 5000;
+/** Code that does not come keeps no press from leading on: then the browser goes there, as it would without any. Sooner, a slow line would begin anew what is nearly there. */
+const AT_MOST_MS = 15_000;
 
 /**
  * The way to another page waits for all of the written one to be taken over: parts whose code comes later would find the other page where
