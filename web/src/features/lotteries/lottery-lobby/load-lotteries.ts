@@ -23,6 +23,6 @@ export async function loadLotteries(
     await Promise.all([
       queries.prefetchQuery(gamesQuery(language, lotteryType)),
       queries.prefetchQuery(popularQuery(language)),
-      queries.prefetchQuery(latestWinsQuery('LOTT')),
+      queries.prefetchQuery(latestWinsQuery(lotteryType === 'ELOTT' ? 'ELOTT' : 'LOTT')),
     ]);
 }

@@ -3,6 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/words.ts';
 import { useGo } from '../../../navigation.ts';
+import { PartsAt } from '../../../parts.tsx';
 import { type Path, paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -17,6 +18,8 @@ import { RegionResults } from './region-results.tsx';
 
 const TABS = ['play', 'results', 'statistics'] as const;
 
+const JUST_WON = <PartsAt place="justWon" props={{ category: 'LOTT' }} />;
+
 /** What there is to play today, what was drawn, and how long numbers have stayed away. */
 export function VnLobby({ tab }: { tab: string | undefined }) {
   const { t } = useTranslation('vn');
@@ -25,6 +28,7 @@ export function VnLobby({ tab }: { tab: string | undefined }) {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
       <LobbyHead market="VN" />
+      {JUST_WON}
       <QueryView
         query={query}
         label={t('loading')}

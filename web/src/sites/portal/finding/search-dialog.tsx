@@ -7,8 +7,10 @@ import { currentLanguage } from '../../../i18n/words.ts';
 import { type OverlayProps, useGo, useMemberGuard } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { setSlashKey, useSlashKey } from '../frame/slash-key.ts';
 import type { Hit } from './hit.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import { foundQuery, isSought, soughtOf } from './queries.ts';
@@ -94,14 +96,25 @@ export function SearchDialog({ open, onClose }: OverlayProps) {
         ) : (
           <HitList groups={groups} active={active?.id} onPoint={setAt} onChoose={choose} />
         )}
-        <p
-          aria-hidden="true"
-          className="mt-auto hidden border-line border-t px-6 py-3 text-muted text-xs sm:block"
-        >
-          {t('keys')}
-        </p>
+        <Keys />
       </div>
     </Dialog>
+  );
+}
+
+/** For who has a keyboard. */
+function Keys() {
+  const { t } = useTranslation('finding');
+  const slash = useSlashKey();
+  return (
+    <div className="mt-auto hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-6 py-3 text-muted text-xs sm:flex">
+      <p aria-hidden="true">{t('keys')}</p>
+      <Checkbox
+        checked={slash}
+        onChange={({ target }) => setSlashKey(target.checked)}
+        label={t('slashKey')}
+      />
+    </div>
   );
 }
 

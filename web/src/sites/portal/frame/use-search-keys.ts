@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGo } from '../../../navigation.ts';
 import { paths } from '../../../paths.ts';
 import { openLayers } from '../../../ui/layers/layers.ts';
+import { usesSlashKey } from './slash-key.ts';
 
 /** `/`, and Ctrl or ⌘ with K, open the search; never while one types, and not over a dialog, which has keys of its own. */
 export function useSearchKeys(on: boolean): void {
@@ -31,7 +32,7 @@ function asksForSearch({
   if (altKey || isComposing || defaultPrevented) return false;
   // By the place of the key: on a Thai keyboard it writes another letter.
   if (ctrlKey || metaKey) return code === 'KeyK';
-  return key === '/' && !isTyping(target);
+  return key === '/' && usesSlashKey() && !isTyping(target);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,15 +2,17 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useSlashKey } from '../frame/slash-key.ts';
 
 /** Opens the one search: a glass on phones, on wide screens a field with the key that opens it. */
 export function SearchLink({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('shell');
+  const slash = useSlashKey();
   return (
     <a
       href={paths.search()}
       aria-label={t('search')}
-      aria-keyshortcuts="/ Control+K"
+      aria-keyshortcuts={slash ? '/ Control+K' : 'Control+K'}
       className={classes(
         'flex shrink-0 items-center justify-center gap-2 rounded-full text-muted transition-colors hover:text-accent-text [&_svg]:size-5',
         wide
@@ -22,7 +24,9 @@ export function SearchLink({ wide = false }: { wide?: boolean }) {
       {wide && (
         <span aria-hidden="true" className="hidden items-center gap-2 text-sm xl:flex">
           {t('search')}
-          <kbd className="rounded-small border border-line px-1.5 font-sans text-xs">/</kbd>
+          <kbd className="rounded-small border border-line px-1.5 font-sans text-xs">
+            {slash ? '/' : 'Ctrl K'}
+          </kbd>
         </span>
       )}
     </a>

@@ -2,6 +2,7 @@ import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../i18n/words.ts';
+import { PartsAt } from '../../../../parts.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { gamesQuery, type LotteryGames } from '../../lotteries/queries.ts';
 import { CardShapes, NoLotteries } from '../../lottery-lobby/lobby-states.tsx';
@@ -10,6 +11,8 @@ import { ElottCard } from './elott-card.tsx';
 import { ElottHead } from './elott-head.tsx';
 import { minutesBetween } from './interval.ts';
 
+const JUST_WON = <PartsAt place="justWon" props={{ category: 'ELOTT' }} />;
+
 /** All electronic lotteries, those that draw most often first. */
 export function ElottLobby() {
   const { t } = useTranslation('lottery-lobby');
@@ -17,6 +20,7 @@ export function ElottLobby() {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 py-5 lg:gap-7 lg:px-6 lg:py-8">
       <ElottHead />
+      {JUST_WON}
       <QueryView
         query={query}
         label={t('loading')}
