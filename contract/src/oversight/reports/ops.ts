@@ -75,33 +75,6 @@ export const showOverview = opsEndpoint({
   refusals: [],
 });
 
-const openWork = z.object({
-  items: z.array(
-    z.object({
-      /** What waits, a word of the topic: the console names it by this. */
-      key: z.string(),
-      count: z.int(),
-      /** The oldest of it; null where nothing waits or it is unknown. */
-      since: z.iso.datetime().nullable(),
-      /** The console's page of it. */
-      href: z.string(),
-      /** Something is wrong, not only undone. */
-      urgent: z.boolean(),
-    }),
-  ),
-});
-export type OpenWorkItem = z.infer<typeof openWork>['items'][number];
-
-export const showOpenWork = opsEndpoint({
-  method: 'GET',
-  path: '/ops/open-work',
-  access: 'operator',
-  summary: 'What waits for an operator, of everything the caller may see',
-  query: z.object({ brand: given(brandCode) }),
-  value: openWork,
-  refusals: [],
-});
-
 const health = z.object({
   at: z.iso.datetime(),
   database: z.object({
