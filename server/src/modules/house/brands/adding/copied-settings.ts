@@ -7,10 +7,10 @@ const ITS_OWN_OF_SITE = ['maintenance', 'customerService', 'resources'] as const
 const NOTICE = {
   TH: 'กำลังเตรียมเปิดให้บริการ',
   EN: 'We are getting ready to open.',
-  ZH: '即将开放，敬请期待。',
+  CN: '即将开放，敬请期待。',
   ID: 'Kami sedang bersiap untuk dibuka.',
   PT: 'Estamos nos preparando para abrir.',
-  TR: 'Açılışa hazırlanıyoruz.',
+  TY: 'Açılışa hazırlanıyoruz.',
   VI: 'Chúng tôi đang chuẩn bị mở cửa.',
 };
 
