@@ -112,8 +112,8 @@ test('two that take one code, or one host, at once: the second is refused when i
   const sameCode = await propose({ code: 'TWIN', hosts: ['twin-b.test'] });
   const sameHost = await propose({ code: 'TWINC', hosts: ['twin.test'] });
   expect(await approve(one.value.proposalId)).toMatchObject({ success: true });
-  expect(await approve(sameCode.value.proposalId)).toMatchObject({ code: 'brand_code_taken' });
-  expect(await approve(sameHost.value.proposalId)).toMatchObject({ code: 'host_not_free' });
+  expect(await approve(sameCode.value.proposalId)).toMatchObject({ code: 'proposal_outdated' });
+  expect(await approve(sameHost.value.proposalId)).toMatchObject({ code: 'proposal_outdated' });
   expect(await brandNamed('TWINC')).toBeUndefined();
 });
 
