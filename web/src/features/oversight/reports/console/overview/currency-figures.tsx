@@ -68,12 +68,6 @@ export function CurrencyFigures({
           good="more"
         />
         <FigureTile
-          label={t('figures.payouts')}
-          figures={figures}
-          {...money(({ payout }) => payout)}
-          href={roundsHref(of)}
-        />
-        <FigureTile
           label={t('figures.deposits')}
           note={t('figures.depositCount', {
             count: figures.today.deposits,
