@@ -143,7 +143,7 @@ export async function readCounts(db: Queryable, days: OverviewDays): Promise<Cou
       (select count(*) from members.registration r
        where r.merchant_id = asked.brand_id and r.registered_at >= asked.begins_at and r.registered_at < asked.ends_at)
         as registrations,
-      (select count(distinct b.member_id) from bets.bet b
+      (select count(distinct b.member_id) from bets.placed_bet b
        where b.merchant_id = asked.brand_id and b.placed_at < asked.ends_at
          and b.placed_at >= asked.ends_at - make_interval(mins => ${ACTIVE_MINUTES})) as active
     from ${asked(days)}`.execute(db);

@@ -58,9 +58,9 @@ function HostLine({ host: { host, state, record, proved } }: { host: CheckedHost
         </p>
         {isFree && !proved && record && (
           <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-small bg-raised px-3 py-2 font-mono text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
-            <dt className="text-muted">TXT</dt>
+            <dt className="text-muted">{t('new.recordName')}</dt>
             <dd className="select-all break-all">{record.name}</dd>
-            <dt className="text-muted">=</dt>
+            <dt className="text-muted">{t('new.recordValue')}</dt>
             <dd className="select-all break-all">{record.value}</dd>
           </dl>
         )}
