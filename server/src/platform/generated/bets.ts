@@ -168,9 +168,36 @@ export interface BetsMinuteSum {
 }
 
 export interface BetsPlacedBet {
+  account_id: bigint;
+  bonus_id: string | null;
+  bonus_payout: bigint;
+  bonus_stake: bigint;
+  category: string;
+  closed: boolean;
+  corrections: number;
+  currency: string;
+  flagged: boolean;
+  free_stake: bigint;
+  game_code: string;
+  id: string;
+  line: string | null;
+  live_payouts: number;
+  live_stakes: number;
   member_id: string;
   merchant_id: string;
+  payout: bigint;
   placed_at: Timestamp;
+  reference: string;
+  refunded_stake: bigint;
+  settled_at: Timestamp | null;
+  slip: string | null;
+  source: string;
+  source_id: string;
+  stake: bigint;
+  status: string;
+  turnover_given: bigint | null;
+  unused_stake: bigint;
+  valid_turnover: bigint;
 }
 
 export interface BetsPlay {
