@@ -177,6 +177,10 @@ export const ENDS: Record<string, End> = {
       'POST /ops/brands/:code/changes/:change/undo',
     ],
   },
+  'a brand is there, and plays for something': {
+    reads: `select id, code from brands.merchant`,
+    calls: ['POST /ops/new-brands'],
+  },
   'an account is shut out, or closed': {
     reads: `select id, member_id, ended_at from protection.exclusion`,
     calls: ['POST /ops/protection/exclusions/:id/correction', 'POST /ops/members/:id/status'],
@@ -244,6 +248,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/anomalies/:id',
     'POST /ops/bills/:id/retry',
     'POST /ops/brands/:code/default-password/reveal',
+    'POST /ops/new-brands/hosts',
     'POST /ops/chat/members/:id/mutes/end',
     'POST /ops/deposits/:id/slips/:slip',
     'POST /ops/gateways/:code/test',

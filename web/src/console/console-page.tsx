@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../ui/classes.ts';
 import { ConsoleLink } from './console-link.tsx';
+import { useTabCount } from './tab-count.ts';
 
 /** A page of the console: where one is, what it is called, what can be done, and then the matter itself. */
 export function ConsolePage({
@@ -27,9 +28,10 @@ export function ConsolePage({
   children: ReactNode;
 }) {
   const { t } = useTranslation('console');
+  const waiting = useTabCount();
   useEffect(() => {
-    document.title = t('page.title', { title });
-  }, [t, title]);
+    document.title = (waiting > 0 ? `(${waiting}) ` : '') + t('page.title', { title });
+  }, [t, title, waiting]);
   return (
     <div
       className={classes(

@@ -36,8 +36,10 @@ export interface ConsolePageEntry {
   /** Who may see it: an operator with any of these in a brand at least. Left out: every operator. */
   permission?: Permission | readonly Permission[];
   page: LazyComponent<ConsolePageProps>;
-  /** Its place in the navigation; without it, it is reached from other pages alone. */
+  /** Its place in the navigation; without it, it is reached from other pages, and by the search field where it has a name there. */
   nav?: NavEntry;
+  /** What the search field calls a page that is not in the navigation. `does`: where something is made there, an action. */
+  find?: { word: `console-shell:command.${string}`; does?: true };
 }
 
 export interface NavEntry {
@@ -49,8 +51,19 @@ export interface NavEntry {
   word: `${string}-console:${string}` | `console-shell:${string}`;
 }
 
-/** The groups of the navigation, in their order. */
-export const NAV_GROUPS = ['overview', 'people', 'play', 'money', 'content', 'house'] as const;
+/** The groups of the navigation, in their order: by what an operator does there. What is set once and kept is `rules`. */
+export const NAV_GROUPS = [
+  'today',
+  'members',
+  'moneyIn',
+  'moneyOut',
+  'play',
+  'lotteries',
+  'agents',
+  'content',
+  'rules',
+  'house',
+] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface ConsolePageProps {

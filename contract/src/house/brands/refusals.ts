@@ -9,6 +9,14 @@ export const refusals = {
   opening_points_missing: 409,
   /** {points}: a change that would take away what an open brand must have. */
   opening_point_kept: 409,
+  brand_code_taken: 409,
+  /** {hosts}: of another brand, of the console, or written as no browser names a host. */
+  host_not_free: 409,
+  /** {hosts}: without the record that shows who keeps them. */
+  host_not_proved: 409,
+  /** The first language is not among those of the brand. */
+  brand_languages: 422,
+  brand_to_copy_unknown: 404,
 } as const;
 
 declare module '../../refusals.ts' {

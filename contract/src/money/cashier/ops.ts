@@ -49,8 +49,8 @@ export const listDeposits = list({
   summary: 'Deposits of members',
   row: depositRow,
   choices: {
-    /** open: everything that is not decided yet. */
-    state: ['open', ...DEPOSIT_STATES],
+    /** open: everything that is not decided yet. said_paid: paid, says the member, and not confirmed. */
+    state: ['open', 'said_paid', ...DEPOSIT_STATES],
     reason: REVIEW_REASONS,
     kind: DEPOSIT_KINDS,
   },

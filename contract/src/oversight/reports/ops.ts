@@ -35,12 +35,27 @@ const moneyOfDay = z.object({
   deposited: moneyText,
 });
 
+/** What a brand earned and what came and went by one day, as the reports have it: docs/figures.md. */
+const moneyOfWholeDay = z.object({
+  ggr: moneyText,
+  ngr: moneyText,
+  deposited: moneyText,
+  withdrawn: moneyText,
+  net: moneyText,
+});
+export type MoneyOfWholeDay = z.infer<typeof moneyOfWholeDay>;
+
+/** Who has placed a bet within so many minutes is active now. */
+export const ACTIVE_MINUTES = 15;
+
 const overview = z.object({
   /** When the figures were read. */
   at: z.iso.datetime(),
   /** Members with a settled bet, and accounts registered; demo accounts count as neither. */
   players: compared(z.int()),
   registrations: compared(z.int()),
+  /** Members who have placed a bet within the minutes before, at this time of each day. */
+  active: compared(z.int()),
   /** A block for each currency of the brands; money of two currencies is never added. */
   currencies: z.array(
     z.object({
@@ -52,6 +67,8 @@ const overview = z.object({
       day,
       cutMinute: z.int().min(0).max(1439),
       figures: compared(moneyOfDay),
+      /** The days as they stand in the reports: today so far, the others whole. */
+      whole: compared(moneyOfWholeDay),
       categories: z.array(
         z.object({
           category: vendorGroup,
@@ -72,33 +89,6 @@ export const showOverview = opsEndpoint({
   summary: 'Today beside yesterday and the same weekday of last week, each up to the same time of day',
   query: z.object({ brand: given(brandCode) }),
   value: overview,
-  refusals: [],
-});
-
-const openWork = z.object({
-  items: z.array(
-    z.object({
-      /** What waits, a word of the topic: the console names it by this. */
-      key: z.string(),
-      count: z.int(),
-      /** The oldest of it; null where nothing waits or it is unknown. */
-      since: z.iso.datetime().nullable(),
-      /** The console's page of it. */
-      href: z.string(),
-      /** Something is wrong, not only undone. */
-      urgent: z.boolean(),
-    }),
-  ),
-});
-export type OpenWorkItem = z.infer<typeof openWork>['items'][number];
-
-export const showOpenWork = opsEndpoint({
-  method: 'GET',
-  path: '/ops/open-work',
-  access: 'operator',
-  summary: 'What waits for an operator, of everything the caller may see',
-  query: z.object({ brand: given(brandCode) }),
-  value: openWork,
   refusals: [],
 });
 

@@ -63,6 +63,8 @@ export const REVIEW_REASONS = [
   'paid_after_refusal',
   /** A second operator has to approve it. */
   'second_operator',
+  /** The member says to have paid, and nothing came in time: an operator looks for the money before it is given up. */
+  'said_paid',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

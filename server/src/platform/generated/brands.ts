@@ -71,6 +71,13 @@ export interface BrandsChange {
   version: number;
 }
 
+export interface BrandsHostClaim {
+  claimed_at: Timestamp;
+  host: string;
+  proved_at: Timestamp | null;
+  token: string;
+}
+
 export interface BrandsMerchant {
   code: string;
   country: string;
@@ -136,6 +143,7 @@ declare module '../tables.ts' {
     "brands.betting_terms": BrandsBettingTerms;
     "brands.brand": BrandsBrand;
     "brands.change": BrandsChange;
+    "brands.host_claim": BrandsHostClaim;
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;
     "brands.opening": BrandsOpening;

@@ -7,6 +7,17 @@ import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ReportsEarningDay {
+  adjustment: bigint | null;
+  agent_pay: bigint | null;
+  bonus: bigint | null;
+  currency: string | null;
+  day: Timestamp | null;
+  ggr: bigint | null;
+  merchant_id: string | null;
+  rebate: bigint | null;
+}
+
 export interface ReportsRegistrationDay {
   code: string;
   day: Timestamp;
@@ -22,6 +33,7 @@ export interface ReportsRegistrationProgress {
 
 declare module '../tables.ts' {
   interface Tables {
+    "reports.earning_day": ReportsEarningDay;
     "reports.registration_day": ReportsRegistrationDay;
     "reports.registration_progress": ReportsRegistrationProgress;
   }

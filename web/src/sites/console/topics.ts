@@ -39,3 +39,21 @@ export function navigationOf(operator: Me) {
     entries: entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
   })).filter(({ entries: found }) => found.length > 0);
 }
+
+/** What the search field finds by name: entries of the navigation, and pages that have a name for it. */
+export function namedPagesOf(operator: Me) {
+  return PAGES.filter((page) => maySee(operator, page)).flatMap(({ path, nav, find }) => {
+    const named = nav ?? find;
+    if (!named) return [];
+    const entry = PAGES.find((page) => page.path === entryOf(path));
+    return [{ path, word: named.word, icon: nav?.icon ?? entry?.nav?.icon, does: find?.does === true }];
+  });
+}
+
+/** The entry of the navigation that leads to a page: its own, or the first of its topic where the page has none. */
+export function entryOf(href: string): string | undefined {
+  const [path = ''] = href.split('?');
+  const topic = TOPICS.find(({ pages = [] }) => pages.some((page) => page.path === path));
+  const own = topic?.pages?.find((page) => page.path === path);
+  return (own?.nav ? own : topic?.pages?.find(({ nav }) => nav))?.path;
+}

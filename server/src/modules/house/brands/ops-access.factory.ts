@@ -66,6 +66,35 @@ export const opsAccessRows: OpsAccessRows = {
     receives: 'brand_not_open',
     foreign: 'not_found',
   },
+  'POST /ops/new-brands/hosts': {
+    access: 'brands.open',
+    house: true,
+    input: () => ({ body: { hosts: ['new-brand.test'] } }),
+  },
+  'POST /ops/new-brands': {
+    access: 'brands.open',
+    house: true,
+    stepUp: true,
+    input: () => {
+      const code = `N${newId().slice(-8).toUpperCase()}`;
+      return {
+        body: {
+          code,
+          name: { EN: `Brand ${code}` },
+          hosts: [`${code.toLowerCase()}.test`],
+          languages: ['TH', 'EN'],
+          defaultLanguage: 'TH',
+          currency: 'THB',
+          currencySymbol: '฿',
+          country: 'TH',
+          timeZone: 'Asia/Bangkok',
+          real: false,
+          copies: null,
+          reason,
+        },
+      };
+    },
+  },
   'POST /ops/brands/:code/default-password': {
     access: 'brands.change',
     stepUp: true,

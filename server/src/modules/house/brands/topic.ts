@@ -1,5 +1,8 @@
 import type { CheckSite } from '../../../platform/http/calls/check-access.ts';
 import { defineTopic } from '../../../platform/topic.ts';
+import { addBrand, type CopyBrand } from './adding/add-brand.ts';
+import { lookUpTexts } from './adding/host-proof.ts';
+import { newBrandOps } from './adding/new-brand-ops.ts';
 import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { brandOps } from './desk/ops-routes.ts';
 import { loosenBrand, openRegion } from './desk/proposed-change.ts';
@@ -21,6 +24,8 @@ declare module '../../../platform/topic.ts' {
   interface Contributions {
     /** Of every topic that knows a point of what a brand must have to take real money. */
     'brands.openingChecks': FindOpeningPoints;
+    /** Of every topic that keeps something of a brand that a new one may begin with. */
+    'brands.copy': CopyBrand;
   }
 }
 
@@ -45,6 +50,7 @@ export const topic = defineTopic('brands', {
           openRegion({ consoleHosts, finders }),
           loosenBrand({ consoleHosts, finders }),
           openRealMoney(finders),
+          addBrand({ consoleHosts, copiers: () => parts.contributed('brands.copy') }),
         ],
         resolveBrand: brands.findByHost,
         openBrandOf: (host) => {
@@ -55,7 +61,11 @@ export const topic = defineTopic('brands', {
         pageFor: pageFor({ brands, checkSite: siteCheck, frameSources, publicUrl: config.publicUrl }),
       },
       routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, ...senders })],
-      ops: [...brandOps({ db, clock, consoleHosts, finders }), ...realMoneyOps({ db, clock, finders })],
+      ops: [
+        ...brandOps({ db, clock, consoleHosts, finders }),
+        ...realMoneyOps({ db, clock, finders }),
+        ...newBrandOps({ db, clock, consoleHosts, lookUp: lookUpTexts }),
+      ],
       mount: (app) => mountBrandFiles(app, { brands }),
     };
   },

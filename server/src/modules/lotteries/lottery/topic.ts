@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { betting } from './betting/betting.ts';
+import { copyLotteries } from './copy-to-brand.ts';
 import { givePlanModes } from './desk/give-plan-modes.ts';
 import { modesProposal } from './desk/ops-modes.ts';
 import { priceProposal } from './desk/ops-prices.ts';
@@ -40,6 +41,7 @@ export const topic = defineTopic('lottery', {
         ...taking.contributes,
         ...paying.contributes,
         'agents.giveModes': givePlanModes,
+        'brands.copy': copyLotteries,
         search: [searchSlips(parts.db.kysely)],
         proposalKinds: [priceProposal, modesProposal, limitsProposal],
       },

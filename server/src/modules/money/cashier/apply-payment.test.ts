@@ -9,6 +9,7 @@ import { checkDepositInvariants } from './check-deposit-invariants.ts';
 import { matchEarlyPayments } from './crediting/match-early-payments.ts';
 import { depositFixture } from './deposit.factory.ts';
 import { cancelDeposit, sayPaid } from './depositing/say-paid.ts';
+import { depositsSaidPaid } from './desk/open-work.ts';
 import { expireDeposits } from './record/expire-deposits.ts';
 
 const { db, url } = await testDatabase();
@@ -58,6 +59,26 @@ test('a payment that comes late is credited all the same, and the history says s
   await cancelDeposit(own.deps, own.ownerOf(member), cancelled.id);
   await own.confirm({ amount: baht(70), payerReference: cancelled.reference });
   expect(await walletBalance(db.kysely, { merchantId: own.brand.id, memberId: member })).toBe(baht(170));
+});
+
+test('a deposit whose member says to have paid is given up by no clock: it comes to the desk, and is credited when the money comes', async () => {
+  const own = await depositFixture(db);
+  const member = await own.member();
+  const made = await own.make(member, 'PROMPTPAY', '100.00');
+  const quiet = await own.make(member, 'PROMPTPAY', '60.00');
+  await sayPaid(own.deps, own.ownerOf(member), made.id);
+  const waiting = () => depositsSaidPaid(db.kysely).count([own.brand.id], false);
+  expect(await waiting()).toMatchObject({ count: 1, since: own.clock.now() });
+  own.clock.advance(16 * MINUTE_MS);
+  expect(await expireDeposits(db, own.notices, own.clock.now())).toBe(2);
+  expect(await own.movesOf(made.id)).toEqual(['waiting made', 'review said_paid']);
+  expect(await own.movesOf(quiet.id)).toEqual(['waiting made', 'expired expired']);
+  expect(await waiting()).toMatchObject({ count: 0 });
+  own.clock.advance(100 * 24 * 60 * MINUTE_MS);
+  await expireDeposits(db, own.notices, own.clock.now());
+  expect(await own.rowOf(made.id)).toMatchObject({ status: 'review', reason: 'said_paid' });
+  await own.confirm({ amount: baht(100), payerReference: made.reference });
+  expect(await walletBalance(db.kysely, { merchantId: own.brand.id, memberId: member })).toBe(baht(100));
 });
 
 test.each([

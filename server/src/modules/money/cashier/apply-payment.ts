@@ -12,7 +12,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { type Confirmation, matchConfirmation } from '../payments/confirmation.ts';
 import type { DepositRow } from './record/deposit.ts';
-import { depositDesk, noteMove } from './record/move-deposit.ts';
+import { bringSaidPaid, depositDesk, noteMove } from './record/move-deposit.ts';
 import { type Notices, notifyOfCredit, notifyOfDeposit, notifyOfEnd } from './record/notify-deposit.ts';
 
 /**
@@ -180,6 +180,10 @@ async function applyFailure(
   const state = deposit.status as DepositState;
   if (!isDepositOpen(state) || state === 'review') return 'matched';
   const isOver = deposit.expires_at !== null && deposit.expires_at <= now;
+  if (isOver && deposit.paid_said_at !== null) {
+    await bringSaidPaid(tx, deposit, notices, now);
+    return 'matched';
+  }
   await depositDesk.move(
     tx,
     deposit,

@@ -9,7 +9,7 @@ import { deposited } from './deposited.ts';
 import { depositedByDay } from './deposited-by-day.ts';
 import { undecidedDeposits } from './depositing/closing-obstacle.ts';
 import { cashierRoutes } from './depositing/routes.ts';
-import { depositsAtDesk } from './desk/open-work.ts';
+import { depositsAtDesk, depositsSaidPaid } from './desk/open-work.ts';
 import { cashierOps } from './desk/ops-routes.ts';
 import { searchDeposits } from './desk/search-deposits.ts';
 import { depositRecord } from './record/deposit-record.ts';
@@ -55,7 +55,7 @@ export const topic = defineTopic('cashier', {
         'ranks.deposits': depositedByDay,
         'ranks.privileges': channelsOfRank,
         proposalKinds: [creditProposal(notices)],
-        openWork: [depositsAtDesk(parts.db.kysely)],
+        openWork: [depositsSaidPaid(parts.db.kysely), depositsAtDesk(parts.db.kysely)],
         search: [searchDeposits(parts.db.kysely)],
         'ledger.reference-names': nameDeposits,
         'payments.apply': {

@@ -13,6 +13,7 @@ import {
   readCounts,
   readPlay,
 } from './internal/overview-rows.ts';
+import { readWholeDays, type WholeDay } from './internal/whole-days.ts';
 
 type Block = Overview['currencies'][number];
 
@@ -26,16 +27,18 @@ export async function showOverview(
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   const days = await daysOf(db, brandIds, now);
-  const [play, cash, counts] = await Promise.all([
+  const [play, cash, counts, whole] = await Promise.all([
     readPlay(db, days),
     readCash(db, days),
     readCounts(db, days),
+    readWholeDays(db, days),
   ]);
   const byCurrency = Map.groupBy(days.brands, ({ currency }) => currency);
   return {
     at: now.toISOString(),
     players: compared((day) => sumCounts(counts, day, 'players')),
     registrations: compared((day) => sumCounts(counts, day, 'registrations')),
+    active: compared((day) => sumCounts(counts, day, 'active')),
     currencies: [...byCurrency].map(([currency, brands]): Block => {
       const ofCurrency = play.filter((row) => row.currency === currency);
       const [first] = brands;
@@ -50,6 +53,7 @@ export async function showOverview(
           ...sumPlay(ofCurrency, day),
           ...sumCash(cash, day, currency),
         })),
+        whole: compared((day) => sumWhole(whole, day, currency)),
         categories: categoriesOf(ofCurrency),
         hours: compared((day) => hoursOf(ofCurrency, day, Math.floor(first.minute / 60))),
       };
@@ -91,7 +95,24 @@ function sumCash(cash: readonly CashOfDay[], day: DayName, currency: string) {
   return { deposits: Number(own?.deposits ?? 0n), deposited: formatMoney(own?.deposited ?? 0n) };
 }
 
-function sumCounts(counts: readonly CountsOfDay[], day: DayName, what: 'players' | 'registrations'): number {
+function sumWhole(whole: readonly WholeDay[], day: DayName, currency: string) {
+  const rows = whole.filter((row) => row.day === day && row.currency === currency);
+  const sum = (of: (row: WholeDay) => bigint) => rows.reduce((total, row) => total + of(row), 0n);
+  const [deposited, withdrawn] = [sum((row) => row.deposited), sum((row) => row.withdrawn)];
+  return {
+    ggr: formatMoney(sum((row) => row.ggr)),
+    ngr: formatMoney(sum((row) => row.ngr)),
+    deposited: formatMoney(deposited),
+    withdrawn: formatMoney(withdrawn),
+    net: formatMoney(deposited - withdrawn - sum((row) => row.reversed)),
+  };
+}
+
+function sumCounts(
+  counts: readonly CountsOfDay[],
+  day: DayName,
+  what: 'players' | 'registrations' | 'active',
+): number {
   return counts.reduce((total, row) => total + (row.day === day ? Number(row[what]) : 0), 0);
 }
 

@@ -1,6 +1,7 @@
 import type { VendorGame } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { defineTopic } from '../../../platform/topic.ts';
 import { profileOf } from '../../house/brands/profile-of.ts';
+import { copyVendors } from './copy-to-brand.ts';
 import { opsGameRoutes } from './desk/ops-game-routes.ts';
 import { searchCatalogue } from './desk/search-catalogue.ts';
 import { findByWords } from './games/find-by-words.ts';
@@ -54,6 +55,7 @@ export const topic = defineTopic('catalogue', {
       ],
       contributes: {
         proposalKinds: vendorProposals,
+        'brands.copy': copyVendors,
         search: searchCatalogue(db.kysely),
         'finding.source': async ({ language, text, ...call }) =>
           findByWords(

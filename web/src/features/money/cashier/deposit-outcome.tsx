@@ -21,9 +21,9 @@ export function DepositOutcome({ deposit, onBack }: { deposit: DepositPage; onBa
       return (
         <>
           <Notified deposit={deposit} />
-          {(deposit.reason === 'slip' || deposit.reason === 'slip_of_another_member') && (
-            <SlipUpload deposit={deposit} />
-          )}
+          {(deposit.reason === 'slip' ||
+            deposit.reason === 'slip_of_another_member' ||
+            deposit.reason === 'said_paid') && <SlipUpload deposit={deposit} />}
         </>
       );
     case 'expired':

@@ -6,6 +6,7 @@ import { ConsoleLink } from '../../../console/console-link.tsx';
 import { useOperator } from '../../../console/operator.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { navigationOf } from '../topics.ts';
+import { useWaitingAt } from './waiting.ts';
 
 /** The pages this operator may see, in their groups; narrow, its icons alone. */
 export function Navigation({ collapsed, onCollapse }: { collapsed: boolean; onCollapse: () => void }) {
@@ -75,7 +76,7 @@ export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolea
                     aria-current={current ? 'page' : undefined}
                     onClick={onGo}
                     className={classes(
-                      'flex h-8.5 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors',
+                      'relative flex h-8.5 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors',
                       current ? 'bg-chosen font-semibold text-accent-text' : 'text-text hover:bg-raised',
                       collapsed && 'justify-center px-0',
                     )}
@@ -84,7 +85,8 @@ export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolea
                       className={classes('size-4.5 shrink-0', !current && 'text-muted')}
                       aria-hidden="true"
                     />
-                    <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+                    <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+                    <WaitingMark path={path} collapsed={collapsed} />
                   </ConsoleLink>
                 </li>
               );
@@ -93,5 +95,38 @@ export function NavigationList({ collapsed = false, onGo }: { collapsed?: boolea
         </div>
       ))}
     </nav>
+  );
+}
+
+/** How much waits on the page of an entry; narrow, a dot that says that something does. */
+function WaitingMark({ path, collapsed }: { path: string; collapsed: boolean }) {
+  const { t } = useTranslation('console-shell');
+  const waiting = useWaitingAt(path);
+  if (!waiting) return null;
+  const { count, urgent } = waiting;
+  const colour = urgent ? 'bg-danger-fill text-on-danger-fill' : 'bg-raised text-text';
+  return (
+    <>
+      {collapsed ? (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'absolute top-1 right-1 size-2 rounded-full',
+            urgent ? 'bg-danger-fill' : 'bg-accent',
+          )}
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'figures ml-auto min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-xs leading-5',
+            colour,
+          )}
+        >
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
+      <span className="sr-only">{t('nav.waiting', { count })}</span>
+    </>
   );
 }

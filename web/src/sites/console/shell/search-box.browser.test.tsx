@@ -44,15 +44,28 @@ test('a page is chosen by its name with the arrow keys, and Enter goes there wit
     address: '/start?brand=LANNA',
     operator: { permissions: { 'catalogue.read': ['LANNA'] } },
   });
-  await page.getByRole('combobox', { name: words.label }).fill('s');
+  await page.getByRole('combobox', { name: words.label }).fill('game');
   const options = page.getByRole('option');
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() =>
-    expect(router.history.location.href).toMatch(/^\/(games|vendors|stops).*brand=LANNA/),
-  );
+  await vi.waitFor(() => expect(router.history.location.href).toMatch(/^\/(games|vendors).*brand=LANNA/));
+});
+
+test('what is done on a page of its own is found as an action, by those who may do it', async () => {
+  portal([]);
+  await showConsole(<SearchBox />, { operator: { permissions: { 'promotions.read': ['LANNA'] } } });
+  const field = page.getByRole('combobox', { name: words.label });
+  await field.fill('new prom');
+  await expect.element(page.getByText(words.nothing)).toBeVisible();
+  const router = await showConsole(<SearchBox />, {
+    operator: { permissions: { 'promotions.change': ['LANNA'] } },
+  });
+  await field.fill('new prom');
+  await expect.element(page.getByRole('option').getByText(words.actions)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(router.history.location.pathname).toBe('/new-promotion'));
 });
 
 test('pages whose permission the operator lacks are not found', async () => {

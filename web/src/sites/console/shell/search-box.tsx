@@ -87,7 +87,7 @@ export function SearchBox({ onGone, focus = false }: { onGone?: () => void; focu
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className="h-control w-full rounded-medium border border-line bg-raised pr-10 pl-9 text-sm placeholder:text-muted hover:border-control-line focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        className="h-control w-full rounded-medium border border-line bg-raised pr-18 pl-9 text-sm placeholder:text-muted hover:border-control-line focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
       />
       <FieldMark isPending={isPending && isShown} />
       {isShown && (
@@ -145,13 +145,17 @@ function useShortcut(input: RefObject<HTMLInputElement | null>) {
   }, [input]);
 }
 
+const IS_MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
+
 function FieldMark({ isPending }: { isPending: boolean }) {
   return (
     <span className="absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" aria-hidden="true">
       {isPending ? (
         <Spinner className="size-4" />
       ) : (
-        <kbd className="rounded-small border border-line px-1.5 py-0.5 text-xs max-lg:hidden">/</kbd>
+        <kbd className="rounded-small border border-line px-1.5 py-0.5 text-xs max-lg:hidden">
+          {IS_MAC ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       )}
     </span>
   );

@@ -1,14 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../console/brand-scope.ts';
 import { useOperator } from '../../../console/operator.tsx';
+import { TabCount } from '../../../console/tab-count.ts';
 import { TimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { Navigation } from './navigation.tsx';
 import { ProofAsked } from './proof-asked.tsx';
 import { StateStrip } from './state-strip.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useOpenWork, WaitingByEntry, waitingByEntry } from './waiting.ts';
 
 const COLLAPSED = 'console.navigation';
 
@@ -32,33 +34,39 @@ export function Shell() {
     setCollapsed(!collapsed);
   }
 
+  const work = useOpenWork();
+  const waiting = useMemo(() => waitingByEntry(work), [work]);
   const zone = (brands.find(({ code }) => code === brand) ?? brands[0])?.timeZone ?? 'UTC';
   return (
     <TimeZone value={zone}>
-      <div className="flex h-dvh overflow-hidden">
-        <a
-          href="#page"
-          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-small bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
-        >
-          {t('skip')}
-        </a>
-        <Navigation collapsed={collapsed} onCollapse={collapse} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar />
-          <StateStrip />
-          <main
-            ref={main}
-            id="page"
-            tabIndex={-1}
-            data-scroll=""
-            className="relative min-h-0 flex-1 overflow-y-auto outline-none"
-          >
-            <Outlet />
-          </main>
-        </div>
-        <ProofAsked />
-        <IdleWatch />
-      </div>
+      <TabCount value={work.reduce((sum, { count }) => sum + count, 0)}>
+        <WaitingByEntry value={waiting}>
+          <div className="flex h-dvh overflow-hidden">
+            <a
+              href="#page"
+              className="fixed top-2 left-2 z-60 -translate-y-20 rounded-small bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+            >
+              {t('skip')}
+            </a>
+            <Navigation collapsed={collapsed} onCollapse={collapse} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <TopBar />
+              <StateStrip />
+              <main
+                ref={main}
+                id="page"
+                tabIndex={-1}
+                data-scroll=""
+                className="relative min-h-0 flex-1 overflow-y-auto outline-none"
+              >
+                <Outlet />
+              </main>
+            </div>
+            <ProofAsked />
+            <IdleWatch />
+          </div>
+        </WaitingByEntry>
+      </TabCount>
     </TimeZone>
   );
 }

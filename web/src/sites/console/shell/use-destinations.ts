@@ -1,12 +1,12 @@
 import { searchEverything } from '@lanna/contract/people/operators/search';
 import { FITS, fitOf } from '@lanna/rules/words-match';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
+import { FileText, type LucideIcon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opsQuery } from '../../../console/calls/ops-query.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { HITS, navigationOf } from '../topics.ts';
+import { HITS, namedPagesOf } from '../topics.ts';
 
 export interface Destination {
   key: string;
@@ -34,9 +34,8 @@ export function useDestinations(typed: string) {
     placeholderData: keepPreviousData,
   });
 
-  const pages = navigationOf(operator)
-    .flatMap(({ entries }) => entries)
-    .map(({ path, icon, word: key }) => ({ path, icon, title: String(word(key as never)) }))
+  const pages = namedPagesOf(operator)
+    .map(({ word: key, ...page }) => ({ ...page, title: String(word(key as never)) }))
     .map((page) => ({ ...page, fit: fitOf(text, page.title) }))
     .filter(({ fit }) => fit > FITS.not)
     .sort((one, other) => other.fit - one.fit)
@@ -44,10 +43,10 @@ export function useDestinations(typed: string) {
     .filter(({ fit }, _, [best]) => fit > FITS.near || best?.fit === fit)
     .slice(0, PAGES_MAX)
     .map(
-      ({ path, icon, title }): Destination => ({
+      ({ path, icon, title, does }): Destination => ({
         key: path,
-        group: t('search.pages'),
-        icon,
+        group: does ? t('search.actions') : t('search.pages'),
+        icon: does ? Plus : (icon ?? FileText),
         title,
         href: path,
       }),

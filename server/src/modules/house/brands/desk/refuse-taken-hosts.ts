@@ -1,7 +1,7 @@
 import type { SettingValues } from '@lanna/contract/house/brands/setting-keys';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { hostKey } from '../brand.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 
@@ -25,17 +25,30 @@ export async function refuseTakenHosts(
     if (added.length === 0) continue;
     if (added.some((host) => hostKey(host) !== host)) refuse(list, 'host_written');
     if (added.some((host) => consoleHosts.includes(host))) refuse(list, 'host_of_console');
-    await sql`select pg_advisory_xact_lock(hashtext(${HOSTS_LOCK}))`.execute(tx);
-    const { rows } = await sql<{ host: string }>`
-      select host from brands.merchant_host where host = any(${added}) and merchant_id <> ${brand.id}
-      union all
-      select listed.host from brands.merchant m,
-        lateral jsonb_array_elements_text(
-          coalesce(m.settings -> 'agentHosts', '[]') || coalesce(m.settings -> 'extraHosts', '[]')) as listed (host)
-      where m.id <> ${brand.id} and lower(listed.host) = any(${added})
-      limit 1`.execute(tx);
-    if (rows.length > 0) refuse(list, 'host_taken');
+    await lockHosts(tx);
+    if ((await takenHosts(tx, added, brand.id)).length > 0) refuse(list, 'host_taken');
   }
+}
+
+/** Until the transaction ends no other one gives a host to a brand. */
+export async function lockHosts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${HOSTS_LOCK}))`.execute(tx);
+}
+
+/** Which of these hosts another brand has, in whichever of its lists. */
+export async function takenHosts(
+  db: Queryable,
+  hosts: readonly string[],
+  except: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select host from brands.merchant_host where host = any(${hosts}) and merchant_id is distinct from ${except}::uuid
+    union
+    select lower(listed.host) from brands.merchant m,
+      lateral jsonb_array_elements_text(
+        coalesce(m.settings -> 'agentHosts', '[]') || coalesce(m.settings -> 'extraHosts', '[]')) as listed (host)
+    where m.id is distinct from ${except}::uuid and lower(listed.host) = any(${hosts})`.execute(db);
+  return rows.map(({ host }) => host);
 }
 
 function refuse(field: string, rule: string): never {

@@ -16,7 +16,9 @@ export const deskDeposits = opsList(listDeposits, ({ db }: ListScope & { now: Da
   brand: 'd.merchant_id',
   where: {
     state: (state, { eb, now }) =>
-      eb(stateInQuery(now), 'in', state === 'open' ? OPEN_DEPOSIT_STATES : [state]),
+      state === 'said_paid'
+        ? eb.and([eb('d.status', '=', 'waiting'), eb('d.paid_said_at', 'is not', null)])
+        : eb(stateInQuery(now), 'in', state === 'open' ? OPEN_DEPOSIT_STATES : [state]),
     reason: 'd.reason',
     kind: 'd.kind',
     member: 'd.member_id',

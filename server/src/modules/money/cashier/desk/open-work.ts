@@ -18,3 +18,23 @@ export function depositsAtDesk(db: Queryable): OpenWork {
     },
   };
 }
+
+/** Deposits whose members say to have paid, while nothing has been confirmed yet: each waits for its money. */
+export function depositsSaidPaid(db: Queryable): OpenWork {
+  return {
+    key: 'paid-deposits',
+    permission: 'cashier.decide',
+    href: '/deposits?state=said_paid',
+    urgent: true,
+    count: async (brandIds) => {
+      const { count, since } = await db
+        .selectFrom('cashier.deposit')
+        .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('paid_said_at').as('since')])
+        .where('merchant_id', 'in', [...brandIds])
+        .where('status', '=', 'waiting')
+        .where('paid_said_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), since };
+    },
+  };
+}

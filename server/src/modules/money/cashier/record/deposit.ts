@@ -23,18 +23,20 @@ export interface DepositReader {
 
 /**
  * What a deposit has come to at this moment: one that is not paid in time is expired before the job says so. A gateway's is not: it is
- * asked first.
+ * asked first. Nor is one whose member says to have paid: it comes to the desk.
  */
-export function stateAt(row: Pick<DepositRow, 'status' | 'kind' | 'expires_at'>, now: Date): DepositState {
+export function stateAt(
+  row: Pick<DepositRow, 'status' | 'kind' | 'expires_at' | 'paid_said_at'>,
+  now: Date,
+): DepositState {
   const state = row.status as DepositState;
-  return state === 'waiting' && row.kind !== 'gateway' && row.expires_at && row.expires_at <= now
-    ? 'expired'
-    : state;
+  const ends = state === 'waiting' && row.kind !== 'gateway' && row.paid_said_at === null;
+  return ends && row.expires_at && row.expires_at <= now ? 'expired' : state;
 }
 
 /** The same in a query, of `cashier.deposit as d`. */
 export function stateInQuery(now: Date) {
-  return sql<DepositState>`case when d.status = 'waiting' and d.kind <> 'gateway' and d.expires_at <= ${now} then 'expired' else d.status end`;
+  return sql<DepositState>`case when d.status = 'waiting' and d.kind <> 'gateway' and d.paid_said_at is null and d.expires_at <= ${now} then 'expired' else d.status end`;
 }
 
 /** Deposits with what is shown of them besides: the name of their method, and how many slips there are. */

@@ -6,6 +6,7 @@ import type { DeskMove } from '../../../../platform/ops/desk-terms.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { DepositRow } from './deposit.ts';
+import { type Notices, notifyOfDeposit } from './notify-deposit.ts';
 
 interface How {
   cause: MoveCause;
@@ -44,6 +45,18 @@ export const depositDesk = defineDesk<'cashier.deposit', DepositRow, MovedTo, Ho
   }),
   history: noteMove,
 });
+
+/** The time of a deposit is over whose member says to have paid: an operator decides. */
+export async function bringSaidPaid(tx: Tx, deposit: DepositRow, notices: Notices, now: Date): Promise<void> {
+  await depositDesk.move(tx, deposit, {
+    to: 'review',
+    by: null,
+    cause: 'said_paid',
+    set: { reason: 'said_paid' },
+    now,
+  });
+  await notifyOfDeposit(tx, { merchantId: deposit.merchant_id, memberId: deposit.member_id }, notices);
+}
 
 /** Writes the history of a deposit. `by` left out: the member, the clock, or a confirmation of the payment. */
 export async function noteMove(

@@ -1,3 +1,4 @@
+import { showOpenWork as showOpenWorkCall } from '@lanna/contract/oversight/reports/open-work';
 import * as contract from '@lanna/contract/oversight/reports/ops';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
 import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
@@ -30,7 +31,7 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
   const periodOf = ({ query, brands }: Asked) => readPeriod(query, brands[0]?.timeZone ?? 'UTC', clock.now());
   return [
     opsRoute(contract.showOverview, (call) => showOverview(kysely, call.brandIds, clock.now())),
-    opsRoute(contract.showOpenWork, async (call) => ({
+    opsRoute(showOpenWorkCall, async (call) => ({
       items: await showOpenWork(openWork(), call.session, {
         brandIds: call.brandIds,
         oneBrand: call.query.brand !== undefined,

@@ -54,20 +54,25 @@ function cash(brandIds: readonly string[], period: Period, { by, method }: CashW
     brand: () => ({ brand: sql`d.merchant_id::text` }),
     method: () => ({ method: sql`d.purpose` }),
   };
-  const of = (code: string, what: string) =>
-    sql`sum(case when d.code = ${code} then ${sql.raw(what)} else 0 end)`;
   return {
     rows: sql`ledger.house_day d`,
     where: sql.join(filters, sql` and `),
-    figures: {
-      deposits: of('deposit', 'd.transfers'),
-      deposited: of('deposit', 'd.debited'),
-      withdrawals: of('withdrawal_paid', 'd.transfers'),
-      withdrawn: of('withdrawal_paid', 'd.credited'),
-      reversed: of('reversal', 'd.credited - d.debited'),
-    },
+    figures: cashFigures(),
     keys: Object.assign({}, ...by.map((word) => keys[word]())),
     currency: sql`d.currency`,
     greatest: 'deposited',
+  };
+}
+
+/** Over rows `d` of `ledger.house_day` of clearing accounts. */
+export function cashFigures(): Record<Figure, RawBuilder<unknown>> {
+  const of = (code: string, what: string) =>
+    sql`sum(case when d.code = ${code} then ${sql.raw(what)} else 0 end)`;
+  return {
+    deposits: of('deposit', 'd.transfers'),
+    deposited: of('deposit', 'd.debited'),
+    withdrawals: of('withdrawal_paid', 'd.transfers'),
+    withdrawn: of('withdrawal_paid', 'd.credited'),
+    reversed: of('reversal', 'd.credited - d.debited'),
   };
 }

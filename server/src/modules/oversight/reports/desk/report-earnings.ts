@@ -54,16 +54,21 @@ function earnings(brandIds: readonly string[], period: Period, { by }: EarningsW
     year: () => ({ period: timeKey('year', period) }),
     brand: () => ({ brand: sql`d.merchant_id::text` }),
   };
-  const sums = Object.entries(FIGURES).map(([name, column]) => [name, sql`sum(d.${sql.ref(column)})`]);
   return {
     rows: sql`reports.earning_day d`,
     where: sql`d.merchant_id = any (${[...brandIds]}::uuid[])`,
-    figures: {
-      ...Object.fromEntries(sums),
-      ngr: sql`sum(d.ggr - d.bonus - d.rebate - d.agent_pay - d.adjustment)`,
-    },
+    figures: earningFigures(),
     keys: Object.assign({}, ...by.map((word) => keys[word]())),
     currency: sql`d.currency`,
     greatest: 'ngr',
+  };
+}
+
+/** Over rows `d` of `reports.earning_day`. */
+export function earningFigures(): Record<Figure, RawBuilder<unknown>> {
+  const sums = Object.entries(FIGURES).map(([name, column]) => [name, sql`sum(d.${sql.ref(column)})`]);
+  return {
+    ...Object.fromEntries(sums),
+    ngr: sql`sum(d.ggr - d.bonus - d.rebate - d.agent_pay - d.adjustment)`,
   };
 }

@@ -267,6 +267,7 @@ test('the overview cuts yesterday and the same weekday at the time of day that i
     expect(overview).toMatchObject({
       players: { today: 1, yesterday: 1, lastWeek: 1 },
       registrations: { today: 1, yesterday: 0, lastWeek: 0 },
+      active: { today: 0, yesterday: 0, lastWeek: 0 },
       currencies: [
         {
           currency: 'THB',
@@ -276,6 +277,11 @@ test('the overview cuts yesterday and the same weekday at the time of day that i
             today: { stake: '10.00', payout: '0.00', ggr: '10.00', bets: 1 },
             yesterday: { stake: '20.00' },
             lastWeek: { stake: '40.00' },
+          },
+          whole: {
+            today: { ggr: '10.00', ngr: '10.00', deposited: '1000.00', withdrawn: '0.00', net: '1000.00' },
+            yesterday: { ggr: '21.00', ngr: '21.00', net: '0.00' },
+            lastWeek: { ggr: '42.00' },
           },
           categories: [{ category: 'LOTT', figures: { today: { ggr: '10.00' } } }],
         },

@@ -1,4 +1,4 @@
-import type { OpenWorkItem } from '@lanna/contract/oversight/reports/ops';
+import type { OpenWorkItem } from '@lanna/contract/oversight/reports/open-work';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
 

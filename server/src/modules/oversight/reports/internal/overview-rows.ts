@@ -1,3 +1,4 @@
+import { ACTIVE_MINUTES } from '@lanna/contract/oversight/reports/ops';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
@@ -131,6 +132,7 @@ export interface CountsOfDay {
   day: DayName;
   players: bigint;
   registrations: bigint;
+  active: bigint;
 }
 
 export async function readCounts(db: Queryable, days: OverviewDays): Promise<CountsOfDay[]> {
@@ -140,7 +142,10 @@ export async function readCounts(db: Queryable, days: OverviewDays): Promise<Cou
        where d.merchant_id = asked.brand_id and d.day = asked.date and d.first_at < asked.ends_at) as players,
       (select count(*) from members.registration r
        where r.merchant_id = asked.brand_id and r.registered_at >= asked.begins_at and r.registered_at < asked.ends_at)
-        as registrations
+        as registrations,
+      (select count(distinct b.member_id) from bets.placed_bet b
+       where b.merchant_id = asked.brand_id and b.placed_at < asked.ends_at
+         and b.placed_at >= asked.ends_at - make_interval(mins => ${ACTIVE_MINUTES})) as active
     from ${asked(days)}`.execute(db);
   return rows;
 }

@@ -51,7 +51,7 @@ export async function measureDeposits(
           and p.created_at > ${now}::timestamptz - interval '1 day'
           and (p.status = 'credited'
             or (p.status in ('failed', 'refused', 'expired') and p.paid_said_at is not null)
-            or (p.status = 'waiting' and p.paid_said_at < ${now}::timestamptz - interval '1 hour'))
+            or (p.status in ('waiting', 'review') and p.paid_said_at < ${now}::timestamptz - interval '1 hour'))
       ) as counted) d
     where c.merchant_id = ${brand.merchantId} and c.way = 'in' and (c.kind <> 'sandbox' or ${brand.isDemo})
     order by c.position, c.code`.execute(db);

@@ -11,7 +11,7 @@ export const consoleTopic: ConsoleTopic = {
       page: lazily<ConsolePageProps>(() =>
         import('./applications-page.tsx').then((found) => found.ApplicationsPage),
       ),
-      nav: { group: 'people', icon: Handshake, order: 62, word: 'join-console:nav' },
+      nav: { group: 'agents', icon: Handshake, order: 20, word: 'join-console:nav' },
     },
   ],
 };

@@ -13,7 +13,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./checks-page.tsx').then((found) => found.ChecksPage),
         ['kyc-console'],
       ),
-      nav: { group: 'people', icon: IdCard, order: 14, word: 'console-shell:entry.identityChecks' },
+      nav: { group: 'members', icon: IdCard, order: 20, word: 'console-shell:entry.identityChecks' },
     },
     {
       path: '/identity-checks/$id',
@@ -31,9 +31,9 @@ export const consoleTopic: ConsoleTopic = {
         ['kyc-console'],
       ),
       nav: {
-        group: 'people',
+        group: 'rules',
         icon: SlidersHorizontal,
-        order: 15,
+        order: 40,
         word: 'console-shell:entry.identitySettings',
       },
     },

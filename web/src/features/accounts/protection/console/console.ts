@@ -13,7 +13,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./exclusions-page.tsx').then((found) => found.ExclusionsPage),
         ['protection-console'],
       ),
-      nav: { group: 'people', icon: HeartHandshake, order: 15, word: 'console-shell:entry.protection' },
+      nav: { group: 'members', icon: HeartHandshake, order: 30, word: 'console-shell:entry.protection' },
     },
     {
       path: '/player-protection/limits',
@@ -22,6 +22,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./limits-page.tsx').then((found) => found.LimitsPage),
         ['protection-console'],
       ),
+      find: { word: 'console-shell:command.memberLimits' },
     },
   ],
   notices: { protection_changed: ['/ops/members/:id', '/ops/protection'] },

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./accounts-page.tsx').then((found) => found.AccountsPage),
         ['ledger-console'],
       ),
-      nav: { group: 'money', icon: Landmark, order: 40, word: 'console-shell:entry.ledgerAccounts' },
+      nav: { group: 'house', icon: Landmark, order: 40, word: 'console-shell:entry.ledgerAccounts' },
     },
     {
       path: '/ledger/transfers',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./transfers-page.tsx').then((found) => found.TransfersPage),
         ['ledger-console'],
       ),
-      nav: { group: 'money', icon: ArrowLeftRight, order: 50, word: 'console-shell:entry.ledgerTransfers' },
+      nav: { group: 'house', icon: ArrowLeftRight, order: 41, word: 'console-shell:entry.ledgerTransfers' },
     },
     {
       path: '/ledger/transfers/$id',
@@ -38,7 +38,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./blocks-page.tsx').then((found) => found.BlocksPage),
         ['ledger-console'],
       ),
-      nav: { group: 'money', icon: Link2, order: 60, word: 'console-shell:entry.ledgerBlocks' },
+      nav: { group: 'house', icon: Link2, order: 42, word: 'console-shell:entry.ledgerBlocks' },
     },
     {
       path: '/ledger/verification',
@@ -47,7 +47,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./verification-page.tsx').then((found) => found.VerificationPage),
         ['ledger-console'],
       ),
-      nav: { group: 'money', icon: ShieldCheck, order: 70, word: 'console-shell:entry.ledgerVerification' },
+      nav: { group: 'house', icon: ShieldCheck, order: 43, word: 'console-shell:entry.ledgerVerification' },
     },
   ],
   notices: { verification_changed: ['/ops/ledger/verifications'] },

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./bills-page.tsx').then((found) => found.BillsPage),
         ['bills-console'],
       ),
-      nav: { group: 'money', icon: ReceiptText, order: 27, word: 'console-shell:entry.bills' },
+      nav: { group: 'agents', icon: ReceiptText, order: 40, word: 'console-shell:entry.bills' },
     },
     {
       path: '/bill-settings',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./settings-page.tsx').then((found) => found.SettingsPage),
         ['bills-console'],
       ),
+      find: { word: 'console-shell:command.billSettings' },
     },
   ],
   notices: { bills_changed: ['/ops/bills/:id', '/ops/bill-settings'] },

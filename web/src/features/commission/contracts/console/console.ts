@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./contracts-page.tsx').then((found) => found.ContractsPage),
         ['contracts-console', 'contracts'],
       ),
-      nav: { group: 'people', icon: FileSignature, order: 22, word: 'console-shell:entry.agentContracts' },
+      nav: { group: 'agents', icon: FileSignature, order: 30, word: 'console-shell:entry.agentContracts' },
     },
   ],
   notices: { contracts_changed: ['/ops/contracts/:id', '/ops/contract-plans'] },

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./envelopes-page.tsx').then((found) => found.EnvelopesPage),
         ['envelopes-console'],
       ),
-      nav: { group: 'money', icon: Gift, order: 26, word: 'console-shell:entry.envelopes' },
+      nav: { group: 'agents', icon: Gift, order: 70, word: 'console-shell:entry.envelopes' },
     },
   ],
   notices: { envelopes_changed: ['/ops/envelopes/:id'] },

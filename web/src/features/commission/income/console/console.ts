@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./rebates-page.tsx').then((found) => found.RebatesPage),
         ['income-console'],
       ),
-      nav: { group: 'money', icon: Coins, order: 40, word: 'console-shell:entry.rebates' },
+      nav: { group: 'agents', icon: Coins, order: 50, word: 'console-shell:entry.rebates' },
     },
     {
       path: '/rebate-payments',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./payments-page.tsx').then((found) => found.PaymentsPage),
         ['income-console'],
       ),
-      nav: { group: 'money', icon: ReceiptText, order: 41, word: 'console-shell:entry.rebatePayments' },
+      nav: { group: 'agents', icon: ReceiptText, order: 51, word: 'console-shell:entry.rebatePayments' },
     },
   ],
   notices: { rebates_changed: ['/ops/rebates', '/ops/rebate-payments'] },

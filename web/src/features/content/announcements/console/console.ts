@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./announcements-page.tsx').then((found) => found.AnnouncementsPage),
         ['announcements-console'],
       ),
-      nav: { group: 'content', icon: Megaphone, order: 20, word: 'console-shell:entry.announcements' },
+      nav: { group: 'content', icon: Megaphone, order: 30, word: 'console-shell:entry.announcements' },
     },
     {
       path: '/new-announcement',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-announcement-page.tsx').then((found) => found.NewAnnouncementPage),
         ['announcements-console'],
       ),
+      find: { word: 'console-shell:command.newAnnouncement', does: true },
     },
     {
       path: '/new-announcement/$copy',

@@ -10,19 +10,19 @@ export const consoleTopic: ConsoleTopic = {
       path: '/chat-desk',
       permission: 'chat.read',
       page: lazily<ConsolePageProps>(() => import('./queue-page.tsx').then((found) => found.QueuePage)),
-      nav: { group: 'people', icon: MessageCircleWarning, order: 52, word: 'chat-console:nav' },
+      nav: { group: 'members', icon: MessageCircleWarning, order: 50, word: 'chat-console:nav' },
     },
     {
       path: '/chat-rooms',
       permission: 'chat.read',
       page: lazily<ConsolePageProps>(() => import('./rooms-page.tsx').then((found) => found.RoomsPage)),
-      nav: { group: 'people', icon: DoorOpen, order: 53, word: 'chat-console:roomsNav' },
+      nav: { group: 'rules', icon: DoorOpen, order: 80, word: 'chat-console:roomsNav' },
     },
     {
       path: '/chat-rules',
       permission: 'chat.read',
       page: lazily<ConsolePageProps>(() => import('./rules-page.tsx').then((found) => found.RulesPage)),
-      nav: { group: 'people', icon: ListFilter, order: 54, word: 'chat-console:rulesNav' },
+      nav: { group: 'rules', icon: ListFilter, order: 81, word: 'chat-console:rulesNav' },
     },
   ],
   notices: {

@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/feedback',
       permission: 'feedback.read',
       page: lazily<ConsolePageProps>(() => import('./feedback-page.tsx').then((found) => found.FeedbackPage)),
-      nav: { group: 'people', icon: MessageSquareHeart, order: 60, word: 'feedback-console:nav' },
+      nav: { group: 'members', icon: MessageSquareHeart, order: 60, word: 'feedback-console:nav' },
     },
   ],
 };

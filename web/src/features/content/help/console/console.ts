@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-article-page.tsx').then((found) => found.NewArticlePage),
         ['help-console'],
       ),
+      find: { word: 'console-shell:command.newHelpArticle', does: true },
     },
     {
       path: '/help-articles/categories',
@@ -29,6 +30,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./categories-page.tsx').then((found) => found.CategoriesPage),
         ['help-console'],
       ),
+      find: { word: 'console-shell:command.helpCategories' },
     },
     {
       path: '/help-articles/article/$id',

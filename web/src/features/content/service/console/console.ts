@@ -9,13 +9,13 @@ export const consoleTopic: ConsoleTopic = {
       path: '/service',
       permission: 'service.read',
       page: lazily<ConsolePageProps>(() => import('./inbox-page.tsx').then((found) => found.InboxPage)),
-      nav: { group: 'people', icon: MessageSquareText, order: 50, word: 'service-console:nav' },
+      nav: { group: 'members', icon: MessageSquareText, order: 40, word: 'service-console:nav' },
     },
     {
       path: '/service-settings',
       permission: 'service.read',
       page: lazily<ConsolePageProps>(() => import('./desk-page.tsx').then((found) => found.DeskPage)),
-      nav: { group: 'people', icon: Settings2, order: 51, word: 'service-console:deskNav' },
+      nav: { group: 'rules', icon: Settings2, order: 70, word: 'service-console:deskNav' },
     },
   ],
   notices: {

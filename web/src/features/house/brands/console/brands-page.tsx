@@ -1,10 +1,13 @@
 import { listOpsBrands, type OpsBrandRow } from '@lanna/contract/house/brands/ops';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { Can } from '../../../../console/operator.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { BrandState } from './brand-state.tsx';
@@ -14,7 +17,17 @@ export function BrandsPage() {
   const { t } = useTranslation('brands-console');
   const brands = useOps(listOpsBrands);
   return (
-    <ConsolePage title={t('list.title')} description={t('list.text')}>
+    <ConsolePage
+      title={t('list.title')}
+      description={t('list.text')}
+      actions={
+        <Can permission="brands.open" house>
+          <LinkButton href="/new-brand" size="small" icon={<Plus aria-hidden="true" />}>
+            {t('new.add')}
+          </LinkButton>
+        </Can>
+      }
+    >
       <QueryView
         query={brands}
         label={t('list.loading')}

@@ -15,6 +15,15 @@ export const consoleTopic: ConsoleTopic = {
       nav: { group: 'house', icon: Store, order: 10, word: 'console-shell:entry.brands' },
     },
     {
+      path: '/new-brand',
+      permission: 'brands.open',
+      page: lazily<ConsolePageProps>(
+        () => import('./new-brand-page.tsx').then((found) => found.NewBrandPage),
+        ['brands-console'],
+      ),
+      find: { word: 'console-shell:command.newBrand', does: true },
+    },
+    {
       path: '/brands/$code',
       permission: 'brands.read',
       page: lazily<ConsolePageProps>(

@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./runs-page.tsx').then((found) => found.RunsPage),
         ['jobs-console'],
       ),
+      find: { word: 'console-shell:command.jobRuns' },
     },
   ],
   notices: { jobs_changed: ['/ops/jobs'] },

@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/push/channels',
       permission: 'push.read',
       page: lazily<ConsolePageProps>(() => import('./channels-page.tsx').then((found) => found.ChannelsPage)),
-      nav: { group: 'house', icon: Radio, order: 65, word: 'push-console:nav' },
+      nav: { group: 'house', icon: Radio, order: 61, word: 'push-console:nav' },
     },
   ],
 };

@@ -12,7 +12,12 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./schedules-page.tsx').then((found) => found.SchedulesPage),
         ['draws-console'],
       ),
-      nav: { group: 'play', icon: CalendarClock, order: 51, word: 'console-shell:entry.lotterySchedules' },
+      nav: {
+        group: 'lotteries',
+        icon: CalendarClock,
+        order: 50,
+        word: 'console-shell:entry.lotterySchedules',
+      },
     },
     {
       path: '/lottery-chains',
@@ -21,6 +26,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./chains-page.tsx').then((found) => found.ChainsPage),
         ['draws-console'],
       ),
+      find: { word: 'console-shell:command.lotteryChains' },
     },
   ],
 };

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./results/results-page.tsx').then((found) => found.ResultsPage),
         ['feeds-console'],
       ),
-      nav: { group: 'play', icon: Ticket, order: 50, word: 'console-shell:entry.lotteryResults' },
+      nav: { group: 'lotteries', icon: Ticket, order: 10, word: 'console-shell:entry.lotteryResults' },
     },
     {
       path: '/lottery-draws',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./draws/draws-page.tsx').then((found) => found.DrawsPage),
         ['feeds-console'],
       ),
+      find: { word: 'console-shell:command.lotteryDraws' },
     },
     {
       path: '/lottery-problems',
@@ -29,6 +30,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./sources/problems-page.tsx').then((found) => found.ProblemsPage),
         ['feeds-console'],
       ),
+      find: { word: 'console-shell:command.lotteryProblems' },
     },
     {
       path: '/lottery-calendars',
@@ -37,6 +39,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./calendars/calendars-page.tsx').then((found) => found.CalendarsPage),
         ['feeds-console'],
       ),
+      find: { word: 'console-shell:command.lotteryCalendars' },
     },
     {
       path: '/lottery-feeds',
@@ -45,6 +48,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./sources/feeds-page.tsx').then((found) => found.FeedsPage),
         ['feeds-console'],
       ),
+      find: { word: 'console-shell:command.lotteryFeeds' },
     },
   ],
   notices: {

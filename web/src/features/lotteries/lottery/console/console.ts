@@ -15,7 +15,12 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./terms-page.tsx').then((found) => found.TermsPage),
         ['lottery-console'],
       ),
-      nav: { group: 'play', icon: SlidersHorizontal, order: 52, word: 'console-shell:entry.lotteryTerms' },
+      nav: {
+        group: 'lotteries',
+        icon: SlidersHorizontal,
+        order: 40,
+        word: 'console-shell:entry.lotteryTerms',
+      },
     },
     {
       path: '/lottery-prices/$game',
@@ -32,7 +37,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./exposure-page.tsx').then((found) => found.ExposurePage),
         [...WORDS],
       ),
-      nav: { group: 'play', icon: ScanSearch, order: 53, word: 'console-shell:entry.lotteryExposure' },
+      nav: { group: 'lotteries', icon: ScanSearch, order: 30, word: 'console-shell:entry.lotteryExposure' },
     },
     {
       path: '/lottery-numbers',
@@ -41,6 +46,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./numbers-page.tsx').then((found) => found.NumbersPage),
         [...WORDS],
       ),
+      find: { word: 'console-shell:command.lotteryNumbers' },
     },
     {
       path: '/lottery-settlement',
@@ -49,7 +55,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./settlement-page.tsx').then((found) => found.SettlementPage),
         ['lottery-console'],
       ),
-      nav: { group: 'play', icon: ListChecks, order: 54, word: 'console-shell:entry.lotterySettlement' },
+      nav: { group: 'lotteries', icon: ListChecks, order: 20, word: 'console-shell:entry.lotterySettlement' },
     },
   ],
   hits: {

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./broadcasts-page.tsx').then((found) => found.BroadcastsPage),
         ['inbox-console'],
       ),
-      nav: { group: 'content', icon: Send, order: 25, word: 'console-shell:entry.broadcasts' },
+      nav: { group: 'content', icon: Send, order: 40, word: 'console-shell:entry.broadcasts' },
     },
     {
       path: '/new-broadcast',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-broadcast-page.tsx').then((found) => found.NewBroadcastPage),
         ['inbox-console'],
       ),
+      find: { word: 'console-shell:command.newBroadcast', does: true },
     },
     {
       path: '/new-broadcast/$copy',

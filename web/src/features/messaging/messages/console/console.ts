@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/messages',
       permission: 'messages.read',
       page: lazily<ConsolePageProps>(() => import('./messages-page.tsx').then((found) => found.MessagesPage)),
-      nav: { group: 'people', icon: Send, order: 70, word: 'messages-console:nav' },
+      nav: { group: 'content', icon: Send, order: 50, word: 'messages-console:nav' },
     },
   ],
 };

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./deposits-page.tsx').then((found) => found.DepositsPage),
         ['cashier-console'],
       ),
-      nav: { group: 'money', icon: PiggyBank, order: 10, word: 'console-shell:entry.deposits' },
+      nav: { group: 'moneyIn', icon: PiggyBank, order: 10, word: 'console-shell:entry.deposits' },
     },
     {
       path: '/deposit-statements',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./statement-page.tsx').then((found) => found.StatementPage),
         ['cashier-console'],
       ),
-      nav: { group: 'money', icon: FileInput, order: 15, word: 'console-shell:entry.depositStatements' },
+      nav: { group: 'moneyIn', icon: FileInput, order: 20, word: 'console-shell:entry.depositStatements' },
     },
   ],
   notices: { deposits_changed: ['/ops/deposits/:id'] },

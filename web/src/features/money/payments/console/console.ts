@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./channels-page.tsx').then((found) => found.ChannelsPage),
         ['payments-console'],
       ),
-      nav: { group: 'money', icon: Landmark, order: 60, word: 'console-shell:entry.paymentChannels' },
+      nav: { group: 'rules', icon: Landmark, order: 20, word: 'console-shell:entry.paymentChannels' },
     },
     {
       path: '/new-payment-channel',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-channel-page.tsx').then((found) => found.NewChannelPage),
         ['payments-console'],
       ),
+      find: { word: 'console-shell:command.newPaymentChannel', does: true },
     },
     {
       path: '/gateways',
@@ -29,7 +30,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./gateways-page.tsx').then((found) => found.GatewaysPage),
         ['payments-console'],
       ),
-      nav: { group: 'money', icon: Plug, order: 61, word: 'console-shell:entry.gateways' },
+      nav: { group: 'rules', icon: Plug, order: 21, word: 'console-shell:entry.gateways' },
     },
     {
       path: '/new-gateway',
@@ -38,6 +39,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-gateway-page.tsx').then((found) => found.NewGatewayPage),
         ['payments-console'],
       ),
+      find: { word: 'console-shell:command.newGateway', does: true },
     },
     {
       path: '/gateways/$code',
@@ -54,7 +56,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./confirmations-page.tsx').then((found) => found.ConfirmationsPage),
         ['payments-console'],
       ),
-      nav: { group: 'money', icon: BadgeCheck, order: 40, word: 'console-shell:entry.confirmations' },
+      nav: { group: 'moneyIn', icon: BadgeCheck, order: 30, word: 'console-shell:entry.confirmations' },
     },
     {
       path: '/payment-alerts',
@@ -63,7 +65,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./alerts-page.tsx').then((found) => found.AlertsPage),
         ['payments-console'],
       ),
-      nav: { group: 'money', icon: TriangleAlert, order: 41, word: 'console-shell:entry.paymentAlerts' },
+      nav: { group: 'moneyIn', icon: TriangleAlert, order: 40, word: 'console-shell:entry.paymentAlerts' },
     },
   ],
   notices: {

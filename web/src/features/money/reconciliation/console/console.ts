@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./liability-page.tsx').then((found) => found.LiabilityPage),
         ['reconciliation-console'],
       ),
-      nav: { group: 'money', icon: Scale, order: 30, word: 'console-shell:entry.reconciliation' },
+      nav: { group: 'house', icon: Scale, order: 30, word: 'console-shell:entry.reconciliation' },
     },
     {
       path: '/reconciliation/clearing',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./clearing-page.tsx').then((found) => found.ClearingPage),
         ['reconciliation-console'],
       ),
+      find: { word: 'console-shell:command.clearing' },
     },
     {
       path: '/money-cases',
@@ -29,7 +30,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./cases-page.tsx').then((found) => found.CasesPage),
         ['reconciliation-console'],
       ),
-      nav: { group: 'money', icon: TriangleAlert, order: 31, word: 'console-shell:entry.moneyCases' },
+      nav: { group: 'house', icon: TriangleAlert, order: 31, word: 'console-shell:entry.moneyCases' },
     },
   ],
   notices: {

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./transfers-page.tsx').then((found) => found.TransfersPage),
         ['transfers-console'],
       ),
-      nav: { group: 'money', icon: ArrowLeftRight, order: 22, word: 'console-shell:entry.transfers' },
+      nav: { group: 'moneyOut', icon: ArrowLeftRight, order: 30, word: 'console-shell:entry.transfers' },
     },
     {
       path: '/transfer-vendors',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./vendor-limits-page.tsx').then((found) => found.VendorLimitsPage),
         ['transfers-console'],
       ),
-      nav: { group: 'money', icon: Landmark, order: 24, word: 'console-shell:entry.transferVendors' },
+      nav: { group: 'moneyOut', icon: Landmark, order: 40, word: 'console-shell:entry.transferVendors' },
     },
   ],
   notices: { transfers_changed: ['/ops/transfers/:id', '/ops/transfer-vendors'] },

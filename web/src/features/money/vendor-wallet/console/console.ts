@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./connections-page.tsx').then((found) => found.ConnectionsPage),
         ['vendor-wallet-console'],
       ),
-      nav: { group: 'play', icon: Cable, order: 25, word: 'vendor-wallet-console:nav' },
+      nav: { group: 'play', icon: Cable, order: 70, word: 'vendor-wallet-console:nav' },
     },
   ],
 };

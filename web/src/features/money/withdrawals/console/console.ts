@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./desk/withdrawals-page.tsx').then((found) => found.WithdrawalsPage),
         ['withdrawals-console'],
       ),
-      nav: { group: 'money', icon: Banknote, order: 14, word: 'console-shell:entry.withdrawals' },
+      nav: { group: 'moneyOut', icon: Banknote, order: 10, word: 'console-shell:entry.withdrawals' },
     },
     {
       path: '/withdrawals/$id',
@@ -29,7 +29,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./payouts/payouts-page.tsx').then((found) => found.PayoutsPage),
         ['withdrawals-console'],
       ),
-      nav: { group: 'money', icon: Send, order: 16, word: 'console-shell:entry.payouts' },
+      nav: { group: 'moneyOut', icon: Send, order: 20, word: 'console-shell:entry.payouts' },
     },
     {
       path: '/withdrawal-settings',
@@ -39,9 +39,9 @@ export const consoleTopic: ConsoleTopic = {
         ['withdrawals-console'],
       ),
       nav: {
-        group: 'money',
+        group: 'rules',
         icon: SlidersHorizontal,
-        order: 18,
+        order: 30,
         word: 'console-shell:entry.withdrawalSettings',
       },
     },

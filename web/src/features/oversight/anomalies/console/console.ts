@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./anomalies-page.tsx').then((found) => found.AnomaliesPage),
         ['anomalies-console'],
       ),
-      nav: { group: 'people', icon: ScanSearch, order: 22, word: 'console-shell:entry.selfReferral' },
+      nav: { group: 'agents', icon: ScanSearch, order: 60, word: 'console-shell:entry.selfReferral' },
     },
   ],
   notices: { anomalies_changed: ['/ops/open-work'] },

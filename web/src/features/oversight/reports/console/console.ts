@@ -8,28 +8,31 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/',
       page: lazily(async () => (await import('./overview-page.tsx')).OverviewPage),
-      nav: { group: 'overview', icon: LayoutDashboard, order: 1, word: 'reports-console:nav.overview' },
+      nav: { group: 'today', icon: LayoutDashboard, order: 10, word: 'reports-console:nav.overview' },
     },
     {
       path: '/reports',
       permission: 'reports.read',
       page: lazily(async () => (await import('./play-page.tsx')).PlayPage),
-      nav: { group: 'overview', icon: ChartColumn, order: 2, word: 'reports-console:nav.reports' },
+      nav: { group: 'today', icon: ChartColumn, order: 30, word: 'reports-console:nav.reports' },
     },
     {
       path: '/reports/earnings',
       permission: 'reports.read',
       page: lazily(async () => (await import('./earnings-page.tsx')).EarningsPage),
+      find: { word: 'console-shell:command.reportEarnings' },
     },
     {
       path: '/reports/cash',
       permission: 'reports.read',
       page: lazily(async () => (await import('./cash-page.tsx')).CashPage),
+      find: { word: 'console-shell:command.reportCash' },
     },
     {
       path: '/reports/registrations',
       permission: 'reports.read',
       page: lazily(async () => (await import('./registrations-page.tsx')).RegistrationsPage),
+      find: { word: 'console-shell:command.reportRegistrations' },
     },
   ],
   notices: {

@@ -63,14 +63,14 @@ function Figures() {
       shape={<FiguresShape />}
       className="flex min-w-0 flex-col gap-4"
     >
-      {({ currencies, players, registrations }) =>
+      {({ currencies, players, registrations, active }) =>
         inOrder(currencies).map((block, at) => (
           <CurrencyFigures
             key={block.currency}
             block={block}
             named={currencies.length > 1}
             // People have no currency: they are shown once.
-            people={at === 0 ? { players, registrations } : undefined}
+            people={at === 0 ? { players, registrations, active } : undefined}
           />
         ))
       }

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./incidents-page.tsx').then((found) => found.IncidentsPage),
         ['status-console'],
       ),
-      nav: { group: 'house', icon: Activity, order: 55, word: 'console-shell:entry.incidents' },
+      nav: { group: 'house', icon: Activity, order: 20, word: 'console-shell:entry.incidents' },
     },
     {
       path: '/maintenance',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./maintenance-page.tsx').then((found) => found.MaintenancePage),
         ['status-console'],
       ),
+      find: { word: 'console-shell:command.maintenance', does: true },
     },
   ],
   notices: { status_changed: ['/ops/incidents', '/ops/maintenance'] },

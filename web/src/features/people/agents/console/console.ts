@@ -9,12 +9,13 @@ export const consoleTopic: ConsoleTopic = {
       path: '/agents',
       permission: 'agents.read',
       page: lazily<ConsolePageProps>(() => import('./agents-page.tsx').then((found) => found.AgentsPage)),
-      nav: { group: 'people', icon: Network, order: 20, word: 'console-shell:entry.agents' },
+      nav: { group: 'agents', icon: Network, order: 10, word: 'console-shell:entry.agents' },
     },
     {
       path: '/agent-plans',
       permission: 'agents.read',
       page: lazily<ConsolePageProps>(() => import('./plans-page.tsx').then((found) => found.PlansPage)),
+      find: { word: 'console-shell:command.agentPlans' },
     },
   ],
   notices: {

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./members-page.tsx').then((found) => found.MembersPage),
         ['members-console'],
       ),
-      nav: { group: 'people', icon: Users, order: 10, word: 'console-shell:entry.members' },
+      nav: { group: 'members', icon: Users, order: 10, word: 'console-shell:entry.members' },
     },
     {
       path: '/members/$id',

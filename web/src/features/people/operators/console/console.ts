@@ -11,7 +11,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./approvals/proposals-page.tsx').then((found) => found.ProposalsPage),
         ['operators-console'],
       ),
-      nav: { group: 'house', icon: Eye, order: 10, word: 'console-shell:entry.proposals' },
+      nav: { group: 'today', icon: Eye, order: 20, word: 'console-shell:entry.proposals' },
     },
     {
       path: '/actions',
@@ -20,7 +20,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./approvals/actions-page.tsx').then((found) => found.ActionsPage),
         ['operators-console'],
       ),
-      nav: { group: 'house', icon: ScrollText, order: 20, word: 'console-shell:entry.actions' },
+      nav: { group: 'house', icon: ScrollText, order: 52, word: 'console-shell:entry.actions' },
     },
     {
       path: '/operators',
@@ -29,7 +29,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./people/operators-page.tsx').then((found) => found.OperatorsPage),
         ['operators-console'],
       ),
-      nav: { group: 'house', icon: UserCog, order: 30, word: 'console-shell:entry.operators' },
+      nav: { group: 'house', icon: UserCog, order: 50, word: 'console-shell:entry.operators' },
     },
     {
       path: '/operators/$id',
@@ -46,7 +46,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./roles/roles-page.tsx').then((found) => found.RolesPage),
         ['operators-console'],
       ),
-      nav: { group: 'house', icon: KeyRound, order: 40, word: 'console-shell:entry.roles' },
+      nav: { group: 'house', icon: KeyRound, order: 51, word: 'console-shell:entry.roles' },
     },
     {
       path: '/console-settings',
@@ -55,7 +55,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./settings/settings-page.tsx').then((found) => found.SettingsPage),
         ['operators-console'],
       ),
-      nav: { group: 'house', icon: SlidersHorizontal, order: 50, word: 'console-shell:entry.settings' },
+      nav: { group: 'rules', icon: SlidersHorizontal, order: 10, word: 'console-shell:entry.settings' },
     },
     {
       path: '/me/security',
@@ -63,6 +63,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./own/own-security-page.tsx').then((found) => found.OwnSecurityPage),
         ['operators-console'],
       ),
+      find: { word: 'console-shell:command.ownSecurity' },
     },
   ],
   notices: {

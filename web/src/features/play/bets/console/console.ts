@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./rounds-page.tsx').then((found) => found.RoundsPage),
         ['bets-console'],
       ),
-      nav: { group: 'play', icon: Dices, order: 40, word: 'console-shell:entry.rounds' },
+      nav: { group: 'play', icon: Dices, order: 20, word: 'console-shell:entry.rounds' },
     },
     {
       path: '/rounds/$id',
@@ -29,7 +29,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./bets-page.tsx').then((found) => found.BetsPage),
         ['bets-console'],
       ),
-      nav: { group: 'play', icon: Ticket, order: 50, word: 'console-shell:entry.bets' },
+      nav: { group: 'play', icon: Ticket, order: 10, word: 'console-shell:entry.bets' },
     },
     {
       path: '/cases',
@@ -38,7 +38,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./cases-page.tsx').then((found) => found.CasesPage),
         ['bets-console'],
       ),
-      nav: { group: 'play', icon: Scale, order: 60, word: 'console-shell:entry.cases' },
+      nav: { group: 'play', icon: Scale, order: 30, word: 'console-shell:entry.cases' },
     },
     {
       path: '/free-bets',
@@ -47,7 +47,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./free-bets-page.tsx').then((found) => found.FreeBetsPage),
         ['bets-console'],
       ),
-      nav: { group: 'play', icon: Gift, order: 65, word: 'console-shell:entry.freeBets' },
+      nav: { group: 'play', icon: Gift, order: 90, word: 'console-shell:entry.freeBets' },
     },
     {
       path: '/wallet-alerts',
@@ -56,7 +56,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./alerts-page.tsx').then((found) => found.AlertsPage),
         ['bets-console'],
       ),
-      nav: { group: 'play', icon: ShieldAlert, order: 70, word: 'console-shell:entry.walletAlerts' },
+      nav: { group: 'play', icon: ShieldAlert, order: 40, word: 'console-shell:entry.walletAlerts' },
     },
   ],
   notices: {

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./vendors/vendors-page.tsx').then((found) => found.VendorsPage),
         ['catalogue-console'],
       ),
-      nav: { group: 'play', icon: Blocks, order: 20, word: 'console-shell:entry.vendors' },
+      nav: { group: 'play', icon: Blocks, order: 60, word: 'console-shell:entry.vendors' },
     },
     {
       path: '/new-vendor',
@@ -21,6 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./vendors/new-vendor-page.tsx').then((found) => found.NewVendorPage),
         ['catalogue-console'],
       ),
+      find: { word: 'console-shell:command.newVendor', does: true },
     },
     {
       path: '/vendors/$code',
@@ -53,7 +54,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./games/games-page.tsx').then((found) => found.GamesPage),
         ['catalogue-console'],
       ),
-      nav: { group: 'play', icon: Dices, order: 10, word: 'console-shell:entry.games' },
+      nav: { group: 'play', icon: Dices, order: 50, word: 'console-shell:entry.games' },
     },
     {
       path: '/stops',
@@ -62,7 +63,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./stops/stops-page.tsx').then((found) => found.StopsPage),
         ['catalogue-console'],
       ),
-      nav: { group: 'play', icon: CircleStop, order: 30, word: 'console-shell:entry.stops' },
+      nav: { group: 'play', icon: CircleStop, order: 80, word: 'console-shell:entry.stops' },
     },
   ],
   notices: {

@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/search/nothing',
       permission: 'finding.read',
       page: lazily<ConsolePageProps>(() => import('./nothing-page.tsx').then((found) => found.NothingPage)),
-      nav: { group: 'content', icon: SearchX, order: 90, word: 'finding-console:nav' },
+      nav: { group: 'content', icon: SearchX, order: 80, word: 'finding-console:nav' },
     },
   ],
 };

@@ -9,7 +9,7 @@ export const consoleTopic: ConsoleTopic = {
       path: '/cashback',
       permission: 'cashback.read',
       page: lazily<ConsolePageProps>(() => import('./cashback-page.tsx').then((found) => found.CashbackPage)),
-      nav: { group: 'money', icon: HandCoins, order: 45, word: 'cashback-console:nav' },
+      nav: { group: 'rules', icon: HandCoins, order: 51, word: 'cashback-console:nav' },
     },
   ],
   notices: { cashback_changed: ['/ops/cashback/terms'] },

@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./applications-page.tsx').then((found) => found.ApplicationsPage),
         ['promotions-console'],
       ),
-      nav: { group: 'people', icon: HandCoins, order: 50, word: 'console-shell:entry.applications' },
+      nav: { group: 'content', icon: HandCoins, order: 11, word: 'console-shell:entry.applications' },
     },
     {
       path: '/promotions',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./promotions-page.tsx').then((found) => found.PromotionsPage),
         ['promotions-console'],
       ),
-      nav: { group: 'content', icon: Gift, order: 20, word: 'console-shell:entry.promotions' },
+      nav: { group: 'content', icon: Gift, order: 10, word: 'console-shell:entry.promotions' },
     },
     {
       path: '/new-promotion',
@@ -30,6 +30,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./new-promotion-page.tsx').then((found) => found.NewPromotionPage),
         ['promotions-console'],
       ),
+      find: { word: 'console-shell:command.newPromotion', does: true },
     },
     {
       path: '/promotions/$id',
@@ -46,7 +47,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./categories-page.tsx').then((found) => found.CategoriesPage),
         ['promotions-console'],
       ),
-      nav: { group: 'content', icon: Layers, order: 25, word: 'console-shell:entry.promotionCategories' },
+      nav: { group: 'content', icon: Layers, order: 12, word: 'console-shell:entry.promotionCategories' },
     },
   ],
   notices: {

@@ -10,19 +10,19 @@ export const consoleTopic: ConsoleTopic = {
       path: '/ranks',
       permission: 'ranks.read',
       page: lazily<ConsolePageProps>(() => import('./ranks-page.tsx').then((found) => found.RanksPage)),
-      nav: { group: 'people', icon: Crown, order: 24, word: 'ranks-console:nav.ranks' },
+      nav: { group: 'rules', icon: Crown, order: 60, word: 'ranks-console:nav.ranks' },
     },
     {
       path: '/rank-moves',
       permission: 'ranks.read',
       page: lazily<ConsolePageProps>(() => import('./moves-page.tsx').then((found) => found.MovesPage)),
-      nav: { group: 'people', icon: ArrowUpDown, order: 25, word: 'ranks-console:nav.moves' },
+      nav: { group: 'members', icon: ArrowUpDown, order: 70, word: 'ranks-console:nav.moves' },
     },
     {
       path: '/rank-cases',
       permission: 'ranks.read',
       page: lazily<ConsolePageProps>(() => import('./cases-page.tsx').then((found) => found.CasesPage)),
-      nav: { group: 'people', icon: Hourglass, order: 26, word: 'ranks-console:nav.cases' },
+      nav: { group: 'members', icon: Hourglass, order: 71, word: 'ranks-console:nav.cases' },
     },
   ],
   notices: {

@@ -1,5 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
-import type { Overview } from '@lanna/contract/oversight/reports/ops';
+import { ACTIVE_MINUTES, type Overview } from '@lanna/contract/oversight/reports/ops';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
@@ -12,10 +12,11 @@ import { depositsHref, membersHref, roundsHref } from '../rows-href.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import { ComparedLines, FigureTile } from './figure-tile.tsx';
 import { HourChart, HourLegend } from './hour-chart.tsx';
+import { MoneyPanel } from './money-panel.tsx';
 
 type Block = Overview['currencies'][number];
 type DayFigures = Block['figures']['today'];
-type People = Pick<Overview, 'players' | 'registrations'>;
+type People = Pick<Overview, 'players' | 'registrations' | 'active'>;
 
 /** The day of the brands of one currency: how it runs by the hour, its figures, and where they come from. */
 export function CurrencyFigures({
@@ -57,6 +58,7 @@ export function CurrencyFigures({
         </h2>
       )}
       <DayPanel block={block} />
+      <MoneyPanel block={block} />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         <FigureTile
           label={t('figures.stakes')}
@@ -64,12 +66,6 @@ export function CurrencyFigures({
           {...money(({ stake }) => stake)}
           href={roundsHref(of)}
           good="more"
-        />
-        <FigureTile
-          label={t('figures.payouts')}
-          figures={figures}
-          {...money(({ payout }) => payout)}
-          href={roundsHref(of)}
         />
         <FigureTile
           label={t('figures.deposits')}
@@ -84,6 +80,13 @@ export function CurrencyFigures({
         />
         {people && (
           <>
+            <FigureTile
+              label={t('figures.active')}
+              note={t('figures.activeNote', { minutes: ACTIVE_MINUTES })}
+              figures={people.active}
+              {...heads}
+              good="more"
+            />
             <FigureTile label={t('figures.players')} figures={people.players} {...heads} good="more" />
             <FigureTile
               label={t('figures.registrations')}

@@ -1,4 +1,4 @@
-import { type OpenWorkItem, showOpenWork } from '@lanna/contract/oversight/reports/ops';
+import { type OpenWorkItem, showOpenWork } from '@lanna/contract/oversight/reports/open-work';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
@@ -48,8 +48,6 @@ export function OpenWorkPanel() {
 
 function WorkLine({ item }: { item: OpenWorkItem }) {
   const { t } = useTranslation('reports-console');
-  const kind = KINDS.find((known) => known === item.key);
-  const name = kind ? t(`work.kinds.${kind}`) : item.key;
   return (
     <li className="border-line/70 border-t first:border-t-0">
       <ConsoleLink href={item.href} className="flex items-center gap-3 px-4 py-2.5 text-sm hover:bg-hover">
@@ -62,7 +60,7 @@ function WorkLine({ item }: { item: OpenWorkItem }) {
           {displayCount(item.count)}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block">{name}</span>
+          <span className="block">{t(`work.kinds.${item.key}` as never)}</span>
           {item.since && (
             <span className="block text-muted text-xs">
               {t('work.since')} <When at={item.since} />
@@ -74,27 +72,3 @@ function WorkLine({ item }: { item: OpenWorkItem }) {
     </li>
   );
 }
-
-/** Kinds of work that have words here; one that a topic adds without them is shown by its key. */
-const KINDS = [
-  'proposals',
-  'wallet-alerts',
-  'cases',
-  'lottery-problems',
-  'lottery-results',
-  'payment-alerts',
-  'payment-confirmations',
-  'money-cases',
-  'duplicates',
-  'anomalies',
-  'service',
-  'feedback',
-  'join',
-  'promotions',
-  'withdrawals',
-  'payouts',
-  'receipt-disputes',
-  'identity-checks',
-  'suspected-accounts',
-  'failed-jobs',
-] as const;

@@ -41,6 +41,7 @@ const KNOWN = {
   'bills.pay-unapproved': 'kind.payUnapproved',
   'brands.open-region': 'kind.openRegion',
   'protection.correct': 'kind.correctExclusion',
+  'brands.add': 'kind.addBrand',
   'brands.open-real-money': 'kind.openRealMoney',
   'kyc.correct': 'kind.correctIdentity',
   'withdrawals.approve': 'kind.approveWithdrawal',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { language } from '../../language.ts';
+import { localTextShape } from '../../local-text.ts';
+import { opsEndpoint, reason } from '../../ops.ts';
+import { brandDocument } from './brand-document.ts';
+import { hosts } from './brand-settings.ts';
+import { BRAND_TEXTS } from './brand-texts.ts';
+
+/** Hosts a brand begins with. */
+const NEW_HOSTS_MAX = 10;
+const newHosts = hosts.min(1).max(NEW_HOSTS_MAX);
+
+/** free: may become a brand's · taken: a brand has it · console: the console answers there · unreadable: written as no browser names it. */
+export const HOST_STATES = ['free', 'taken', 'console', 'unreadable'] as const;
+
+const checkedHost = z.object({
+  host: z.string(),
+  state: z.enum(HOST_STATES),
+  /** The record that shows who keeps the host; null where none is needed, since the name is known on one network alone. */
+  record: z.object({ name: z.string(), value: z.string() }).nullable(),
+  /** The record was found, lately. */
+  proved: z.boolean(),
+});
+export type CheckedHost = z.infer<typeof checkedHost>;
+
+export const checkNewHosts = opsEndpoint({
+  method: 'POST',
+  path: '/ops/new-brands/hosts',
+  access: 'brands.open',
+  house: true,
+  summary:
+    'Whether hosts may become a new brand’s: whose they are, and whether the record that proves it stands under each',
+  body: z.object({ hosts: newHosts }),
+  value: z.object({ hosts: z.array(checkedHost) }),
+  refusals: [],
+});
+
+/** As `brands.merchant.code` has it. */
+export const newBrandCode = z.string().regex(/^[A-Z0-9]{2,20}$/);
+
+export const newBrand = z.object({
+  code: newBrandCode,
+  name: localTextShape(BRAND_TEXTS.name),
+  hosts: newHosts,
+  languages: brandDocument.shape.languages,
+  defaultLanguage: language,
+  currency: z.string().regex(/^[A-Z]{3,8}$/),
+  currencySymbol: brandDocument.shape.currencySymbol,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  timeZone: brandDocument.shape.timeZone,
+  /** Real money, closed at first; there is no way back. Else a demonstration. */
+  real: z.boolean(),
+  /** The brand whose settings, look, providers and lottery terms it begins with; null: the portal's own defaults. */
+  copies: newBrandCode.nullable(),
+});
+export type NewBrand = z.infer<typeof newBrand>;
+
+export const addBrand = opsEndpoint({
+  method: 'POST',
+  path: '/ops/new-brands',
+  access: 'brands.open',
+  house: true,
+  stepUp: true,
+  summary: 'Proposes a brand. It is there, and its site closed, once another operator has approved',
+  body: newBrand.extend({ reason }),
+  value: z.object({ proposalId: z.string() }),
+  /** `host_not_free` and `host_not_proved` {hosts}. */
+  refusals: [
+    'brand_code_taken',
+    'host_not_free',
+    'host_not_proved',
+    'brand_languages',
+    'brand_to_copy_unknown',
+  ],
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { resolveTxt } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { CheckedHost } from '@lanna/contract/house/brands/new-brand-ops';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import { hostKey } from '../brand.ts';
+import { takenHosts } from '../desk/refuse-taken-hosts.ts';
+
+/** What stands under a name, as DNS answers it; nothing where it does not. */
+export type LookUpTexts = (name: string) => Promise<readonly string[]>;
+
+interface Deps {
+  db: Queryable;
+  consoleHosts: readonly string[];
+  now: Date;
+}
+
+/** A proof is believed for so long: whose a host is can change. */
+const PROOF_MS = 7 * 24 * 3_600_000;
+/** Names that are known on one network alone, where no public record can stand: RFC 2606, 6761, 6762, and .internal. */
+const LOCAL_NAME = /(^|\.)(localhost|test|local|internal)$/;
+
+/**
+ * Whether hosts may become a new brand's. A public name is proved by a text record with a token of its own, which is looked for anew each
+ * time: else a brand could take a name that its owner wants to bring later.
+ */
+export async function checkHosts(
+  { db, consoleHosts, now }: Deps,
+  hosts: readonly string[],
+  lookUp: LookUpTexts,
+): Promise<CheckedHost[]> {
+  const taken = new Set(await takenHosts(db, hosts, null));
+  return Promise.all(
+    [...new Set(hosts)].map(async (host): Promise<CheckedHost> => {
+      const state = stateOf(host, taken, consoleHosts);
+      if (state !== 'free' || !needsProof(host))
+        return { host, state, record: null, proved: state === 'free' };
+      const { token } = await claim(db, host, now);
+      const record = { name: `_lanna-host.${host}`, value: `lanna-host=${token}` };
+      const isThere = (await lookUp(record.name)).includes(record.value);
+      if (isThere)
+        await db.updateTable('brands.host_claim').set({ proved_at: now }).where('host', '=', host).execute();
+      return { host, state, record, proved: isThere };
+    }),
+  );
+}
+
+/** Hosts that are not free, and free ones that are not proved: by what was last found, without asking anybody. */
+export async function unusableHosts(
+  { db, consoleHosts, now }: Deps,
+  hosts: readonly string[],
+): Promise<{ notFree: string[]; notProved: string[] }> {
+  const taken = new Set(await takenHosts(db, hosts, null));
+  const proved = await db
+    .selectFrom('brands.host_claim')
+    .select('host')
+    .where('host', 'in', [...hosts])
+    .where('proved_at', '>', new Date(now.getTime() - PROOF_MS))
+    .execute();
+  const isProved = new Set(proved.map(({ host }) => host));
+  const notFree = hosts.filter((host) => stateOf(host, taken, consoleHosts) !== 'free');
+  return {
+    notFree,
+    notProved: hosts.filter((host) => !notFree.includes(host) && needsProof(host) && !isProved.has(host)),
+  };
+}
+
+function stateOf(host: string, taken: ReadonlySet<string>, consoleHosts: readonly string[]) {
+  if (hostKey(host) !== host) return 'unreadable';
+  if (consoleHosts.includes(host)) return 'console';
+  return taken.has(host) ? 'taken' : 'free';
+}
+
+function needsProof(host: string): boolean {
+  return isIP(host) === 0 && !LOCAL_NAME.test(host);
+}
+
+async function claim(db: Queryable, host: string, now: Date): Promise<{ token: string }> {
+  await db
+    .insertInto('brands.host_claim')
+    .values({ host, token: randomBytes(16).toString('hex'), claimed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('brands.host_claim')
+    .select('token')
+    .where('host', '=', host)
+    .executeTakeFirstOrThrow();
+}
+
+const LOOK_UP_MS = 3000;
+
+/** Asks DNS. What is not answered in time is as if it were not there: it is asked again when the operator presses again. */
+export async function lookUpTexts(name: string): Promise<readonly string[]> {
+  const late = new Promise<string[][]>((resolve) => setTimeout(resolve, LOOK_UP_MS, []).unref());
+  const found = await Promise.race([resolveTxt(name).catch(() => []), late]);
+  return found.map((parts) => parts.join(''));
+}
