@@ -30,6 +30,7 @@ import { checkReportInvariants, REPORT_RULES } from './modules/oversight/reports
 import { actionsPart } from './modules/people/operators/verify-actions.ts';
 import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { BONUS_RULES, checkBonusInvariants } from './modules/rewards/bonuses/check-bonus-invariants.ts';
+import { checkMissionInvariants, MISSION_RULES } from './modules/rewards/missions/check-mission-invariants.ts';
 import {
   CASHBACK_RULES,
   checkCashbackInvariants,
@@ -52,6 +53,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants),
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
+  rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),
   rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants),
   rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants),
