@@ -92,7 +92,8 @@ export const missionLeaderboard = endpoint({
   ...asked,
   method: 'GET',
   path: '/wps/missions/leaderboard',
-  summary: 'Who has claimed most steps this month, the first to get there ahead; names masked, own place shown',
+  summary:
+    'Who has claimed most steps this month, the first to get there ahead; names masked, own place shown',
   value: z.object({
     month: z.string(),
     places: z.array(z.object({ place: z.int(), name: z.string(), claimed: z.int(), isMe: z.boolean() })),

@@ -51,7 +51,9 @@ export const showMission = opsEndpoint({
   summary: 'A mission as members see it, and how far members are with each step',
   params: byId,
   value: missionRow.extend({
-    steps: z.array(z.object({ step: z.int(), open: z.int(), reached: z.int(), claimed: z.int(), dry: z.int() })),
+    steps: z.array(
+      z.object({ step: z.int(), open: z.int(), reached: z.int(), claimed: z.int(), dry: z.int() }),
+    ),
   }),
   refusals: ['not_found'],
 });
@@ -120,7 +122,8 @@ export type GivenRow = z.infer<typeof givenRow>;
 export const listGiven = list({
   path: '/ops/mission-rewards',
   access: 'missions.read',
-  summary: 'Steps that members have reached, with what they give and whether it was claimed, the latest first',
+  summary:
+    'Steps that members have reached, with what they give and whether it was claimed, the latest first',
   row: givenRow,
   choices: { state: GIVEN_STATES },
   filters: { member: z.uuid(), mission: z.uuid() },
@@ -151,7 +154,15 @@ export const showWheels = opsEndpoint({
         budget: moneyText,
         spent: moneyText,
         spins: z.int(),
-        versions: z.array(z.object({ version: z.int(), budget: moneyText, madeAt: moment, madeBy: z.string(), reason: z.string() })),
+        versions: z.array(
+          z.object({
+            version: z.int(),
+            budget: moneyText,
+            madeAt: moment,
+            madeBy: z.string(),
+            reason: z.string(),
+          }),
+        ),
       }),
     ),
   }),

@@ -41,7 +41,10 @@ export const missionTerms = z.object({
   name: localTextShape(MISSION_NAME_MAX),
   repeat: z.enum(MISSION_REPEATS),
   leastRank: z.int().min(0).max(10),
-  steps: z.array(z.object({ trigger: missionTrigger, reward: missionReward })).min(1).max(STEPS_MOST),
+  steps: z
+    .array(z.object({ trigger: missionTrigger, reward: missionReward }))
+    .min(1)
+    .max(STEPS_MOST),
 });
 
 export const wheelPrize = z.discriminatedUnion('kind', [z.object({ kind: z.literal('empty') }), cash, bonus]);

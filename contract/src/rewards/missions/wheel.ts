@@ -49,7 +49,14 @@ export const openWheel = endpoint({
   path: '/wps/wheel/seed',
   summary:
     'Gives the next spins a new seed whose hash is shown; the one before is revealed, and its spins can be computed',
-  body: z.object({ clientSeed: z.string().min(1).max(64).regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u).nullable() }),
+  body: z.object({
+    clientSeed: z
+      .string()
+      .min(1)
+      .max(64)
+      .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u)
+      .nullable(),
+  }),
   value: seed,
   refusals: ['account_disabled', 'play_excluded'],
   limit: write,

@@ -46,7 +46,9 @@ test('steps of the account are given once; a step that asks for nothing cannot b
   expect(misfitOf({ repeat: 'once', steps: [] })).toBe('goal');
   const nothing = { trigger: { kind: 'rounds', categories: [], count: 0 } as const, reward };
   expect(misfitOf({ repeat: 'daily', steps: [nothing] })).toBe('goal');
-  expect(misfitOf({ repeat: 'daily', steps: Array.from({ length: 13 }, () => ({ ...nothing })) })).toBe('goal');
+  expect(misfitOf({ repeat: 'daily', steps: Array.from({ length: 13 }, () => ({ ...nothing })) })).toBe(
+    'goal',
+  );
 });
 
 test('a step is whole only once its goal is reached', () => {

@@ -54,7 +54,10 @@ export function goalOf(trigger: MissionTrigger): bigint {
 }
 
 /** Why terms cannot be; null where they can. */
-export function misfitOf({ steps, repeat }: Pick<MissionTerms, 'steps' | 'repeat'>): 'goal' | 'profile' | null {
+export function misfitOf({
+  steps,
+  repeat,
+}: Pick<MissionTerms, 'steps' | 'repeat'>): 'goal' | 'profile' | null {
   if (steps.length === 0 || steps.length > STEPS_MOST) return 'goal';
   if (steps.some(({ trigger }) => goalOf(trigger) <= 0n)) return 'goal';
   // What an account has once it has every day: it would be given again and again for nothing.

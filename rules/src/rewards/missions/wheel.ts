@@ -45,5 +45,7 @@ export function prizeCost(prize: WheelPrize): Money {
 
 /** What a spin may cost: without so much in the budget none is drawn, so no prize that was drawn is ever missing. */
 export function dearest(fields: readonly WheelField[]): Money {
-  return fields.reduce((most, { prize }) => (prizeCost(prize) > most ? prizeCost(prize) : most), 0n);
+  let most = 0n;
+  for (const { prize } of fields) if (prizeCost(prize) > most) most = prizeCost(prize);
+  return most;
 }

@@ -1,7 +1,12 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import type { Money } from '@lanna/rules/money';
 import { formatMoney } from '@lanna/rules/money';
-import { type BonusTerms, figuresOf, USUAL_CONTRIBUTIONS, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import {
+  type BonusTerms,
+  figuresOf,
+  USUAL_CONTRIBUTIONS,
+  WAITING_MOST,
+} from '@lanna/rules/rewards/bonuses/terms';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { addBonus } from './life/add-bonus.ts';
@@ -34,7 +39,15 @@ export async function addRewardBonus(
     .execute();
   if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
   const terms: BonusTerms = {
-    ...{ kind: 'fixed', name, match: null, amount: formatMoney(amount), days, excluded: [], convertedTimes: 10 },
+    ...{
+      kind: 'fixed',
+      name,
+      match: null,
+      amount: formatMoney(amount),
+      days,
+      excluded: [],
+      convertedTimes: 10,
+    },
     wagering: { times, of: 'bonus' },
     contributions: USUAL_CONTRIBUTIONS,
     stake: { percent: 10, most: '500.00' },

@@ -1,6 +1,6 @@
+import type { Money } from '@lanna/rules/money';
 import type { MissionTerms } from '@lanna/rules/rewards/missions/terms';
 import type { WheelField } from '@lanna/rules/rewards/missions/wheel';
-import type { Money } from '@lanna/rules/money';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 
@@ -98,8 +98,21 @@ export async function giveTestSpins(
   await tx
     .insertInto('missions.progress')
     .values({
-      ...{ id, mission_id: mission, merchant_id: brand.id, member_id: of.memberId, period: '1970-01-01', step: 1 },
-      ...{ starts_at: of.now, ends_at: new Date(of.now.getTime() + 1000), goal: 1n, progress: 1n, state: 'claimed' },
+      ...{
+        id,
+        mission_id: mission,
+        merchant_id: brand.id,
+        member_id: of.memberId,
+        period: '1970-01-01',
+        step: 1,
+      },
+      ...{
+        starts_at: of.now,
+        ends_at: new Date(of.now.getTime() + 1000),
+        goal: 1n,
+        progress: 1n,
+        state: 'claimed',
+      },
       ...{ reward: JSON.stringify(reward), done_at: of.now, lapses_at: of.now, claimed_at: of.now },
     })
     .execute();

@@ -68,7 +68,9 @@ async function house() {
     mission: (given: Omit<Parameters<typeof addTestMission>[2], 'now'> = {}) =>
       db.transaction((tx) => addTestMission(tx, of, { ...given, now: clock.now() })),
     claim: ({ memberId }: Player, missionId: string, { period = TODAY, step = 1 } = {}) =>
-      db.transaction((tx) => claimMission(tx, { brand: of, memberId, missionId, period, step, now: clock.now() })),
+      db.transaction((tx) =>
+        claimMission(tx, { brand: of, memberId, missionId, period, step, now: clock.now() }),
+      ),
     checkIn: ({ memberId }: Player) =>
       db.transaction((tx) => checkIn(tx, { brand: of, memberId, now: clock.now() })),
     mine: ({ memberId }: Player) => showMissions(db.kysely, { brand: of, memberId, now: clock.now() }),
@@ -194,7 +196,10 @@ test('a check-in needs no bet, counts once a day, and leads to the next day’s 
 test('a step about the account is reached by what stands there, and given once', async () => {
   const h = await house();
   const steps: MissionStep[] = [
-    { trigger: { kind: 'profile', fact: 'email' }, reward: { kind: 'bonus', amount: '5.00', times: 1, days: 7 } },
+    {
+      trigger: { kind: 'profile', fact: 'email' },
+      reward: { kind: 'bonus', amount: '5.00', times: 1, days: 7 },
+    },
   ];
   const id = await h.mission({ terms: missionTerms({ repeat: 'once', steps }) });
   const player = await h.join();
@@ -212,8 +217,15 @@ test('who is out of play sees no mission, claims none, and no bet counts', async
   const [player, id] = [await h.join(), await h.mission()];
   await h.play(player, baht('100.00'));
   await count();
-  await sql`update members.member set status = 'self_excluded' where id = ${player.memberId}`.execute(db.kysely);
-  expect(await h.mine(player)).toMatchObject({ open: 0, claimable: 0, missions: [], checkIn: { isOn: false } });
+  await sql`update members.member set status = 'self_excluded' where id = ${player.memberId}`.execute(
+    db.kysely,
+  );
+  expect(await h.mine(player)).toMatchObject({
+    open: 0,
+    claimable: 0,
+    missions: [],
+    checkIn: { isOn: false },
+  });
   await expect(h.claim(player, id)).rejects.toMatchObject({ code: 'play_excluded' });
   await expect(h.checkIn(player)).rejects.toMatchObject({ code: 'play_excluded' });
   expect((await h.wheel(player)).wheel).toBeNull();
@@ -229,7 +241,11 @@ test('the board counts what was claimed this month, the first to get there ahead
     await h.claim(player, id);
     clock.advance(1000);
   }
-  const board = await showLeaderboard(db.kysely, { brand: h.brand, memberId: second.memberId, now: clock.now() });
+  const board = await showLeaderboard(db.kysely, {
+    brand: h.brand,
+    memberId: second.memberId,
+    now: clock.now(),
+  });
   expect(board).toMatchObject({
     month: '2026-11',
     places: [

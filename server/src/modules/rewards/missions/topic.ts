@@ -2,9 +2,9 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkMissionInvariants, MISSION_RULES } from './check-mission-invariants.ts';
 import { runProgress } from './counting/run-progress.ts';
+import { wheelProposal } from './desk/change-wheel.ts';
 import { missionOps } from './desk/ops-routes.ts';
 import { publishProposal } from './desk/publish-mission.ts';
-import { wheelProposal } from './desk/change-wheel.ts';
 import { openMissions } from './reading/open-missions.ts';
 import { missionRoutes } from './reading/routes.ts';
 

@@ -64,10 +64,18 @@ function StepRow({ mission, step, isOnly }: { mission: MissionCard; step: Missio
   const Icon = ICONS[state];
   const isCounted = trigger.kind !== 'profile' && trigger.kind !== 'check_in';
   return (
-    <li className={classes('flex flex-col gap-2 rounded-medium bg-sunken p-3', state === 'ahead' && 'text-muted')}>
+    <li
+      className={classes(
+        'flex flex-col gap-2 rounded-medium bg-sunken p-3',
+        state === 'ahead' && 'text-muted',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Icon
-          className={classes('size-5 shrink-0', state === 'done' || state === 'claimed' ? 'text-accent-text' : 'text-muted')}
+          className={classes(
+            'size-5 shrink-0',
+            state === 'done' || state === 'claimed' ? 'text-accent-text' : 'text-muted',
+          )}
           aria-hidden="true"
         />
         <div className="min-w-0 flex-1 basis-40">

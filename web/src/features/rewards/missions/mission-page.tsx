@@ -22,8 +22,16 @@ export function MissionPage() {
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'missions', label: t('tabs.missions'), content: <MissionList onWheel={() => setTab('wheel')} /> },
-          { value: 'wheel', label: t('tabs.wheel'), content: <WheelView onMissions={() => setTab('missions')} /> },
+          {
+            value: 'missions',
+            label: t('tabs.missions'),
+            content: <MissionList onWheel={() => setTab('wheel')} />,
+          },
+          {
+            value: 'wheel',
+            label: t('tabs.wheel'),
+            content: <WheelView onMissions={() => setTab('missions')} />,
+          },
           { value: 'board', label: t('tabs.board'), content: <Leaderboard /> },
         ]}
       />

@@ -30,7 +30,12 @@ export async function payReward(
       const posted = await postGroup(tx, {
         ...{ merchantId, currency, reference: id, now },
         legs: [
-          { from: { kind: 'promotion' }, to: { kind: 'wallet', memberId }, amount: moneyOf(reward.amount), code },
+          {
+            from: { kind: 'promotion' },
+            to: { kind: 'wallet', memberId },
+            amount: moneyOf(reward.amount),
+            code,
+          },
         ],
       });
       if (posted.outcome !== 'posted') throw new Error(`the reward ${id} was ${posted.outcome}`);

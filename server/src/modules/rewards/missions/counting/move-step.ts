@@ -17,7 +17,8 @@ export async function moveStep(tx: Tx, id: string, now: Date): Promise<void> {
   const mission = await lockMission(tx, id);
   const progress = mission && (await lockProgress(tx, id));
   if (!mission || !progress) return;
-  if (progress.state === 'open' && progress.progress >= progress.goal) await reach(tx, mission, progress, now);
+  if (progress.state === 'open' && progress.progress >= progress.goal)
+    await reach(tx, mission, progress, now);
   else if (progress.state === 'done' && progress.progress < progress.goal) await takeBack(tx, progress);
   else if (progress.state === 'done' && progress.lapses_at !== null && progress.lapses_at <= now)
     await lapse(tx, progress);

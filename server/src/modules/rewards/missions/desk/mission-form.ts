@@ -2,7 +2,7 @@ import type { Received } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { changeMission } from '@lanna/contract/rewards/missions/ops';
 import { isPayable } from '@lanna/rules/currency';
-import { misfitOf, type MissionTerms } from '@lanna/rules/rewards/missions/terms';
+import { type MissionTerms, misfitOf } from '@lanna/rules/rewards/missions/terms';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';

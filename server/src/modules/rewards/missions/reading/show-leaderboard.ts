@@ -12,7 +12,13 @@ export async function showLeaderboard(
   of: { brand: { id: string; timeZone: string }; memberId: string; now: Date },
 ): Promise<Value<typeof missionLeaderboard>> {
   const { brand, memberId, now } = of;
-  const { rows } = await sql<{ month: string; place: number; member_id: string; username: string; claimed: number }>`
+  const { rows } = await sql<{
+    month: string;
+    place: number;
+    member_id: string;
+    username: string;
+    claimed: number;
+  }>`
     with month as (select date_trunc('month', ${now}::timestamptz at time zone ${brand.timeZone}) as first)
     select * from (
       select to_char(m.first, 'YYYY-MM') as month, row_number() over (order by count(*) desc, max(p.claimed_at), a.id)::integer as place,

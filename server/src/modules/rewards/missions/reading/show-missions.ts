@@ -97,7 +97,8 @@ function cardOf(
     const goal = goalOf(trigger);
     // A step about the account is looked at when it is claimed; until then the page says what stands.
     const isProved = trigger.kind === 'profile' && facts[trigger.fact] && isReached;
-    const state = isProved && (!row || row.state === 'open') ? 'done' : (row?.state ?? (isReached ? 'open' : 'ahead'));
+    const state =
+      isProved && (!row || row.state === 'open') ? 'done' : (row?.state ?? (isReached ? 'open' : 'ahead'));
     isReached = ['done', 'claimed', 'lapsed'].includes(state);
     return {
       ...{ step: at + 1, trigger: trigger as MissionStep['trigger'], reward, state },

@@ -26,9 +26,7 @@ export async function showWheel(
     wheel: status === 'active' ? await wheelOf(db, brand.id) : null,
     spins: left,
     leftToday,
-    seed: seed
-      ? { commitment: seed.commitment, clientSeed: seed.client_seed, nonce: seed.next_nonce }
-      : null,
+    seed: seed ? { commitment: seed.commitment, clientSeed: seed.client_seed, nonce: seed.next_nonce } : null,
     receipts: await readReceipts(db, { memberId }),
   };
 }

@@ -1,6 +1,12 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { spinWheel as endpoint } from '@lanna/contract/rewards/missions/wheel';
-import { dearest, drawnPlace, prizeCost, SPINS_A_DAY, type WheelField } from '@lanna/rules/rewards/missions/wheel';
+import {
+  dearest,
+  drawnPlace,
+  prizeCost,
+  SPINS_A_DAY,
+  type WheelField,
+} from '@lanna/rules/rewards/missions/wheel';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';

@@ -35,7 +35,10 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: SpinReceipt; onCl
         <Fact label={t('receipt.clientSeed')} value={clientSeed} />
         <Fact label={t('receipt.commitment')} value={commitment} />
         <Fact label={t('receipt.serverSeed')} value={serverSeed ?? t('receipt.hidden')} />
-        <Fact label={t('receipt.weights')} value={`${fields.map(({ weight }) => weight).join(' + ')} = ${totalWeight(fields)}`} />
+        <Fact
+          label={t('receipt.weights')}
+          value={`${fields.map(({ weight }) => weight).join(' + ')} = ${totalWeight(fields)}`}
+        />
       </dl>
       {serverSeed !== null && (
         <p className="mt-4 rounded-medium bg-sunken p-3 text-sm" role="status">
@@ -57,5 +60,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function isRight(receipt: SpinReceipt, serverSeed: string, fields: WheelField[]): boolean {
   const { clientSeed, nonce, place, commitment } = receipt;
-  return commitmentOf(serverSeed) === commitment && drawnPlace(fields, { serverSeed, clientSeed, nonce }) === place;
+  return (
+    commitmentOf(serverSeed) === commitment && drawnPlace(fields, { serverSeed, clientSeed, nonce }) === place
+  );
 }

@@ -80,7 +80,10 @@ export function WheelView({ onMissions }: { onMissions: () => void }) {
           )}
           {wheel && <Chances fields={wheel.fields as WheelField[]} />}
           {seed && (
-            <section aria-labelledby="wheel-seed" className="lit flex flex-col gap-2 rounded-large bg-raised p-4 text-sm">
+            <section
+              aria-labelledby="wheel-seed"
+              className="lit flex flex-col gap-2 rounded-large bg-raised p-4 text-sm"
+            >
               <h3 id="wheel-seed" className="font-display font-semibold text-lg">
                 {t('wheel.seed')}
               </h3>
