@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
+import { MASKED } from '../../people/agents/agents.ts';
 import { missionReward, missionTerms, missionTrigger } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -96,7 +97,9 @@ export const missionLeaderboard = endpoint({
     'Who has claimed most steps this month, the first to get there ahead; names masked, own place shown',
   value: z.object({
     month: z.string(),
-    places: z.array(z.object({ place: z.int(), name: z.string(), claimed: z.int(), isMe: z.boolean() })),
+    places: z.array(
+      z.object({ place: z.int(), name: z.string().describe(MASKED), claimed: z.int(), isMe: z.boolean() }),
+    ),
     own: z.object({ place: z.int(), claimed: z.int() }).nullable(),
   }),
   refusals: [],
