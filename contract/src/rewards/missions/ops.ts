@@ -87,7 +87,7 @@ export const publishMission = opsEndpoint({
   params: byId,
   body: z.object({ edit, reason }),
   value: z.object({ proposal: z.uuid().nullable() }),
-  refusals: ['not_found', 'changed_meanwhile', 'mission_move_impossible', 'missions_too_many'],
+  refusals: ['not_found', 'changed_meanwhile', 'mission_move_impossible', 'missions_full'],
 });
 
 export const stopMission = opsEndpoint({

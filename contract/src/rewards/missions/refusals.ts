@@ -11,7 +11,7 @@ export const refusals = {
   wheel_day_full: 409,
   mission_terms_impossible: 422,
   mission_move_impossible: 409,
-  missions_too_many: 409,
+  missions_full: 409,
 } as const;
 
 declare module '../../refusals.ts' {

@@ -59,5 +59,5 @@ async function refuseTooMany(tx: Tx, brandId: string, now: Date): Promise<void> 
     .where('state', '=', 'published')
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute();
-  if (live.length >= LIVE_MISSIONS_MOST) throw new Refusal('missions_too_many', { most: LIVE_MISSIONS_MOST });
+  if (live.length >= LIVE_MISSIONS_MOST) throw new Refusal('missions_full', { most: LIVE_MISSIONS_MOST });
 }

@@ -55,7 +55,7 @@ export function StepFields({
           <TextField
             {...text('goal')}
             inputMode="decimal"
-            label={t(step.kind === 'turnover' ? 'form.amount' : 'form.count')}
+            label={step.kind === 'turnover' ? t('form.amount') : t('form.count')}
           />
         )}
         {step.kind === 'multiple' && (
@@ -70,7 +70,7 @@ export function StepFields({
         <TextField
           {...text('worth')}
           inputMode="decimal"
-          label={t(step.reward === 'spins' ? 'form.spins' : 'form.worth')}
+          label={step.reward === 'spins' ? t('form.spins') : t('form.worth')}
         />
         {step.reward === 'bonus' && (
           <>
