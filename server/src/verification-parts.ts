@@ -30,11 +30,14 @@ import { checkReportInvariants, REPORT_RULES } from './modules/oversight/reports
 import { actionsPart } from './modules/people/operators/verify-actions.ts';
 import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { BONUS_RULES, checkBonusInvariants } from './modules/rewards/bonuses/check-bonus-invariants.ts';
-import { checkMissionInvariants, MISSION_RULES } from './modules/rewards/missions/check-mission-invariants.ts';
 import {
   CASHBACK_RULES,
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
+import {
+  checkMissionInvariants,
+  MISSION_RULES,
+} from './modules/rewards/missions/check-mission-invariants.ts';
 import {
   checkPromotionInvariants,
   PROMOTION_RULES,

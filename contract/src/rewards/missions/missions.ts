@@ -9,7 +9,6 @@ const write = { max: 30, windowSeconds: 60, by: 'account' } as const;
 
 /** ahead: what comes before is not reached yet · dry: reached, but the budget was spent. */
 export const STEP_STATES = ['ahead', 'open', 'done', 'claimed', 'lapsed', 'dry'] as const;
-export type StepState = (typeof STEP_STATES)[number];
 
 export const missionStep = z.object({
   step: z.int().min(1),

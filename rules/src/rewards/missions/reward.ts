@@ -1,7 +1,6 @@
 import { type Money, parseMoney } from '../../money.ts';
 
 export const MISSION_REWARD_KINDS = ['cash', 'bonus', 'spins'] as const;
-export type MissionRewardKind = (typeof MISSION_REWARD_KINDS)[number];
 
 /** What a step gives. Another kind is a member here, a case of `costOf`, and one of `pay-reward.ts` of the server. */
 export type MissionReward =

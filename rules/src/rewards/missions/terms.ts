@@ -4,7 +4,6 @@ import type { MissionReward } from './reward.ts';
 
 /** What settled bets move by themselves. */
 export const BET_TRIGGERS = ['turnover', 'rounds', 'games', 'multiple', 'slips'] as const;
-export type BetTrigger = (typeof BET_TRIGGERS)[number];
 
 /** What of the account is looked at; none of them costs anything. */
 export const PROFILE_FACTS = ['number', 'email', 'second_factor', 'limits'] as const;
