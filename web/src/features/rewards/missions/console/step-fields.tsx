@@ -1,11 +1,13 @@
 import { MISSION_REWARD_KINDS } from '@lanna/rules/rewards/missions/reward';
 import { BET_TRIGGERS, PROFILE_FACTS } from '@lanna/rules/rewards/missions/terms';
 import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { TypedStep } from './step-form.ts';
 
+const DECIMALS = 2;
 const KINDS = [...BET_TRIGGERS, 'check_in', 'profile'] as const;
 
 /** One step of a mission: what moves it on, and what it gives. */
@@ -25,6 +27,10 @@ export function StepFields({
   const text = (name: keyof TypedStep) => ({
     value: step[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...step, [name]: target.value }),
+  });
+  const money = (name: 'goal' | 'worth') => ({
+    value: step[name],
+    onType: (typed: string) => onChange({ ...step, [name]: typed }),
   });
   const isOfBets = step.kind !== 'check_in' && step.kind !== 'profile';
   return (
@@ -51,12 +57,11 @@ export function StepFields({
             options={PROFILE_FACTS.map((value) => ({ value, label: t(`fact.${value}`) }))}
           />
         )}
-        {isOfBets && (
-          <TextField
-            {...text('goal')}
-            inputMode="decimal"
-            label={step.kind === 'turnover' ? t('form.amount') : t('form.count')}
-          />
+        {step.kind === 'turnover' && (
+          <MoneyField {...money('goal')} label={t('form.amount')} decimals={DECIMALS} />
+        )}
+        {isOfBets && step.kind !== 'turnover' && (
+          <TextField {...text('goal')} inputMode="numeric" label={t('form.count')} />
         )}
         {step.kind === 'multiple' && (
           <TextField {...text('multiple')} inputMode="numeric" label={t('form.multiple')} />
@@ -67,11 +72,11 @@ export function StepFields({
           label={t('form.reward')}
           options={MISSION_REWARD_KINDS.map((value) => ({ value, label: t(`prize.${value}`) }))}
         />
-        <TextField
-          {...text('worth')}
-          inputMode="decimal"
-          label={step.reward === 'spins' ? t('form.spins') : t('form.worth')}
-        />
+        {step.reward === 'spins' ? (
+          <TextField {...text('worth')} inputMode="numeric" label={t('form.spins')} />
+        ) : (
+          <MoneyField {...money('worth')} label={t('form.worth')} decimals={DECIMALS} />
+        )}
         {step.reward === 'bonus' && (
           <>
             <TextField {...text('times')} inputMode="numeric" label={t('form.times')} />

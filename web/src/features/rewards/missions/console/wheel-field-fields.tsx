@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -63,7 +64,12 @@ export function WheelFieldFields({
         />
         <TextField {...text('weight')} inputMode="numeric" label={t('wheels.weight')} />
         {field.kind !== 'empty' && (
-          <TextField {...text('amount')} inputMode="decimal" label={t('form.worth')} />
+          <MoneyField
+            value={field.amount}
+            onType={(amount) => onChange({ ...field, amount })}
+            label={t('form.worth')}
+            decimals={2}
+          />
         )}
         {field.kind === 'bonus' && (
           <>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { useRewardText } from '../use-reward-text.ts';
 
 /** All from which a spin follows; once its seed is revealed, the spin is drawn again here by the same code. */
@@ -42,7 +43,9 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: SpinReceipt; onCl
       </dl>
       {serverSeed !== null && (
         <p className="mt-4 rounded-medium bg-sunken p-3 text-sm" role="status">
-          {isRight(receipt, serverSeed, fields) ? t('receipt.right') : t('receipt.wrong')}
+          <MessageText>
+            {isRight(receipt, serverSeed, fields) ? t('receipt.right') : t('receipt.wrong')}
+          </MessageText>
         </p>
       )}
     </Dialog>
