@@ -57,12 +57,10 @@ test('a step that was reached is claimed by a press; how far the next is, and wh
   await expect.element(dialog.getByText(words.counts.takenBack)).toBeVisible();
   await page.getByRole('button', { name: 'ปิด' }).click();
   await page.getByRole('button', { name: words.claim }).click();
-  await expect
-    .element(page.getByText(filled(words.claimed, { reward: filled(words.reward.cash, { amount: '฿2.00' }) })))
-    .toBeVisible();
+  await expect.poll(() => portal.sent(claimMission)).toEqual([{ period: '2026-11-20', step: 1 }]);
 });
 
-test('without missions the page says so; what cannot be loaded can be tried again', async () => {
+test('without missions the page says so', async () => {
   const portal = await standInPortal();
   portal.answer(myMissions, { ...MINE, open: 0, claimable: 0, missions: [] });
   await show(<MissionPage />);
