@@ -15,6 +15,7 @@ const WHO =
 const MASKED_MEMBERS = [
   'GET /wps/chat/messages messages[].author.name',
   'GET /wps/chat/messages messages[].replyTo.name',
+  'GET /wps/missions/leaderboard places[].name',
   'GET /wps/relay/GCSGAME_getRankList list[].name',
   'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
   'POST /wps/chat/messages message.author.name',
@@ -78,6 +79,10 @@ const THE_SITES = [
   'GET /wps/bonuses past[].terms.name',
   'GET /wps/bonuses waiting[].terms.name',
   'GET /wps/bonuses/refusal refusal.bonus.terms.name',
+  'GET /wps/missions missions[].name',
+  'GET /wps/wheel receipts[].fields[].name',
+  'GET /wps/wheel wheel.fields[].name',
+  'POST /wps/wheel/spins fields[].name',
   'GET /wps/ranks levels[].name',
   'GET /wps/free-bets freeBets[].game.name',
   'GET /wps/lobby/jackpots vendors[].entries[].name',

@@ -14,6 +14,7 @@ import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
 import { seedDemoChat } from './demo-chat.ts';
+import { seedDemoMissions } from './demo-missions.ts';
 import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await addLotteries(tx, { brands, nameOf: gameNames, now: options.now });
     await seedDemoCalendar(tx, options.now);
     await seedDemoBonuses(tx, { brands, now: options.now });
+    await seedDemoMissions(tx, { brands, now: options.now });
     await seedDemoCashback(tx, { brands, now: options.now });
     await seedDemoRanks(tx, { brands, now: options.now });
     await seedDemoChat(tx, { brands, now: options.now });

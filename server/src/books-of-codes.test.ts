@@ -265,6 +265,10 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'envelope_filled',
     'envelope_returned',
   ]),
+  ...ofTopic('rewards/missions/missions.test.ts', 'checkMissionInvariants', [
+    'mission_reward',
+    'wheel_prize',
+  ]),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',

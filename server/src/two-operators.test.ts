@@ -48,6 +48,8 @@ test('every call that changes something leads to an end, or is said why one oper
 const TAKES_AWAY: ReadonlySet<string> = new Set([
   'DELETE /ops/roles/:code',
   'POST /ops/bonus-offers/:id/stop',
+  'POST /ops/missions/:id/stop',
+  'POST /ops/wheels/:brand/stop',
   // Of a published offer it makes a draft, which is taken by no one before two publish it anew.
   'PUT /ops/bonus-offers/:id',
   'POST /ops/contracts/:id/end',

@@ -106,6 +106,11 @@ export const ENDS: Record<string, End> = {
       union all select 'by hand', id::text, 1 from bonuses.bonus where given_by_name is not null`,
     calls: ['POST /ops/bonus-offers/:id/publication', 'POST /ops/members/:id/bonuses'],
   },
+  'missions and the wheel give': {
+    reads: `select 'mission' as what, id::text as of, terms::text as how from missions.mission where state = 'published'
+      union all select 'wheel', merchant_id::text, version::text from missions.wheel where state = 'published'`,
+    calls: ['POST /ops/missions/:id/publication', 'PUT /ops/wheels/:brand'],
+  },
   'a member loses a bonus': {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
@@ -192,6 +197,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   'it takes away, stops or shuts out; to give it back needs two, or gives nothing': [
     'DELETE /ops/me/sessions',
     'POST /ops/bonus-offers/:id/stop',
+    'POST /ops/missions/:id/stop',
+    'POST /ops/wheels/:brand/stop',
     'DELETE /ops/me/sessions/:id',
     'DELETE /ops/members/:id/sessions',
     'DELETE /ops/members/:id/sessions/:session',
@@ -294,6 +301,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/bonus-offers',
     // Of a published one as well: its new version is a draft again.
     'PUT /ops/bonus-offers/:id',
+    'POST /ops/missions',
+    'PUT /ops/missions/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',
     'DELETE /ops/chat/words/:id',

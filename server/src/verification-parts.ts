@@ -35,6 +35,10 @@ import {
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
 import {
+  checkMissionInvariants,
+  MISSION_RULES,
+} from './modules/rewards/missions/check-mission-invariants.ts';
+import {
   checkPromotionInvariants,
   PROMOTION_RULES,
 } from './modules/rewards/promotions/check-promotion-invariants.ts';
@@ -52,6 +56,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants),
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
+  rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),
   rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants),
   rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants),

@@ -17,6 +17,8 @@ export interface PartProps {
   justWon: { category?: VendorGroup };
   /** On the home page, below the games: who has won. */
   winners: object;
+  /** On the home page, between games and promotions: what the member can do or claim now. */
+  missions: object;
   /** Above the form of a deposit. */
   deposit: object;
   /** Above the figures of an agent's team: what waits for the agent. */

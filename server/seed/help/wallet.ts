@@ -92,6 +92,24 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'missions',
+      title: { TH: 'ภารกิจและวงล้อทำงานอย่างไร', EN: 'How do missions and the wheel work?' },
+      content: {
+        TH: `<p>ดูภารกิจ ความคืบหน้า และวงล้อได้ที่<a href="?centre=member&page=missionLeaderboard">ภารกิจ</a> ภารกิจนับจากการเล่นตามปกติ ไม่มีภารกิจไหนให้ฝากเพิ่มหรือนับยอดเสีย</p>
+<ul><li>บิลนับเมื่อออกผลแล้ว บิลที่ถูกยกเลิกจะหักออก รางวัลที่รับไปแล้วไม่ถูกเรียกคืน</li>
+<li>ทำครบแล้วระบบกันรางวัลไว้ให้ทันที มีเวลา 7 วันในการกดรับ</li>
+<li>เช็คอินไม่ต้องเดิมพัน เว้นวันได้ วันที่เช็คอินแล้วไม่หาย</li>
+<li>วงล้อหมุนได้ไม่เกินวันละ 5 ครั้ง แสดงโอกาสทุกช่อง ผลสุ่มไว้ก่อนหมุนจากเลขลับที่แสดงค่าแฮชไว้ เปลี่ยนเลขลับแล้วตรวจผลเก่าได้ทุกครั้ง</li></ul>
+<p><strong>ตัวอย่าง</strong> ภารกิจให้ทำยอดเทิร์น 500 รับเงินสด 2 คุณวางสล็อต 300 และ 250 รวม 550 ครบแล้ว ถ้าบิล 250 ถูกยกเลิกก่อนกดรับ ความคืบหน้าจะเหลือ 300 ถ้ากดรับไปแล้ว เงิน 2 ยังเป็นของคุณ</p>`,
+        EN: `<p>Missions, how far you are and the wheel stand on the page <a href="?centre=member&page=missionLeaderboard">Missions</a>. They count what you play anyway; none asks for a larger deposit or counts losses.</p>
+<ul><li>Bets count once they are settled. One that is cancelled is taken off; a reward you have claimed stays yours.</li>
+<li>When you reach a step its reward is kept for you at once, and you have 7 days to claim it.</li>
+<li>A check-in needs no bet. Days need not follow on each other, and none is lost.</li>
+<li>The wheel turns five times a day at most and shows each chance. A spin is drawn before it turns, from a secret whose hash you see; change the secret and every spin drawn from it can be checked.</li></ul>
+<p><strong>An example.</strong> A mission asks for 500 of turnover and gives 2 in cash. You stake 300 and 250 on slots: 550, reached. If the bet of 250 is cancelled before you claim, you are at 300 again. If you have claimed, the 2 stay yours.</p>`,
+      },
+    },
+    {
       slug: 'levels',
       title: { TH: 'ระดับสมาชิกทำงานอย่างไร', EN: 'How do member levels work?' },
       content: {

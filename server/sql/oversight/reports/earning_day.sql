@@ -13,7 +13,7 @@ cross join lateral (select case
   when kind = 'adjustment' or kind = 'promotion' and code = 'debt_forgiven' then 'adjustment'
   when kind = 'promotion' and code = 'rebate' then 'rebate'
   when kind = 'house_game' and code in ('lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall') then 'rebate'
-  when kind = 'promotion' and code in ('promotion_reward', 'prize', 'shot_prize', 'reversal') then 'bonus'
+  when kind = 'promotion' and code in ('promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'reversal') then 'bonus'
   -- Bonus money and what is put into a pool cost on their day; what of a bonus is lost in play, or goes back, is less.
   when kind = 'promotion' and code in ('pool_funded', 'pool_returned', 'bonus_granted', 'bonus_forfeited') then 'bonus'
   when kind in ('vendor_settlement', 'house_game') and code in ('bonus_bet', 'bonus_bet_rollback', 'bonus_win', 'bonus_win_rollback') then 'bonus'

@@ -32,6 +32,7 @@ export const PARTS: Parts['in'] = {
   game: partsAt('game'),
   justWon: partsAt('justWon'),
   winners: partsAt('winners'),
+  missions: partsAt('missions'),
   deposit: partsAt('deposit'),
   teamAhead: partsAt('teamAhead'),
   teamOverview: partsAt('teamOverview'),

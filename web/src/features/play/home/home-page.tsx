@@ -39,6 +39,7 @@ export function HomePage() {
         <CategoryTiles />
         <RecentGames />
         <HotGames />
+        {settled && MISSIONS}
         {settled && PROMOTIONS}
         {settled && hasLotteries && LOTTERIES}
         {menus.map(({ gameType }) => (
@@ -55,6 +56,7 @@ export function HomePage() {
 /** Each in a boundary of its own: none waits for the code of another. */
 const PROMOTIONS = alone(promotions);
 const LOTTERIES = alone(lotteries);
+const MISSIONS = <PartsAt place="missions" props={{}} />;
 const WINNERS = <PartsAt place="winners" props={{}} />;
 const JUST_WON = <PartsAt place="justWon" props={{}} />;
 const FAIR_STEPS = alone(fairSteps);

@@ -10,6 +10,7 @@ export const topic: Topic = {
     my_promotions_changed: ['rewards'],
     free_bets_changed: ['rewards'],
     envelopes_changed: ['rewards'],
+    missions_changed: ['rewards'],
     bets_changed: ['rewards'],
   },
   centreWords: { member: ['reward-centre'] },

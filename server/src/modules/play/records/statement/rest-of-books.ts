@@ -29,6 +29,8 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   lottery_rebate_rollback: 'promotion',
   prize: 'promotion',
   shot_prize: 'promotion',
+  mission_reward: 'promotion',
+  wheel_prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

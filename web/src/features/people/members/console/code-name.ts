@@ -22,6 +22,8 @@ export const TRANSFER_CODES = [
   'lottery_rebate_shortfall',
   'prize',
   'shot_prize',
+  'mission_reward',
+  'wheel_prize',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

@@ -1,0 +1,70 @@
+-- Counts what settled bets have come to towards missions: the next changes, at most p_most numbers and none above p_watermark, in one transaction with
+-- how far it has come. A bet counts as it stands now, whatever number it is met at, so nothing is counted twice and a bet that is taken back takes what
+-- it counted with it. Answers how far it came and whose progress changed. Up to p_watermark no change may still be in flight.
+create or replace function missions.count_settled(p_watermark bigint, p_most integer, p_now timestamptz, out counted_to bigint, out members uuid[])
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  since bigint;
+begin
+  insert into missions.counting (counted_to) values (0) on conflict do nothing;
+  -- Processes that run at once come one after another.
+  select c.counted_to into since from missions.counting c for update;
+  counted_to := greatest(since, least(p_watermark, since + p_most));
+  if counted_to = since then
+    return;
+  end if;
+  update missions.counting c set counted_to = count_settled.counted_to;
+  -- The first step begins with the first bet that counts for it, of who is in play.
+  insert into missions.progress (id, mission_id, merchant_id, member_id, period, step, starts_at, ends_at, goal, reward)
+  select distinct on (m.id, b.member_id, p.first_day) gen_random_uuid(), m.id, m.merchant_id, b.member_id, p.first_day, 1,
+    greatest(m.starts_at, p.begins_at), least(coalesce(m.ends_at, 'infinity'), p.ends_at), missions.goal_of(m.terms -> 'steps' -> 0 -> 'trigger'),
+    m.terms -> 'steps' -> 0 -> 'reward'
+  from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
+  join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
+  join bets.placed_bet b on b.id = t.bet_id
+  join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (m.terms ->> 'leastRank')::integer
+  join brands.brand z on z.id = m.merchant_id
+  cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
+  where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
+    and missions.worth(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) > 0
+  on conflict do nothing;
+  with changed as (
+    select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
+  ), held as (
+    select p.id from missions.progress p where p.member_id in (select c.member_id from changed c) order by p.id for update
+  ), worth as (
+    select p.id as progress_id, b.id as bet_id, b.source || '/' || b.game_code as game, m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' as kind,
+      case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
+        else missions.worth(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) end as amount,
+      coalesce(c.amount, 0) as old_amount
+    from changed t
+    join bets.placed_bet b on b.id = t.bet_id
+    join held h on true
+    join missions.progress p on p.id = h.id and p.member_id = b.member_id and b.placed_at >= p.starts_at and b.placed_at < p.ends_at
+    join missions.mission m on m.id = p.mission_id
+    join members.account a on a.id = b.member_id
+    left join missions.counted c on (c.progress_id, c.bet_id) = (p.id, b.id)
+  ), written as (
+    insert into missions.counted as c (progress_id, bet_id, game, amount)
+    select progress_id, bet_id, game, amount from worth where (amount, old_amount) <> (0, 0)
+    on conflict (progress_id, bet_id) do update set amount = excluded.amount
+  ), after as (
+    -- Different games are counted over all that stands; all else as a difference.
+    select w.progress_id, case when min(w.kind) = 'games' then (
+        select count(distinct g.game) from (
+          select c.game from missions.counted c where c.progress_id = w.progress_id and c.amount > 0
+            and not exists (select from worth n where n.progress_id = c.progress_id and n.bet_id = c.bet_id)
+          union all select n.game from worth n where n.progress_id = w.progress_id and n.amount > 0) g)
+      else (select p.progress from missions.progress p where p.id = w.progress_id) + sum(w.amount - w.old_amount) end::bigint as progress
+    from worth w group by w.progress_id
+  ), moved as (
+    update missions.progress p set progress = a.progress from after a where p.id = a.progress_id and p.progress <> a.progress returning p.member_id
+  )
+  select array_agg(distinct member_id) into members from moved;
+end $$;
+
+revoke execute on function missions.count_settled from public;
+grant execute on function missions.count_settled to lanna_app;

@@ -1,0 +1,65 @@
+import { moneyOf } from '@lanna/contract/money';
+import type { LocalText } from '@lanna/rules/local-text';
+import type { MissionReward } from '@lanna/rules/rewards/missions/reward';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { postGroup } from '../../../books/ledger/post-group.ts';
+import { addRewardBonus } from '../../bonuses/add-reward-bonus.ts';
+import { ensureSeed } from '../wheel/spin-seed.ts';
+
+/**
+ * Gives a reward, once for each id: the one place where each kind is paid. The caller holds the member's wallet. Refuses with `bonus_queue_full`.
+ */
+export async function payReward(
+  tx: Tx,
+  of: {
+    /** Of the step that was claimed, or of the spin. */
+    id: string;
+    code: 'mission_reward' | 'wheel_prize';
+    merchantId: string;
+    memberId: string;
+    currency: string;
+    name: LocalText;
+    reward: MissionReward;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, code, merchantId, memberId, currency, name, reward, now } = of;
+  switch (reward.kind) {
+    case 'cash': {
+      const posted = await postGroup(tx, {
+        ...{ merchantId, currency, reference: id, now },
+        legs: [
+          {
+            from: { kind: 'promotion' },
+            to: { kind: 'wallet', memberId },
+            amount: moneyOf(reward.amount),
+            code,
+          },
+        ],
+      });
+      if (posted.outcome !== 'posted') throw new Error(`the reward ${id} was ${posted.outcome}`);
+      await notifyPush(tx, { m: [memberId], t: ['balance_changed'] });
+      return;
+    }
+    case 'bonus': {
+      const { times, days } = reward;
+      const amount = moneyOf(reward.amount);
+      await addRewardBonus(tx, { id, merchantId, memberId, currency, name, amount, times, days, now });
+      return;
+    }
+    case 'spins': {
+      await tx
+        .insertInto('missions.spin_grant')
+        .values({
+          progress_id: id,
+          merchant_id: merchantId,
+          member_id: memberId,
+          count: reward.count,
+          granted_at: now,
+        })
+        .execute();
+      await ensureSeed(tx, { merchantId, memberId, now });
+    }
+  }
+}

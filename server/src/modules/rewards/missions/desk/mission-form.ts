@@ -1,0 +1,60 @@
+import type { Received } from '@lanna/contract/endpoint';
+import { moneyOf } from '@lanna/contract/money';
+import type { changeMission } from '@lanna/contract/rewards/missions/ops';
+import { isPayable } from '@lanna/rules/currency';
+import { type MissionTerms, misfitOf } from '@lanna/rules/rewards/missions/terms';
+import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import { notifyPush } from '../../../../platform/push/notify.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Tx } from '../../../../platform/sql/database.ts';
+
+export type MissionForm = Omit<Received<typeof changeMission>['body'], 'edit' | 'reason'>;
+const NO_BRAND = '00000000-0000-0000-0000-000000000000';
+
+/** A mission of the operator's brands, held. Refuses with `not_found`, `changed_meanwhile`. */
+export async function lockOpsMission(
+  tx: Tx,
+  brandIds: readonly string[],
+  { id, edit }: { id: string; edit: number },
+) {
+  const mission = await tx
+    .selectFrom('missions.mission')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', 'in', brandIds.length > 0 ? [...brandIds] : [NO_BRAND])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mission) throw new Refusal('not_found');
+  if (mission.edit !== edit) throw new Refusal('changed_meanwhile');
+  return { ...mission, terms: mission.terms as unknown as MissionTerms };
+}
+
+/** Columns of a form. Refuses what could not be reached, or not be paid, with `mission_terms_impossible`. */
+export function columnsOf(form: MissionForm, currency: string) {
+  const terms = form.terms as MissionTerms;
+  const amounts = [
+    form.budget,
+    ...terms.steps.flatMap(({ trigger, reward }) => [
+      ...(trigger.kind === 'turnover' ? [trigger.amount] : []),
+      ...(reward.kind === 'spins' ? [] : [reward.amount]),
+    ]),
+  ].map(moneyOf);
+  const isPaid = amounts.every((amount) => amount > 0n && isPayable(amount, currency));
+  const runs = form.endsAt === null || form.startsAt < form.endsAt;
+  if (misfitOf(terms) !== null || !isPaid || !runs) throw new Refusal('mission_terms_impossible');
+  return {
+    terms: JSON.stringify(terms),
+    starts_at: form.startsAt,
+    ends_at: form.endsAt,
+    budget: moneyOf(form.budget),
+  };
+}
+
+export function missionSubject(id: string, { name }: Pick<MissionTerms, 'name'>) {
+  return { kind: 'mission', id, name: Object.values(name)[0] ?? id };
+}
+
+export async function notifyOfMission(tx: Tx, brandId: string): Promise<void> {
+  await notifyOps(tx, { brandId, type: 'missions_changed' });
+  await notifyPush(tx, { b: brandId, t: ['missions_changed'] });
+}

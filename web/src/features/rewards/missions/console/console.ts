@@ -1,0 +1,34 @@
+import { FerrisWheel, Target, Trophy } from 'lucide-react';
+import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
+import { lazily } from '../../../../lazy-component.tsx';
+import type words from './words/en.json';
+
+export const consoleTopic: ConsoleTopic = {
+  pages: [
+    {
+      path: '/missions',
+      permission: 'missions.read',
+      page: lazily<ConsolePageProps>(() => import('./missions-page.tsx').then((found) => found.MissionsPage)),
+      nav: { group: 'money', icon: Target, order: 48, word: 'missions-console:nav.missions' },
+    },
+    {
+      path: '/mission-rewards',
+      permission: 'missions.read',
+      page: lazily<ConsolePageProps>(() => import('./given-page.tsx').then((found) => found.GivenPage)),
+      nav: { group: 'money', icon: Trophy, order: 49, word: 'missions-console:nav.given' },
+    },
+    {
+      path: '/wheels',
+      permission: 'missions.read',
+      page: lazily<ConsolePageProps>(() => import('./wheels-page.tsx').then((found) => found.WheelsPage)),
+      nav: { group: 'money', icon: FerrisWheel, order: 50, word: 'missions-console:nav.wheels' },
+    },
+  ],
+  notices: { missions_changed: ['/ops/missions/:id', '/ops/wheels'] },
+};
+
+declare module '../../../../i18n/topic-words.ts' {
+  interface TopicWords {
+    'missions-console': typeof words;
+  }
+}

@@ -1,0 +1,81 @@
+import type { missionReward, missionTrigger } from '@lanna/contract/rewards/missions/terms';
+import type { ProfileFact } from '@lanna/rules/rewards/missions/terms';
+import type { z } from 'zod';
+
+type Trigger = z.input<typeof missionTrigger>;
+type Reward = z.input<typeof missionReward>;
+
+/** A step as it is typed. */
+export interface TypedStep {
+  key: string;
+  kind: Trigger['kind'];
+  /** Money of turnover, else how many. */
+  goal: string;
+  multiple: string;
+  fact: ProfileFact;
+  categories: string;
+  reward: Reward['kind'];
+  worth: string;
+  times: string;
+  days: string;
+}
+
+export function newStep(): TypedStep {
+  return {
+    ...{
+      key: crypto.randomUUID(),
+      kind: 'turnover',
+      goal: '',
+      multiple: '10',
+      fact: 'email',
+      categories: '',
+    },
+    ...{ reward: 'cash', worth: '', times: '5', days: '7' },
+  };
+}
+
+export function typedStep({ trigger, reward }: { trigger: Trigger; reward: Reward }): TypedStep {
+  return {
+    ...newStep(),
+    kind: trigger.kind,
+    goal: trigger.kind === 'turnover' ? trigger.amount : 'count' in trigger ? String(trigger.count) : '',
+    ...(trigger.kind === 'multiple' ? { multiple: String(trigger.multiple) } : {}),
+    ...(trigger.kind === 'profile' ? { fact: trigger.fact } : {}),
+    categories: 'categories' in trigger ? trigger.categories.join(' ') : '',
+    reward: reward.kind,
+    worth: reward.kind === 'spins' ? String(reward.count) : reward.amount,
+    ...(reward.kind === 'bonus' ? { times: String(reward.times), days: String(reward.days) } : {}),
+  };
+}
+
+export function stepBody(
+  step: TypedStep,
+  money: (typed: string) => string,
+): { trigger: Trigger; reward: Reward } {
+  return { trigger: triggerOf(step, money), reward: rewardOf(step, money) };
+}
+
+function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
+  const games = step.categories.split(/\s+/).filter((one) => one !== '');
+  const categories = games as Extract<Trigger, { kind: 'turnover' }>['categories'];
+  const count = Number(step.goal);
+  switch (step.kind) {
+    case 'turnover':
+      return { kind: 'turnover', categories, amount: money(step.goal) };
+    case 'multiple':
+      return { kind: 'multiple', categories, count, multiple: Number(step.multiple) };
+    case 'check_in':
+      return { kind: 'check_in' };
+    case 'profile':
+      return { kind: 'profile', fact: step.fact };
+    default:
+      return { kind: step.kind, categories, count };
+  }
+}
+
+function rewardOf(step: TypedStep, money: (typed: string) => string): Reward {
+  if (step.reward === 'spins') return { kind: 'spins', count: Number(step.worth) };
+  const amount = money(step.worth);
+  if (step.reward === 'cash') return { kind: 'cash', amount };
+  return { kind: 'bonus', amount, times: Number(step.times), days: Number(step.days) };
+}

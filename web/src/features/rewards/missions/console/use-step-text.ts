@@ -1,0 +1,33 @@
+import type { MissionReward } from '@lanna/rules/rewards/missions/reward';
+import type { MissionTrigger } from '@lanna/rules/rewards/missions/terms';
+import { useTranslation } from 'react-i18next';
+
+/** Steps and rewards as the console writes them. */
+export function useStepText() {
+  const { t } = useTranslation('missions-console');
+  return {
+    goal: (trigger: MissionTrigger) => {
+      switch (trigger.kind) {
+        case 'turnover':
+          return `${t('trigger.turnover')} ${trigger.amount}`;
+        case 'multiple':
+          return `${t('trigger.multiple')} ${trigger.multiple} × ${trigger.count}`;
+        case 'profile':
+          return t(`fact.${trigger.fact}`);
+        case 'check_in':
+          return t('trigger.check_in');
+        default:
+          return `${t(`trigger.${trigger.kind}`)} ${trigger.count}`;
+      }
+    },
+    games: (trigger: MissionTrigger) =>
+      'categories' in trigger && trigger.categories.length > 0 ? trigger.categories.join(' ') : t('allGames'),
+    reward: (reward: MissionReward | { kind: 'empty' }) => {
+      if (reward.kind === 'empty') return t('prize.empty');
+      if (reward.kind === 'spins') return `${t('prize.spins')} ${reward.count}`;
+      return reward.kind === 'cash'
+        ? `${t('prize.cash')} ${reward.amount}`
+        : `${t('prize.bonus')} ${reward.amount} (${t('bonusTerms', { times: reward.times, days: reward.days })})`;
+    },
+  };
+}
