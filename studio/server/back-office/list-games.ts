@@ -1,4 +1,5 @@
 import type { OfficeGame } from '../../back-office-api.ts';
+import { RETURN_PERCENT } from '../../rules/fishing/chance.ts';
 import type { StudioGame } from '../../rules/game.ts';
 import { returnRange } from '../../rules/table/return-range.ts';
 import { vendorOfCode } from '../../rules/vendors/vendors.ts';
@@ -44,5 +45,6 @@ function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPe
     return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
   // Each market has its margin, which is published: a book has no return of its own.
   if (game.kind === 'sports') return { ruleVersion: game.ruleVersion, returnPercent: '' };
+  if (game.kind === 'fishing') return { ruleVersion: game.ruleVersion, returnPercent: RETURN_PERCENT };
   return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }
