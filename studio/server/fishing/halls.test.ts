@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { FishingFrame, FishingRequest } from '../../fishing-api.ts';
 import { BOUNCES_MAX, CANNONS, WATER } from '../../rules/fishing/bounds.ts';
 import { fishOfCode } from '../../rules/fishing/fish.ts';
+import { moveFlight } from '../../rules/fishing/flight.ts';
 import { swimmersAt } from '../../rules/fishing/paths.ts';
 import { openTestStudio } from '../test/test-studio.ts';
 import { type Angler, angler, river, START } from './fishing.fixture.ts';
-import { moveBullet, newBullet } from './halls/bullet.ts';
+import { newBullet } from './halls/bullet.ts';
 import type { Seated } from './halls/open-halls.ts';
 
 const studio = await openTestStudio();
@@ -97,8 +98,8 @@ test('a shot that meets nothing bounces three times and goes back', () => {
   const bullet = newBullet(0, {
     ...{ n: 1, packetId: 'p', shot: 1, bet: 100_000n, weapon: 'cannon', angle: -0.4, lock: undefined },
   });
-  let moved = moveBullet(bullet, [], 50);
-  for (let at = 0; moved.kind === 'flies' && at < 1000; at += 1) moved = moveBullet(bullet, [], 50);
+  let moved = moveFlight(bullet, [], 50);
+  for (let at = 0; moved.kind === 'flies' && at < 1000; at += 1) moved = moveFlight(bullet, [], 50);
   expect(moved).toEqual({ kind: 'back', because: 'wide' });
   expect(bullet.bounces).toBe(BOUNCES_MAX);
 });
@@ -120,7 +121,7 @@ test('no fish is flown through, however small', () => {
       lock: undefined,
     },
   });
-  expect(moveBullet(bullet, [small], 1000)).toMatchObject({ kind: 'met' });
+  expect(moveFlight(bullet, [small], 1000)).toMatchObject({ kind: 'met' });
 });
 
 interface Joined {

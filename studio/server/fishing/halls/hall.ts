@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CANNONS, NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
 import { partCost } from '../../../rules/fishing/draw-hit.ts';
-import { type Place, placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
+import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
 import type { Bullet } from './bullet.ts';
-import { moveBullet } from './bullet.ts';
 import type { Seat } from './seat.ts';
 
 /** What a tick has come to, for the hall's keeper to carry out. */
@@ -78,7 +78,7 @@ export class Hall {
     const swimming = this.swimming(nowMs);
     const still: typeof this.flying = [];
     for (const { seat, bullet } of this.flying) {
-      const outcome = moveBullet(bullet, swimming, TICK_MS);
+      const outcome = moveFlight(bullet, swimming, TICK_MS);
       if (outcome.kind === 'flies') still.push({ seat, bullet });
       else if (outcome.kind === 'met') {
         const met = targetsOf(bullet.weapon, outcome.swimmer, { x: bullet.x, y: bullet.y }, swimming);
@@ -111,11 +111,6 @@ export class Hall {
       }
     return tick;
   }
-}
-
-export interface Swimming {
-  swimmer: Swimmer;
-  place: Place;
 }
 
 /** A net meets those nearest to where it opens as well, in that order. */
