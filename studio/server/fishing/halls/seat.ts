@@ -1,9 +1,10 @@
-import type { Money } from '@lanna/rules/money';
-import type { FishingFrame } from '../../../fishing-api.ts';
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { FishingFrame, OwnMoney } from '../../../fishing-api.ts';
 import { SHOTS_PER_SECOND } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import { paced } from '../../tables/watching/paced.ts';
+import type { Bullet } from './bullet.ts';
 
 /** The packet as its hall counts it: the rows decide, this only keeps a player from firing what could not be drawn. */
 export interface SeatPacket {
@@ -39,4 +40,14 @@ export function newSeat(
   seat: Pick<Seat, 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
 ): Seat {
   return { ...seat, packet: undefined, isOpening: false, refusedUntilMs: 0, mayFire: paced(CANNON_PACE) };
+}
+
+export function ownOf(seat: Seat): OwnMoney {
+  return { left: formatMoney(seat.packet?.left ?? 0n), wallet: formatMoney(seat.wallet) };
+}
+
+/** A shot that was not drawn costs nothing. */
+export function giveBack(seat: Seat, bullet: Bullet, because: 'wide' | 'gone' | 'closed'): void {
+  if (seat.packet?.id === bullet.packetId) seat.packet.left += bullet.bet;
+  seat.write({ t: 'back', n: bullet.n, because, own: ownOf(seat) });
 }
