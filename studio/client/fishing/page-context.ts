@@ -3,7 +3,6 @@ import type { Weapon } from '../../rules/fishing/bounds.ts';
 import type { FishKind } from '../../rules/fishing/fish.ts';
 import type { Language, Words } from './i18n/words.ts';
 import type { Water } from './state/water.ts';
-import type { FishingError } from './wire/ask-studio.ts';
 
 /** What the player has chosen; kept while the page is open. */
 export interface Chosen {
@@ -22,11 +21,10 @@ export interface PageContext {
   chosen: Chosen;
   money(amount: bigint): string;
   nameOf(kind: FishKind): string;
-  /** One shot: where the cannon looks, or at a fish. Undefined if nothing could be fired. */
-  fire(lock?: number): void;
+  /** One shot where the cannon looks, if the player sits. */
+  fire(): void;
   /** One shot at the nearest of that kind. */
   fireAt(kind: string | undefined): boolean;
   say(text: string): void;
-  stop(error: FishingError): void;
   changed(): void;
 }

@@ -12,7 +12,7 @@ const PICTURE = 44;
 export function fishList(page: PageContext) {
   const { words } = page;
   const rows = FISH_KINDS.map((kind) => {
-    const { picture, half } = spriteOf(kind, PICTURE / (kind.radius * 3.8));
+    const { picture } = spriteOf(kind, PICTURE / (kind.radius * 3.8));
     const copy = el('canvas', { width: PICTURE, height: PICTURE, 'aria-hidden': 'true' });
     copy.getContext('2d')?.drawImage(picture, 0, 0, PICTURE, PICTURE);
     const count = el('small', { class: 'count' }, words.notNow);
@@ -32,7 +32,6 @@ export function fishList(page: PageContext) {
         el('small', {}, say(words.chance, { chance: chanceText(kind) })),
       ),
     );
-    void half;
     return { kind, root, count, shown: -1 };
   });
   const root = el(

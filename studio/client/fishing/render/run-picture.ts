@@ -12,7 +12,8 @@ export interface Picture {
   canvas: HTMLCanvasElement;
   /** From a place on the page to one in the water. */
   toWater(x: number, y: number): { x: number; y: number };
-  stop(): void;
+  /** The cannon is another one, so another part of the water is shown. */
+  fit(): void;
 }
 
 /** Draws the hall with every frame of the screen, coarser where frames come late. `seen` gets what swims, before it is drawn. */
@@ -27,9 +28,8 @@ export function runPicture(
   let view: View = { left: 0, scale: 1, width: 1, height: 1 };
   let lastMs = performance.now();
   let slow = { frames: 0, ms: 0 };
-  let asked = requestAnimationFrame(frame);
-  const watching = new ResizeObserver(fit);
-  watching.observe(canvas);
+  requestAnimationFrame(frame);
+  new ResizeObserver(fit).observe(canvas);
 
   /** A tall screen shows the part of the water around the own cannon, as high as the picture is. */
   function fit(): void {
@@ -48,7 +48,7 @@ export function runPicture(
   }
 
   function frame(nowMs: number): void {
-    asked = requestAnimationFrame(frame);
+    requestAnimationFrame(frame);
     const ms = Math.min(100, Math.max(0, nowMs - lastMs));
     lastMs = nowMs;
     const { water, chosen } = page;
@@ -82,9 +82,6 @@ export function runPicture(
         y: ((y - box.top) * pixels) / view.scale,
       };
     },
-    stop() {
-      cancelAnimationFrame(asked);
-      watching.disconnect();
-    },
+    fit,
   };
 }
