@@ -23,7 +23,7 @@ test.concurrent.for([PHONE_THAI])(
       return hitsOf(hall);
     }, 120_000).toBeGreaterThan(2);
     await hall.locator('canvas.water').click();
-    await hall.getByRole('button', { name: 'ตารางโอกาส' }).click();
+    await hall.getByRole('button', { name: 'โอกาส', exact: true }).click();
     await hall.getByRole('row', { name: /พญานาค/ }).waitFor();
     await hall.getByRole('button', { name: 'ปิด', exact: true }).click();
     await hall.getByRole('button', { name: /^ออกจากห้อง/ }).click();
@@ -36,7 +36,10 @@ test.concurrent.for([PHONE_THAI])(
       return row.count();
     }, 60_000).toBe(1);
     await row.click();
-    await page.getByText(/^ยิง \d+ นัด จับได้ \d+ ตัว$/).first().waitFor();
+    await page
+      .getByText(/^ยิง \d+ นัด จับได้ \d+ ตัว$/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: words.fairness.reveal.submit }).click();
     await page.getByRole('button', { name: words.bets.receipt.compute }).click();
     await page.getByText(words.bets.proof.holds).waitFor();

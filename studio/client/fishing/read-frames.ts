@@ -14,8 +14,8 @@ export interface FrameActs {
   seated(): void;
   /** So many more hits of the player's own were drawn. */
   drawn(hits: number): void;
-  /** A packet is over, and the wallet has this. */
-  closed(wallet: string): void;
+  /** A packet is over: what the player has is in the wallet. */
+  closed(): void;
   refused(code: FishingError): void;
 }
 
@@ -91,9 +91,9 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
   }
 
   /** Said alike whatever it has come to: a packet at or below its stake is nothing to cheer at. */
-  function showClosed({ shots, kills, own }: Extract<FishingFrame, { t: 'packet' }>): void {
+  function showClosed({ shots, kills }: Extract<FishingFrame, { t: 'packet' }>): void {
     if (shots > 0) page.say(say(words.packetOver, { shots, kills }));
-    act.closed(own.wallet);
+    act.closed();
   }
 
   return (frame) => {

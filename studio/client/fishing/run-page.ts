@@ -1,3 +1,4 @@
+import { formatMoney } from '@lanna/rules/money';
 import type { FishingSession } from '../../fishing-api.ts';
 import type { Swimming } from '../../rules/fishing/flight.ts';
 import { el } from '../shared/element.ts';
@@ -48,6 +49,7 @@ export function runPage({
   let swimming: readonly Swimming[] = [];
   let listedAtMs = 0;
   let isSeated = false;
+  let said = '';
 
   const chosen: PageContext['chosen'] = {
     ...{ bet: 0, weapon: 'cannon', angle: -Math.PI / 2, target: undefined },
@@ -93,11 +95,12 @@ export function runPage({
     own({ left, wallet }) {
       own = { left: unitsOf(left), wallet: unitsOf(wallet) };
       page.changed();
+      sayBalance(false);
     },
     drawn(hits) {
       host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
     },
-    closed: (balance) => post({ source: 'lanna-studio', type: 'balance', balance, settled: true }),
+    closed: () => sayBalance(true),
     refused(code) {
       if (code === 'too_soon') status.say(words.errors.too_soon.money);
       else halt(code);
@@ -118,6 +121,14 @@ export function runPage({
         auto.start(plan);
         page.changed();
       });
+  }
+
+  /** What the site around shows: wallet and packet, each time it has become another sum. */
+  function sayBalance(settled: boolean): void {
+    const balance = formatMoney(own.wallet + own.left);
+    if (balance === said && !settled) return;
+    said = balance;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled });
   }
 
   /** No more shots than the player presses. */

@@ -38,6 +38,7 @@ export const en: Words = {
   table: { fish: 'Kind', worth: 'Multiple', chance: 'Chance a shot', spread: 'Spread of 100 shots' },
   spreadNote: 'The spread is the standard deviation of 100 shots, counted in shots.',
   history: 'Latest packets',
+  historyShort: 'History',
   historyLead: 'The receipt of each packet, with every hit, is in your betting record.',
   historyNone: 'No packets yet. Fire a first shot and come back.',
   historyFailed: 'It could not be loaded. No money is affected; try again.',

@@ -24,7 +24,7 @@ export function controls(page: PageContext, act: ControlActs) {
     el('h1', {}, session.gameName[language]),
     el('p', { class: 'money' }, el('small', {}, session.demo ? words.demo : words.balance), wallet, packet),
     button({ class: 'tool' }, act.info, words.info),
-    button({ class: 'tool' }, act.packets, words.history),
+    button({ class: 'tool' }, act.packets, words.historyShort),
   );
   const price = el('b', { 'aria-live': 'polite' });
   const step = (by: number) => () => {
