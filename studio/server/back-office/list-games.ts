@@ -23,7 +23,10 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
   const { rows: inPlay } = await tx.query<{ gameCode: string; rounds: number }>(
     `select r.game_code as "gameCode", count(*)::int as rounds from studio.round r
      join studio.player p on p.id = r.player_id
-     where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1`,
+     where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1
+     union all
+     select k.game_code, count(*)::int from studio.fishing_packet k join studio.player p on p.id = k.player_id
+     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1`,
     [vendor, operatorId],
   );
   return (vendorOfCode(vendor)?.games ?? []).map((game) => {
