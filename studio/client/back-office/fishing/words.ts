@@ -48,7 +48,7 @@ const EN: FishingWords = {
   spent: 'Shot',
   won: 'Won',
   hitsMinute: 'Hits in the last minute',
-  noHalls: 'Nobody of your brand is shooting now.',
+  noHalls: 'No player of your brand is shooting now.',
   noHallsNext: 'Packets that are over stand under Packets.',
   noPackets: 'There are no packets like that.',
   noPacketsNext: 'Choose another state.',

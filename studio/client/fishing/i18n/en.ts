@@ -3,7 +3,7 @@ import type { Words } from './th.ts';
 export const en: Words = {
   waterLabel: 'The water of the hall. Drag to aim, tap to fire, or choose a fish from the list.',
   balance: 'Balance',
-  demo: 'Demo money',
+  demo: 'Play money',
   packet: '{amount} set aside to shoot',
   leave: 'Leave',
   leaveLabel: 'Leave the hall; shots that have met nothing come back',
@@ -39,7 +39,7 @@ export const en: Words = {
   spreadNote: 'The spread is the standard deviation of 100 shots, counted in shots.',
   history: 'Latest packets',
   historyShort: 'History',
-  historyLead: 'The receipt of each packet, with every hit, is in your betting record.',
+  historyLead: 'The receipt of each packet, with every hit, is in your bet history.',
   historyNone: 'No packets yet. Fire a first shot and come back.',
   historyFailed: 'It could not be loaded. No money is affected; try again.',
   line: '{shots} shots, {kills} kills',
@@ -83,7 +83,7 @@ export const en: Words = {
     limit_reached: {
       title: 'You have reached your limit',
       money: 'Nothing more was taken; what you did not shoot was given back.',
-      next: 'See your limits in the member centre.',
+      next: 'See your limits under My account.',
     },
     player_disabled: {
       title: 'This account cannot play now',

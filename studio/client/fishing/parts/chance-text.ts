@@ -1,7 +1,7 @@
 import { chanceOf, expectedWorth } from '../../../rules/fishing/chance.ts';
 import type { FishKind } from '../../../rules/fishing/fish.ts';
 
-/** In per cent, with as many figures as tell it from others. */
+/** In per cent, with as many figures as it takes. */
 export function chanceText(kind: FishKind): string {
   const chance = chanceOf(kind);
   const percent = (100 * chance.of) / chance.in;

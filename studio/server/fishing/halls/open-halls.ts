@@ -204,7 +204,7 @@ function seatsOf(hall: Hall): HallState['seats'] {
   return [...hall.seats.values()].map(({ place, name }) => ({ place, name }));
 }
 
-/** Others see that somebody sits there, and hardly who. */
+/** Others see that the cannon is taken, and hardly who has it. */
 function maskedName({ walletUser }: PlaySessionRow): string {
   return walletUser === null ? '—' : `${walletUser.slice(0, 1)}•••${walletUser.slice(-1)}`;
 }

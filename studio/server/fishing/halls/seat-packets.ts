@@ -23,7 +23,7 @@ export interface SeatPackets {
   reopen(hall: Hall, seat: Seat, bet: Money): void;
   /** What flies is given back, what was met is drawn first. */
   close(hall: Hall, seat: Seat): Promise<void>;
-  /** Closes it when nobody shoots, or when its time is over. */
+  /** Closes it when no shot comes, or when its time is over. */
   closeInTime(hall: Hall, seat: Seat): void;
   balanceOf(session: PlaySessionRow): Promise<Money>;
 }

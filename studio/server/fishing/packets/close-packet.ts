@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 
 /**
  * Ends a packet that is open: nothing is shot from it any more, and the wallet owes the player what was won and what was not shot. One from which nothing was shot is given back whole. Of a
- * demo that is done here. Gives whether it was open: it ends once, whoever asks.
+ * demo that is done here. Gives whether it was open: it ends once, however often that is asked.
  */
 export async function endPacket(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ player: string; back: bigint; demo: boolean }>(
