@@ -63,6 +63,8 @@ function studioPage(page: string): Bundle {
       'studio/rules',
       'studio/play-api.ts',
       'studio/table-api.ts',
+      'studio/fishing-api.ts',
+      'studio/fishing-office-api.ts',
       'studio/sports-api.ts',
       'studio/sports-office-api.ts',
       'studio/back-office-api.ts',

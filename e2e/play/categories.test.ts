@@ -88,15 +88,15 @@ test.concurrent.for([DESKTOP_ENGLISH])(
 test.concurrent.for([DESKTOP_ENGLISH])(
   'a category without games says so, shows what can be played, and stands in no menu ($device, $language)',
   async (view, { come }) => {
-    const { page, words } = await come({ ...view, path: '/fish' });
+    const { page, words } = await come({ ...view, path: '/esports' });
     const { catalogue, shell } = words;
-    await page.getByText(catalogue.lobbies.fish.none).waitFor();
+    await page.getByText(catalogue.lobbies.esports.none).waitFor();
     await eventually(() =>
       page.getByRole('region', { name: catalogue.empty.others }).getByRole('article').count(),
     ).toBeGreaterThan(2);
     const menu = page.getByRole('navigation', { name: shell.navigation });
     await menu.getByText(shell.category.LIVE).waitFor();
-    expect(await menu.getByText(shell.category.FISH).count()).toBe(0);
+    expect(await menu.getByText(shell.category.ESPORTS).count()).toBe(0);
   },
 );
 

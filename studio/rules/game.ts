@@ -1,9 +1,10 @@
+import type { FishingGame } from './fishing/fishing-game.ts';
 import type { SlotGame } from './slot/games.ts';
 import type { SportsGame } from './sports/sports-game.ts';
 import type { TableGame } from './table/table-game.ts';
 
 /** A game of the studio, by its kind: each is played by a page of its own. */
-export type StudioGame = SlotGame | TableGame | SportsGame;
+export type StudioGame = SlotGame | TableGame | SportsGame | FishingGame;
 
 export function isSlot(game: StudioGame): game is SlotGame {
   return game.kind === 'slot';
@@ -15,4 +16,8 @@ export function isTable(game: StudioGame): game is TableGame {
 
 export function isSports(game: StudioGame): game is SportsGame {
   return game.kind === 'sports';
+}
+
+export function isFishing(game: StudioGame): game is FishingGame {
+  return game.kind === 'fishing';
 }

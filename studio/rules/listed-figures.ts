@@ -1,5 +1,7 @@
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
+import { RETURN_PERCENT } from './fishing/chance.ts';
+import type { FishingGame } from './fishing/fishing-game.ts';
 import type { StudioGame } from './game.ts';
 import { figuresOf } from './slot/games.ts';
 import type { Volatility } from './slot/sheet.ts';
@@ -19,6 +21,7 @@ export interface ListedFigures {
 export function listedFigures(game: StudioGame): ListedFigures {
   if (game.kind === 'table') return tableFigures(game);
   if (game.kind === 'sports') return sportsFigures();
+  if (game.kind === 'fishing') return fishingFigures(game);
   const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
   return { rtp: returnBasisPoints / 100, minBet, maxBet, volatility, lines };
 }
@@ -27,6 +30,11 @@ export function listedFigures(game: StudioGame): ListedFigures {
 function sportsFigures(): ListedFigures {
   const { leastStake, mostStake } = SLIP_BOUNDS;
   return { minBet: formatMoney(leastStake), maxBet: formatMoney(mostStake) };
+}
+
+/** Every fish, weapon and hall returns the same. */
+function fishingFigures({ bets }: FishingGame): ListedFigures {
+  return { rtp: Number(RETURN_PERCENT), minBet: bets[0] ?? '0.00', maxBet: bets.at(-1) ?? '0.00' };
 }
 
 /** From the smallest stake of all its tables to the largest. */

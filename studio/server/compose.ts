@@ -3,6 +3,8 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { mountBackOffices } from './back-office/routes.ts';
 import type { Config } from './config.ts';
+import { mountFishing } from './fishing/mount-fishing.ts';
+import { type OpenFishing, openFishing } from './fishing/open-fishing.ts';
 import { openLeases } from './leases/open-leases.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
@@ -39,6 +41,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 export interface Composed {
   studio: Studio;
+  fishing: OpenFishing;
   app: FastifyInstance;
   /** Starts finishing rounds and purging what has expired; tests call those themselves. */
   startBackgroundWork(): void;
@@ -114,6 +117,8 @@ export async function compose(
   mountTables(app, studio, atTables);
   const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
   mountSports(app, studio, sports);
+  const fishing = openFishing(studio);
+  mountFishing(app, studio, fishing.halls);
   mountFeed(app, studio, config.feedKeys);
   mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
   serveClient(app, clientFolder);
@@ -121,10 +126,12 @@ export async function compose(
   const background: { stop(): Promise<void> }[] = [];
   return {
     studio,
+    fishing,
     app,
     startBackgroundWork() {
       atTables.start();
       sports.start();
+      fishing.start();
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
@@ -132,7 +139,7 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
-      await Promise.all([atTables.stop(), sports.stop()]);
+      await Promise.all([atTables.stop(), sports.stop(), fishing.stop()]);
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
       await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },

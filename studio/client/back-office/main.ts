@@ -4,6 +4,10 @@ import type { Entered } from '../../back-office-api.ts';
 import { button, el, setAttribute } from '../shared/element.ts';
 
 import { actsTab } from './acts-tab.ts';
+import { hallsTab } from './fishing/halls-tab.ts';
+import { kindsTab } from './fishing/kinds-tab.ts';
+import { packetsTab } from './fishing/packets-tab.ts';
+import { fishingWords } from './fishing/words.ts';
 import { gamesTab } from './games-tab.ts';
 import { enter, type Office } from './office-api.ts';
 import { type OfficePage, showLoaded } from './page.ts';
@@ -39,15 +43,24 @@ const SPORTS_TABS = [
   ['limits', limitsTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
 
+/** A hall has packets of shots, and returns by kind of fish. */
+const FISHING_TABS = [
+  ['halls', hallsTab],
+  ['packets', packetsTab],
+  ['kinds', kindsTab],
+] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
+
 function tabsOf({ kinds, language }: Entered): Tab[] {
   const words = OFFICE_WORDS[language].tabs;
   const all = TABS.map(([name, make]) => ({ name, make, label: words[name] }));
+  const common = all.filter(({ name }) => name === 'games' || name === 'acts');
+  if (kinds.includes('fishing')) {
+    const fishing = fishingWords({ language }).tabs;
+    return [...FISHING_TABS.map(([name, make]) => ({ name, make, label: fishing[name] })), ...common];
+  }
   if (!kinds.includes('sports')) return all;
   const own = sportsWords({ language }).tabs;
-  return [
-    ...SPORTS_TABS.map(([name, make]) => ({ name, make, label: own[name] })),
-    ...all.filter(({ name }) => name === 'games' || name === 'acts'),
-  ];
+  return [...SPORTS_TABS.map(([name, make]) => ({ name, make, label: own[name] })), ...common];
 }
 
 const host = document.querySelector('#office') ?? document.body.appendChild(el('div'));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FISHING_BUNDLES } from './fishing/words.ts';
 import { SPORTS_BUNDLES } from './sports/words.ts';
 import { OFFICE_WORDS } from './words.ts';
 
@@ -14,6 +15,7 @@ const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) =>
 test.each([
   ['the office', OFFICE_WORDS],
   ['the book', SPORTS_BUNDLES],
+  ['the halls', FISHING_BUNDLES],
 ])('of %s Thai says what English says, with the same facts, and in Thai', (_, bundles) => {
   const english = new Map(texts(bundles.EN));
   const thai = texts(bundles.TH);

@@ -1,6 +1,7 @@
 import { kadLuangLogo } from './kad-luang/logo.ts';
 import { lannaLogo } from './lanna/logo.ts';
 import type { VendorLogo } from './logo.ts';
+import { maenamLogo } from './maenam/logo.ts';
 import { nagaLogo } from './naga/logo.ts';
 import { salaLogo } from './sala/logo.ts';
 import { sanamLogo } from './sanam/logo.ts';
@@ -12,4 +13,5 @@ export const VENDOR_LOGOS: Readonly<Record<string, VendorLogo>> = {
   NAGA: nagaLogo,
   SALA: salaLogo,
   SANAM: sanamLogo,
+  MAENAM: maenamLogo,
 };

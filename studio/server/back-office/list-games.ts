@@ -1,4 +1,5 @@
 import type { OfficeGame } from '../../back-office-api.ts';
+import { RETURN_PERCENT } from '../../rules/fishing/chance.ts';
 import type { StudioGame } from '../../rules/game.ts';
 import { returnRange } from '../../rules/table/return-range.ts';
 import { vendorOfCode } from '../../rules/vendors/vendors.ts';
@@ -22,7 +23,10 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
   const { rows: inPlay } = await tx.query<{ gameCode: string; rounds: number }>(
     `select r.game_code as "gameCode", count(*)::int as rounds from studio.round r
      join studio.player p on p.id = r.player_id
-     where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1`,
+     where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1
+     union all
+     select k.game_code, count(*)::int from studio.fishing_packet k join studio.player p on p.id = k.player_id
+     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1`,
     [vendor, operatorId],
   );
   return (vendorOfCode(vendor)?.games ?? []).map((game) => {
@@ -44,5 +48,6 @@ function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPe
     return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
   // Each market has its margin, which is published: a book has no return of its own.
   if (game.kind === 'sports') return { ruleVersion: game.ruleVersion, returnPercent: '' };
+  if (game.kind === 'fishing') return { ruleVersion: game.ruleVersion, returnPercent: RETURN_PERCENT };
   return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }

@@ -21,7 +21,8 @@ export async function rotateSeeds(
   await lockPlayer(tx, playerId);
   const { rows } = await tx.query<{ announced: string | null; open: boolean }>(
     `select (select server_seed_hash from studio.seed_pair where player_id = $1 and state = 'next') as announced,
-       exists (select from studio.round where player_id = $1 and due_at is not null) as open`,
+       exists (select from studio.round where player_id = $1 and due_at is not null)
+         or exists (select from studio.fishing_packet where player_id = $1 and state in ('placing', 'open')) as open`,
     [playerId],
   );
   if (rows[0]?.announced !== nextHash) return { status: 'stale_hash' };

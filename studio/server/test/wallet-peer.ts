@@ -54,6 +54,7 @@ const message = z.object({
   is_free: z.boolean().optional(),
   reward_uuid: z.string().optional(),
   valid_turnover: z.bigint().optional(),
+  unused_stake: z.bigint().optional(),
   bet: z.string().max(255).optional(),
   closes_at: z.iso.datetime().optional(),
   correction: z.bigint().optional(),

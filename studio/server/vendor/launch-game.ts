@@ -1,6 +1,6 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
-import { isSports, isTable, type StudioGame } from '../../rules/game.ts';
+import { isFishing, isSports, isTable, type StudioGame } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
@@ -53,7 +53,7 @@ function tableOf(
   { currency, meta, operator_id: operatorId }: LaunchRequest,
   lobby: TableLobby,
 ): string | null {
-  if (!isTable(game) && !isSports(game)) return null;
+  if (!isTable(game) && !isSports(game) && !isFishing(game)) return null;
   if (currency !== DEMO_CURRENCY && currency !== TABLE_CURRENCY)
     throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
   if (!isTable(game)) return null;

@@ -15,7 +15,9 @@ export interface ProofStep {
     | 'dealt'
     | 'paid'
     | 'legs'
-    | 'lines';
+    | 'lines'
+    | 'hits'
+    | 'packet';
   holds: boolean;
   /** The value in the receipt (for `wallet`: in the ledger), and the value computed here. */
   printed: string;

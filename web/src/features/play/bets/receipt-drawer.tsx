@@ -1,6 +1,7 @@
 import type { Bet } from '@lanna/contract/play/bets/bets';
 import type { SportsReceipt } from '@lanna/rules/play/sports/sports-receipt';
 import type { TableReceipt } from '@lanna/rules/play/tables/table-receipt';
+import type { FishingReceipt } from '@lanna/studio/rules/fishing/fishing-receipt';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,12 @@ const tableReceipt = lazily(
 const sportsReceipt = lazily(
   () => import('./sports/sports-receipt-view.tsx').then((found) => found.SportsReceiptView),
   ['bets'],
+);
+
+/** With the rules of the river. */
+const fishingReceipt = lazily(
+  () => import('./fishing/fishing-receipt-view.tsx').then((found) => found.FishingReceiptView),
+  ['bets', 'fairness'],
 );
 
 /** The receipt of one bet: the money, the round, and the proof that computes it again. */
@@ -99,6 +106,7 @@ function Given({
   if (isOwn(given)) return null;
   if (isTable(given)) return <Lazy of={tableReceipt} props={{ bet, receipt: given }} />;
   if (isSports(given)) return <Lazy of={sportsReceipt} props={{ bet, receipt: given }} />;
+  if (isFishing(given)) return <Lazy of={fishingReceipt} props={{ bet, receipt: given }} />;
   return <ReceiptProof bet={bet} receipt={receipt} />;
 }
 
@@ -110,6 +118,11 @@ function isTable(given: unknown): given is TableReceipt {
 /** A slip of the studio's sportsbook. */
 function isSports(given: unknown): given is SportsReceipt {
   return typeof given === 'object' && given !== null && 'type' in given && given.type === 'sports';
+}
+
+/** A packet of shots in a hall of the studio. */
+function isFishing(given: unknown): given is FishingReceipt {
+  return typeof given === 'object' && given !== null && 'type' in given && given.type === 'fishing';
 }
 
 /** Of a topic of the portal's own, which says of what kind it is. */

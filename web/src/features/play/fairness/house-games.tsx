@@ -1,4 +1,6 @@
 import { MARGINS } from '@lanna/rules/play/sports/model/margin';
+import { RETURN_PERCENT } from '@lanna/studio/rules/fishing/chance';
+import type { FishingGame } from '@lanna/studio/rules/fishing/fishing-game';
 import { figuresOf, type SlotGame } from '@lanna/studio/rules/slot/games';
 import type { SportsGame } from '@lanna/studio/rules/sports/sports-game';
 import { returnRange } from '@lanna/studio/rules/table/return-range';
@@ -50,6 +52,8 @@ function GamesOf({ vendor }: { vendor: StudioVendor }) {
             <HouseGame key={game.code} vendor={vendor.code} game={game} />
           ) : game.kind === 'table' ? (
             <HouseTables key={game.code} game={game} />
+          ) : game.kind === 'fishing' ? (
+            <HouseHall key={game.code} game={game} />
           ) : (
             <HouseBook key={game.code} game={game} />
           ),
@@ -95,6 +99,25 @@ function HouseTables({ game }: { game: TableGame }) {
       <p className="sm:max-w-64 sm:text-right">
         <span className="figures block font-display font-semibold text-2xl">{returnRange(game)}%</span>
         <span className="text-muted text-xs">{t('games.returns')}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Every fish, weapon and hall returns the same. */
+function HouseHall({ game }: { game: FishingGame }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h4 className="font-semibold">{studioText(game.name)}</h4>
+        <p className="text-muted text-sm">
+          {t('games.shots', { from: game.bets[0], to: game.bets.at(-1) })} · <code>{game.ruleVersion}</code>
+        </p>
+      </div>
+      <p className="sm:max-w-64 sm:text-right">
+        <span className="figures block font-display font-semibold text-2xl">{RETURN_PERCENT}%</span>
+        <span className="text-muted text-xs">{t('games.everyFish')}</span>
       </p>
     </li>
   );

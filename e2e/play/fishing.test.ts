@@ -1,0 +1,52 @@
+import type { FrameLocator } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { PHONE_THAI, test } from '../device-matrix.ts';
+import { eventually } from '../eventually.ts';
+import { newPlayer } from '../player.ts';
+
+const portalUrl = inject('portalUrl');
+
+test.concurrent.for([PHONE_THAI])(
+  'shots at the river cost what they hit, leaving gives back the rest, and the receipt draws every hit again ($device, $language)',
+  async (view, { come }) => {
+    const player = await newPlayer(portalUrl);
+    const visitor = await come({ ...view, path: '/fish', member: player });
+    const { page, words } = visitor;
+    await page.getByRole('link', { name: 'แม่น้ำ', exact: true }).first().click();
+    const hall = page.frameLocator('iframe');
+    await hall.locator('html[data-seated=true]').waitFor({ timeout: 60_000 });
+
+    // From the list, as one plays who cannot aim; the first press only sets money aside.
+    const small = hall.locator('.kind[data-here=true]').first();
+    await eventually(async () => {
+      await small.click({ timeout: 2000 }).catch(() => undefined);
+      return hitsOf(hall);
+    }, 120_000).toBeGreaterThan(2);
+    await hall.locator('canvas.water').click();
+    await hall.getByRole('button', { name: 'โอกาส', exact: true }).click();
+    await hall.getByRole('row', { name: /พญานาค/ }).waitFor();
+    await hall.getByRole('button', { name: 'ปิด', exact: true }).click();
+    await hall.getByRole('button', { name: /^ออกจากห้อง/ }).click();
+    await eventually(() => new URL(page.url()).pathname).not.toBe('/game');
+
+    await page.goto(visitor.at('/?centre=member&page=personalHistoryCopy'));
+    const row = page.getByRole('button', { name: /^ดูหลักฐาน/ });
+    await eventually(async () => {
+      if ((await row.count()) === 0) await page.reload();
+      return row.count();
+    }, 60_000).toBe(1);
+    await row.click();
+    await page
+      .getByText(/^ยิง \d+ นัด จับได้ \d+ ตัว$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: words.fairness.reveal.submit }).click();
+    await page.getByRole('button', { name: words.bets.receipt.compute }).click();
+    await page.getByText(words.bets.proof.holds).waitFor();
+    expect(await page.getByText(words.bets.proof.differs).count()).toBe(0);
+  },
+);
+
+async function hitsOf(hall: FrameLocator): Promise<number> {
+  return Number((await hall.locator('#host').getAttribute('data-hits')) ?? 0);
+}

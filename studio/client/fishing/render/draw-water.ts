@@ -1,0 +1,133 @@
+import { CANNONS, NET, WATER } from '../../../rules/fishing/bounds.ts';
+import type { Swimming } from '../../../rules/fishing/flight.ts';
+import type { Effect, Water } from '../state/water.ts';
+import { spriteOf } from './fish-art.ts';
+
+export interface View {
+  /** Of the water, where the picture begins, and how many pixels a unit has. */
+  left: number;
+  scale: number;
+  width: number;
+  height: number;
+}
+
+export interface Drawing {
+  view: View;
+  swimming: readonly Swimming[];
+  /** The kind that auto and the list aim at. */
+  target: string | undefined;
+  angle: number;
+  isStill: boolean;
+  quality: number;
+}
+
+/** One picture of the hall. */
+export function drawWater(context: CanvasRenderingContext2D, water: Water, drawing: Drawing): void {
+  const { view, swimming } = drawing;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, view.width, view.height);
+  context.setTransform(view.scale, 0, 0, view.scale, -view.left * view.scale, 0);
+  if (drawing.quality < 2) drawLight(context, drawing.isStill ? 0 : water.nowMs);
+  // Large ones below small ones, so that nothing hides what may be aimed at.
+  for (const one of swimming.toSorted((a, b) => b.swimmer.kind.radius - a.swimmer.kind.radius))
+    drawSwimmer(context, one, drawing, water.nowMs);
+  for (const { x, y, weapon, n } of water.flights) {
+    context.fillStyle = n > 0 ? '#ffd977' : 'rgb(255 255 255 / .55)';
+    context.beginPath();
+    context.arc(x, y, weapon === 'net' ? 13 : 9, 0, Math.PI * 2);
+    context.fill();
+  }
+  drawCannons(context, water, drawing.angle);
+  const now = performance.now();
+  for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100);
+}
+
+/** Slow bands of light, as lanterns above a river throw them. */
+function drawLight(context: CanvasRenderingContext2D, ms: number): void {
+  context.fillStyle = 'rgb(255 224 150 / .045)';
+  for (let at = 0; at < 5; at += 1) {
+    const x = ((at * 390 + ms / 60) % (WATER.width + 500)) - 250;
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x + 120, 0);
+    context.lineTo(x - 60, WATER.height);
+    context.lineTo(x - 320, WATER.height);
+    context.fill();
+  }
+}
+
+function drawSwimmer(
+  context: CanvasRenderingContext2D,
+  { swimmer, place }: Swimming,
+  { view, target, isStill }: Drawing,
+  nowMs: number,
+): void {
+  const { kind, id } = swimmer;
+  const { picture, half } = spriteOf(kind, view.scale);
+  const isLeft = Math.cos(place.heading) < 0;
+  const wag = isStill ? 1 : 1 + Math.sin(nowMs / 160 + id) * 0.05;
+  context.save();
+  context.translate(place.x, place.y);
+  context.rotate(isLeft ? place.heading - Math.PI : place.heading);
+  context.scale(isLeft ? -wag : wag, 2 - wag);
+  context.drawImage(picture, -half, -half, half * 2, half * 2);
+  context.restore();
+  if (target !== kind.code) return;
+  context.strokeStyle = '#ffd977';
+  context.lineWidth = 3;
+  context.setLineDash([10, 8]);
+  context.beginPath();
+  context.arc(place.x, place.y, kind.radius + 10, 0, Math.PI * 2);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: number): void {
+  for (const [place, { x, y }] of CANNONS.entries()) {
+    const seat = water.seats.find((one) => one.place === place);
+    const isOwn = place === water.place && seat !== undefined;
+    context.globalAlpha = seat ? 1 : 0.3;
+    context.save();
+    context.translate(x, y);
+    context.rotate((isOwn ? angle : (water.angles[place] ?? -Math.PI / 2)) + Math.PI / 2);
+    context.fillStyle = isOwn ? '#e9b84a' : '#7fa8b3';
+    context.fillRect(-13, -78, 26, 78);
+    context.fillStyle = isOwn ? '#fff2c9' : '#b9d2d8';
+    context.fillRect(-17, -86, 34, 14);
+    context.restore();
+    context.fillStyle = isOwn ? '#b3422c' : '#375a66';
+    context.beginPath();
+    context.arc(x, y + 12, 46, Math.PI, 0);
+    context.fill();
+    context.globalAlpha = 1;
+    if (!seat || isOwn) continue;
+    context.fillStyle = '#d8e9ec';
+    context.font = '600 22px Kanit, system-ui';
+    context.textAlign = 'center';
+    context.fillText(seat.name, x, y - 100);
+  }
+}
+
+function drawEffect(
+  context: CanvasRenderingContext2D,
+  { kind, x, y, text, isOwn }: Effect,
+  part: number,
+): void {
+  context.globalAlpha = Math.max(0, 1 - part);
+  if (kind === 'catch') {
+    context.fillStyle = isOwn ? '#ffd977' : '#d8e9ec';
+    context.font = `600 ${isOwn ? 44 : 24}px Kanit, system-ui`;
+    context.textAlign = 'center';
+    context.strokeStyle = 'rgb(3 22 32 / .8)';
+    context.lineWidth = 6;
+    context.strokeText(text, x, y - part * 60);
+    context.fillText(text, x, y - part * 60);
+  } else {
+    context.strokeStyle = isOwn ? '#ffe9b0' : 'rgb(255 255 255 / .5)';
+    context.lineWidth = 4;
+    context.beginPath();
+    context.arc(x, y, kind === 'net' ? NET.radius * Math.min(1, part * 3) : 14 + part * 30, 0, Math.PI * 2);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}

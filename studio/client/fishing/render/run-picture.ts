@@ -1,0 +1,87 @@
+import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
+import type { Swimming } from '../../../rules/fishing/flight.ts';
+import type { PageContext } from '../page-context.ts';
+import { drawWater, type View } from './draw-water.ts';
+
+/** Pixels for each of the screen's, from fine to coarse; the coarsest has no light in the water. */
+const QUALITIES = [2, 1.4, 1] as const;
+const SLOW_FRAME_MS = 21;
+const FRAMES_LOOKED_AT = 90;
+
+export interface Picture {
+  canvas: HTMLCanvasElement;
+  /** From a place on the page to one in the water. */
+  toWater(x: number, y: number): { x: number; y: number };
+  /** The cannon is another one, so another part of the water is shown. */
+  fit(): void;
+}
+
+/** Draws the hall with every frame of the screen, coarser where frames come late. `seen` gets what swims, before it is drawn. */
+export function runPicture(
+  canvas: HTMLCanvasElement,
+  page: PageContext,
+  seen: (swimming: readonly Swimming[]) => void,
+): Picture {
+  const context = canvas.getContext('2d');
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let quality = 0;
+  let view: View = { left: 0, scale: 1, width: 1, height: 1 };
+  let lastMs = performance.now();
+  let slow = { frames: 0, ms: 0 };
+  requestAnimationFrame(frame);
+  new ResizeObserver(fit).observe(canvas);
+
+  /** A tall screen shows the part of the water around the own cannon, as high as the picture is. */
+  function fit(): void {
+    const { clientWidth, clientHeight } = canvas;
+    const pixels = Math.min(window.devicePixelRatio || 1, QUALITIES[quality] ?? 1);
+    canvas.width = Math.max(1, Math.round(clientWidth * pixels));
+    canvas.height = Math.max(1, Math.round(clientHeight * pixels));
+    const scale = canvas.height / WATER.height;
+    const shown = canvas.width / scale;
+    const cannon = CANNONS[page.water.place] ?? CANNONS[0];
+    const left =
+      shown >= WATER.width
+        ? (WATER.width - shown) / 2
+        : Math.min(WATER.width - shown, Math.max(0, cannon.x - shown / 2));
+    view = { left, scale, width: canvas.width, height: canvas.height };
+  }
+
+  function frame(nowMs: number): void {
+    requestAnimationFrame(frame);
+    const ms = Math.min(100, Math.max(0, nowMs - lastMs));
+    lastMs = nowMs;
+    const { water, chosen } = page;
+    const swimming = water.swimming();
+    water.move(swimming, ms);
+    seen(swimming);
+    if (context) {
+      const { angle, target } = chosen;
+      drawWater(context, water, { view, swimming, target, angle, isStill: still.matches, quality });
+    }
+    measure(ms);
+  }
+
+  function measure(ms: number): void {
+    slow = { frames: slow.frames + 1, ms: slow.ms + ms };
+    if (slow.frames < FRAMES_LOOKED_AT) return;
+    if (slow.ms / slow.frames > SLOW_FRAME_MS && quality < QUALITIES.length - 1) {
+      quality += 1;
+      fit();
+    }
+    slow = { frames: 0, ms: 0 };
+  }
+
+  return {
+    canvas,
+    toWater(x, y) {
+      const box = canvas.getBoundingClientRect();
+      const pixels = canvas.width / Math.max(1, box.width);
+      return {
+        x: ((x - box.left) * pixels) / view.scale + view.left,
+        y: ((y - box.top) * pixels) / view.scale,
+      };
+    },
+    fit,
+  };
+}

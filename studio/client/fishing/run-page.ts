@@ -1,0 +1,171 @@
+import { formatMoney } from '@lanna/rules/money';
+import type { FishingSession } from '../../fishing-api.ts';
+import type { Swimming } from '../../rules/fishing/flight.ts';
+import { el } from '../shared/element.ts';
+import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
+import { WORDS } from './i18n/words.ts';
+import type { PageContext } from './page-context.ts';
+import { aim } from './parts/aim.ts';
+import { openAutoSheet } from './parts/auto-sheet.ts';
+import { controls } from './parts/controls.ts';
+import { openErrorCard } from './parts/error-card.ts';
+import { fishList } from './parts/fish-list.ts';
+import { openInfo, openPackets } from './parts/sheets.ts';
+import { statusLine } from './parts/status-line.ts';
+import { frameReader } from './read-frames.ts';
+import { runPicture } from './render/run-picture.ts';
+import { createAuto } from './state/auto.ts';
+import { createGun } from './state/gun.ts';
+import { moneyText, unitsOf } from './state/money-text.ts';
+import { Water } from './state/water.ts';
+import { askStudio, type FishingError } from './wire/ask-studio.ts';
+import { openHallLine } from './wire/hall-line.ts';
+
+const LIST_EVERY_MS = 500;
+/** After these nothing more can be done here. */
+const FINAL: readonly FishingError[] = [
+  'session_expired',
+  'seat_taken_over',
+  'player_disabled',
+  'game_disabled',
+];
+
+/** Plays the hall: what is pressed goes to the studio, what comes back is shown. */
+export function runPage({
+  host,
+  session,
+  token,
+}: {
+  host: HTMLElement;
+  session: FishingSession;
+  token: string;
+}) {
+  const { language } = session;
+  const words = WORDS[language];
+  const water = new Water();
+  const post = frameMessenger(session.lobbyUrl);
+  const status = statusLine(words.joining);
+  let own = { left: 0n, wallet: unitsOf(session.balance) };
+  let swimming: readonly Swimming[] = [];
+  let listedAtMs = 0;
+  let isSeated = false;
+  let said = '';
+
+  const chosen: PageContext['chosen'] = {
+    ...{ bet: 0, weapon: 'cannon', angle: -Math.PI / 2, target: undefined },
+  };
+  const gun = createGun({ session, water, chosen }, (request) => line.send(request));
+  const page: PageContext = {
+    ...{ session, words, language, water, chosen },
+    money: (amount) => moneyText(session.symbol, amount),
+    nameOf: (kind) => kind.name[language],
+    fire: () => isSeated && gun.fire(),
+    fireAt: (kind) => isSeated && gun.fireAt(kind, swimming),
+    say: status.say,
+    changed: () => bars.show(own),
+  };
+  const auto = createAuto({
+    fire: () => page.fireAt(chosen.target),
+    ended: (because) => {
+      status.say(words.stopped[because]);
+      page.changed();
+    },
+  });
+  const bars = controls(page, {
+    leave,
+    info: () => openInfo(page),
+    packets: () => openPackets(page, askStudio(token).packets),
+    auto: pressAuto,
+    isAuto: auto.isOn,
+  });
+  const list = fishList(page);
+  const canvas = el('canvas', { class: 'water', role: 'img', 'aria-label': words.waterLabel });
+  const hall = el('div', { class: 'hall' }, canvas, status.root);
+  host.replaceChildren(bars.top, el('main', {}, hall, list.root), bars.bottom);
+  const picture = runPicture(canvas, page, (now) => {
+    swimming = now;
+    if (performance.now() - listedAtMs < LIST_EVERY_MS) return;
+    listedAtMs = performance.now();
+    list.show(now);
+    if (now.some(({ swimmer }) => swimmer.kind.group === 'boss')) auto.bossCame();
+  });
+  const hand = aim(page, picture, { auto: pressAuto });
+  const received = frameReader(page, {
+    ...{ gun, auto, seated },
+    own({ left, wallet }) {
+      own = { left: unitsOf(left), wallet: unitsOf(wallet) };
+      page.changed();
+      sayBalance(false);
+    },
+    drawn(hits) {
+      host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
+    },
+    closed: () => sayBalance(true),
+    refused(code) {
+      if (code === 'too_soon') status.say(words.errors.too_soon.money);
+      else halt(code);
+    },
+  });
+  const line = openHallLine(token, { received, lost });
+  page.changed();
+  listenToPage(session.lobbyUrl, (type) => {
+    if (type === 'covered') rest();
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && rest());
+  post({ source: 'lanna-studio', type: 'ready' });
+
+  function pressAuto(): void {
+    if (auto.isOn()) auto.stop('hand');
+    else
+      openAutoSheet(page, (plan) => {
+        auto.start(plan);
+        page.changed();
+      });
+  }
+
+  /** What the site around shows: wallet and packet, each time it has become another sum. */
+  function sayBalance(settled: boolean): void {
+    const balance = formatMoney(own.wallet + own.left);
+    if (balance === said && !settled) return;
+    said = balance;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled });
+  }
+
+  /** No more shots than the player presses. */
+  function rest(): void {
+    hand.release();
+    auto.stop('hand');
+  }
+
+  function seated(): void {
+    isSeated = true;
+    status.say('');
+    document.documentElement.dataset['seated'] = 'true';
+    picture.fit();
+  }
+
+  function lost(): void {
+    isSeated = false;
+    rest();
+    delete document.documentElement.dataset['seated'];
+    water.flights = [];
+    status.say(words.reconnecting, true);
+  }
+
+  function halt(code: FishingError): void {
+    if (document.querySelector('[data-panel=error]')) return;
+    rest();
+    const isFinal = FINAL.includes(code);
+    if (isFinal) line.close();
+    const again = code === 'seat_taken_over' ? () => window.location.reload() : () => undefined;
+    const mayGoOn = !isFinal || code === 'seat_taken_over';
+    openErrorCard(words, words.errors[code], { leave, ...(mayGoOn && { retry: again }) });
+  }
+
+  function leave(): void {
+    line.send({ t: 'leave' });
+    line.close();
+    post({ source: 'lanna-studio', type: 'close' });
+    if (!isFramed()) window.location.assign(session.lobbyUrl);
+  }
+}

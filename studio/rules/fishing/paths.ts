@@ -1,0 +1,119 @@
+import { WATER } from './bounds.ts';
+import { FISH_KINDS, type FishKind } from './fish.ts';
+
+/** Who swims in a hall follows from its seed and the time since it was filled: page and server draw the same fish without saying a word about them. Money never follows from it. */
+export interface Swimmer {
+  /** Counts what has come: fish from 0 upwards, bosses from −1 downwards. */
+  id: number;
+  kind: FishKind;
+  bornMs: number;
+  path: Path;
+}
+
+interface Path {
+  fromLeft: boolean;
+  y: number;
+  sway: number;
+  waves: number;
+  phase: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  /** In which direction it looks, in radians. */
+  heading: number;
+}
+
+export const FISH_EVERY_MS = 650;
+export const BOSS_EVERY_MS = 150_000;
+const FIRST_BOSS_MS = 20_000;
+const LONGEST_MS = 22_000;
+const COMMON = FISH_KINDS.filter(({ group }) => group !== 'boss');
+const BOSSES = FISH_KINDS.filter(({ group }) => group === 'boss');
+const WEIGHTS = COMMON.reduce((sum, { weight }) => sum + weight, 0);
+
+/** All that is in the water at this time since the hall was filled, except for what has been taken. */
+export function swimmersAt(seed: number, ms: number): Swimmer[] {
+  const found: Swimmer[] = [];
+  const last = Math.floor(ms / FISH_EVERY_MS);
+  const first = Math.floor((ms - LONGEST_MS) / FISH_EVERY_MS);
+  for (let n = first; n <= last; n += 1) {
+    // The water is not empty when the hall opens: what came before then has numbers of its own.
+    const swimmer = fishOf(seed, n + BEFORE);
+    if (swimmer && ms < swimmer.bornMs + swimmer.kind.crossingMs) found.push(swimmer);
+  }
+  const boss = bossAt(seed, ms);
+  if (boss) found.push(boss);
+  return found;
+}
+
+const BEFORE = Math.ceil(LONGEST_MS / FISH_EVERY_MS);
+
+/** The swimmer of that number, wherever it is now. */
+export function swimmerOf(seed: number, id: number): Swimmer | undefined {
+  return id < 0 ? bossOf(seed, -id - 1) : fishOf(seed, id);
+}
+
+function fishOf(seed: number, id: number): Swimmer | undefined {
+  if (!Number.isSafeInteger(id) || id < 0) return undefined;
+  const next = random(seed, id);
+  let place = next() * WEIGHTS;
+  const kind = COMMON.find(({ weight }) => {
+    place -= weight;
+    return place < 0;
+  });
+  return kind && { id, kind, bornMs: (id - BEFORE) * FISH_EVERY_MS, path: pathOf(kind, next) };
+}
+
+function bossAt(seed: number, ms: number): Swimmer | undefined {
+  const count = Math.floor((ms - FIRST_BOSS_MS) / BOSS_EVERY_MS);
+  const boss = count < 0 ? undefined : bossOf(seed, count);
+  return boss && ms < boss.bornMs + boss.kind.crossingMs ? boss : undefined;
+}
+
+function bossOf(seed: number, count: number): Swimmer | undefined {
+  const next = random(seed, -1 - count);
+  const kind = BOSSES[(count + (seed % BOSSES.length)) % BOSSES.length];
+  return (
+    kind && { id: -1 - count, kind, bornMs: FIRST_BOSS_MS + count * BOSS_EVERY_MS, path: pathOf(kind, next) }
+  );
+}
+
+function pathOf({ radius }: FishKind, next: () => number): Path {
+  const room = WATER.height - 260 - radius * 2;
+  return {
+    fromLeft: next() < 0.5,
+    y: 70 + radius + next() * Math.max(60, room),
+    sway: 20 + next() * 70,
+    waves: 1 + next() * 2,
+    phase: next() * Math.PI * 2,
+  };
+}
+
+/** Where it is at this time; undefined while it is not in the water. */
+export function placeOf({ kind, bornMs, path }: Swimmer, ms: number): Place | undefined {
+  const part = (ms - bornMs) / kind.crossingMs;
+  if (part < 0 || part > 1) return undefined;
+  const from = -kind.radius;
+  const to = WATER.width + kind.radius;
+  const along = path.fromLeft ? part : 1 - part;
+  const turn = path.phase + part * Math.PI * 2 * path.waves;
+  const slope = (Math.cos(turn) * path.sway * Math.PI * 2 * path.waves) / (to - from);
+  return {
+    x: from + along * (to - from),
+    y: path.y + Math.sin(turn) * path.sway,
+    heading: path.fromLeft ? Math.atan(slope) : Math.PI - Math.atan(slope),
+  };
+}
+
+/** Mulberry32 over seed and number: quick, the same on every machine, and good enough for where fish swim. */
+function random(seed: number, id: number): () => number {
+  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id + 0x51ed27, 0xc2b2ae35)) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CANNONS, NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
+import { partCost } from '../../../rules/fishing/draw-hit.ts';
+import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
+import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import type { Bullet } from './bullet.ts';
+import type { Seat } from './seat.ts';
+
+/** What a tick has come to, for the hall's keeper to carry out. */
+export interface Met {
+  seat: Seat;
+  bullet: Bullet;
+  targets: { swimmer: Swimmer; cost: bigint }[];
+}
+export interface Tick {
+  met: Met[];
+  /** Shots that go back to their packet, and why. */
+  back: { seat: Seat; bullet: Bullet; because: 'wide' | 'gone' }[];
+}
+
+/** One water with up to four cannons. Who swims in it follows from its seed and its clock; it keeps only who was taken, and what is flying. */
+export class Hall {
+  readonly id = randomUUID();
+  readonly seed = randomBytes(4).readUInt32BE();
+  readonly gameCode: string;
+  readonly demo: boolean;
+  readonly seats = new Map<number, Seat>();
+  readonly gone = new Set<number>();
+  private readonly now: () => number;
+  private readonly filledAtMs: number;
+  private flying: { seat: Seat; bullet: Bullet }[] = [];
+
+  constructor(
+    { gameCode, demo }: { gameCode: string; demo: boolean },
+    now: () => number = () => performance.now(),
+  ) {
+    this.now = now;
+    this.gameCode = gameCode;
+    this.demo = demo;
+    this.filledAtMs = this.now();
+  }
+
+  get nowMs(): number {
+    return Math.floor(this.now() - this.filledAtMs);
+  }
+
+  freePlace(): number | undefined {
+    const place = CANNONS.findIndex((_, at) => !this.seats.has(at));
+    return place === -1 ? undefined : place;
+  }
+
+  /** The swimmer of that number, if it is in the water now. */
+  swimmer(id: number): Swimmer | undefined {
+    const swimmer = swimmerOf(this.seed, id);
+    if (!swimmer || this.gone.has(id) || !placeOf(swimmer, this.nowMs)) return undefined;
+    return swimmer;
+  }
+
+  take(id: number): void {
+    this.gone.add(id);
+  }
+
+  fire(seat: Seat, bullet: Bullet): void {
+    this.flying.push({ seat, bullet });
+  }
+
+  /** Nothing of this seat flies any more. Gives what did. */
+  clear(seat: Seat): Bullet[] {
+    const own = this.flying.filter((one) => one.seat === seat).map(({ bullet }) => bullet);
+    this.flying = this.flying.filter((one) => one.seat !== seat);
+    return own;
+  }
+
+  tick(): Tick {
+    const nowMs = this.nowMs;
+    const tick: Tick = { met: [], back: [] };
+    if (this.flying.length === 0) return this.forget(nowMs, tick);
+    const swimming = this.swimming(nowMs);
+    const still: typeof this.flying = [];
+    for (const { seat, bullet } of this.flying) {
+      const outcome = moveFlight(bullet, swimming, TICK_MS);
+      if (outcome.kind === 'flies') still.push({ seat, bullet });
+      else if (outcome.kind === 'met') {
+        const met = targetsOf(bullet.weapon, outcome.swimmer, { x: bullet.x, y: bullet.y }, swimming);
+        const costs = partCost(bullet.bet, met.length);
+        tick.met.push({
+          seat,
+          bullet,
+          targets: met.map((swimmer, at) => ({ swimmer, cost: costs[at] ?? 0n })),
+        });
+      } else tick.back.push({ seat, bullet, because: outcome.because });
+    }
+    this.flying = still;
+    return this.forget(nowMs, tick);
+  }
+
+  private swimming(nowMs: number): Swimming[] {
+    return swimmersAt(this.seed, nowMs).flatMap((swimmer) => {
+      if (this.gone.has(swimmer.id)) return [];
+      const place = placeOf(swimmer, nowMs);
+      return place ? [{ swimmer, place }] : [];
+    });
+  }
+
+  /** Who was taken is no matter once it would have swum away. */
+  private forget(nowMs: number, tick: Tick): Tick {
+    if (this.gone.size > 0)
+      for (const id of this.gone) {
+        const swimmer = swimmerOf(this.seed, id);
+        if (!swimmer || nowMs > swimmer.bornMs + swimmer.kind.crossingMs) this.gone.delete(id);
+      }
+    return tick;
+  }
+}
+
+/** A net meets those nearest to where it opens as well, in that order. */
+function targetsOf(
+  weapon: Weapon,
+  first: Swimmer,
+  at: { x: number; y: number },
+  swimming: readonly Swimming[],
+): Swimmer[] {
+  if (weapon !== 'net') return [first];
+  const distance = ({ place }: Swimming) => Math.hypot(place.x - at.x, place.y - at.y);
+  const near = swimming
+    .filter((one) => one.swimmer !== first && distance(one) <= NET.radius + one.swimmer.kind.radius)
+    .filter(({ place }) => place.x > 0 && place.x < WATER.width)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map(({ swimmer }) => swimmer);
+  return [first, ...near].slice(0, NET.targets);
+}

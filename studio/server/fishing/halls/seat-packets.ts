@@ -1,0 +1,115 @@
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { FishingRefusal } from '../../../fishing-api.ts';
+import { PACKET } from '../../../rules/fishing/bounds.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readBalance } from '../../play/open-game.ts';
+import { refusalOfWallet } from '../../play/refusal-of-wallet.ts';
+import type { PlaySessionRow } from '../../play/session.ts';
+import type { SendBet } from '../../sports/slips/gather-bets.ts';
+import type { Studio } from '../../studio.ts';
+import { closePacket } from '../packets/close-packet.ts';
+import { finishPackets } from '../packets/finish-packets.ts';
+import { openPacket } from '../packets/open-packet.ts';
+import { selectPackets } from '../packets/packet.ts';
+import type { Hall } from './hall.ts';
+import { ownOf, type Seat } from './seat.ts';
+
+const REFUSED_FOR_MS = 3_000;
+/** Before its rows would refuse them: a hit needs time to be written. */
+const CLOSE_EARLY_MS = 2_000;
+
+export interface SeatPackets {
+  /** Ends the packet of the seat and reserves the next; once at a time, and not at once after a refusal. */
+  reopen(hall: Hall, seat: Seat, bet: Money): void;
+  /** What flies is given back, what was met is drawn first. */
+  close(hall: Hall, seat: Seat): Promise<void>;
+  /** Closes it when no shot comes, or when its time is over. */
+  closeInTime(hall: Hall, seat: Seat): void;
+  balanceOf(session: PlaySessionRow): Promise<Money>;
+}
+
+export function seatPackets(
+  studio: Studio & { sendBet: SendBet },
+  drawAll: () => Promise<void>,
+): SeatPackets {
+  const { db, log } = studio;
+
+  async function open(hall: Hall, seat: Seat, bet: Money): Promise<void> {
+    await close(hall, seat);
+    seat.wallet = await balanceOf(seat.session);
+    const packet = await openPacket(studio, seat.session, {
+      ...{ game: seat.game, hallId: hall.id, bet, balance: seat.wallet },
+    });
+    if (packet.state === 'refused') throw new Refusal(refusalOfWallet(packet.refusal));
+    if (packet.state !== 'open') throw new Refusal('outcome_uncertain');
+    if (hall.seats.get(seat.place) !== seat) {
+      await closePacket(db, packet.id);
+      return;
+    }
+    seat.wallet = packet.balanceAfter ?? seat.wallet - packet.reserve;
+    const nowMs = performance.now();
+    seat.packet = {
+      ...{ id: packet.id, left: packet.reserve, shots: 0, lastShotMs: nowMs },
+      closesAtMs: nowMs + PACKET.longestMs - CLOSE_EARLY_MS,
+    };
+    const nothing = { shots: 0, kills: 0, spent: '0.00', payout: '0.00' };
+    seat.write({ t: 'packet', state: 'open', ...nothing, own: ownOf(seat) });
+  }
+
+  function refused(seat: Seat, error: unknown): void {
+    seat.refusedUntilMs = performance.now() + REFUSED_FOR_MS;
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'a packet could not be opened');
+    const code = error instanceof Refusal ? (error.code as FishingRefusal) : 'unknown_error';
+    seat.write({ t: 'refused', code });
+  }
+
+  async function close(hall: Hall, seat: Seat): Promise<void> {
+    const { packet } = seat;
+    if (!packet) return;
+    seat.packet = undefined;
+    for (const { n } of hall.clear(seat)) seat.write({ t: 'back', n, because: 'closed', own: ownOf(seat) });
+    await drawAll();
+    await closePacket(db, packet.id);
+    await finishPackets(studio).catch((error) => log.warn({ err: error }, 'packets could not be finished'));
+    const [closed] = await selectPackets(db.pool, 'k.id = $1', [packet.id]);
+    // The next packet may be open by then, and knows better what is left.
+    if (!seat.packet) seat.wallet = await balanceOf(seat.session).catch(() => seat.wallet);
+    if (!closed) return;
+    const { shots, kills, spent, payout } = closed;
+    seat.write({
+      ...{ t: 'packet', state: 'closed', shots, kills },
+      ...{ spent: formatMoney(spent), payout: formatMoney(payout), own: ownOf(seat) },
+    });
+  }
+
+  async function balanceOf(session: PlaySessionRow): Promise<Money> {
+    if (session.demoBalance === null) return readBalance(studio, session);
+    const { rows } = await db.pool.query<{ balance: Money }>(
+      'select demo_balance as balance from studio.player where id = $1',
+      [session.playerId],
+    );
+    return rows[0]?.balance ?? 0n;
+  }
+
+  return {
+    close,
+    balanceOf,
+    reopen(hall, seat, bet) {
+      if (seat.isOpening || performance.now() < seat.refusedUntilMs) return;
+      seat.isOpening = true;
+      open(hall, seat, bet)
+        .catch((error) => refused(seat, error))
+        .finally(() => {
+          seat.isOpening = false;
+        });
+    },
+    closeInTime(hall, seat) {
+      const { packet } = seat;
+      if (!packet || seat.isOpening) return;
+      const nowMs = performance.now();
+      const isIdle = nowMs - packet.lastShotMs >= PACKET.idleMs;
+      if (isIdle || nowMs >= packet.closesAtMs)
+        close(hall, seat).catch((error) => log.warn({ err: error }, 'a packet could not be closed'));
+    },
+  };
+}

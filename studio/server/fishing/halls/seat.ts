@@ -1,0 +1,53 @@
+import { formatMoney, type Money } from '@lanna/rules/money';
+import type { FishingFrame, OwnMoney } from '../../../fishing-api.ts';
+import { SHOTS_PER_SECOND } from '../../../rules/fishing/bounds.ts';
+import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
+import type { PlaySessionRow } from '../../play/session.ts';
+import { paced } from '../../tables/watching/paced.ts';
+import type { Bullet } from './bullet.ts';
+
+/** The packet as its hall counts it: the rows decide, this only keeps a player from firing what could not be drawn. */
+export interface SeatPacket {
+  id: string;
+  /** Reserve less what was drawn or is flying. */
+  left: Money;
+  shots: number;
+  closesAtMs: number;
+  lastShotMs: number;
+}
+
+export interface Seat {
+  place: number;
+  session: PlaySessionRow;
+  game: FishingGame;
+  name: string;
+  packet: SeatPacket | undefined;
+  isOpening: boolean;
+  /** As it was last heard of, without what the packet holds. */
+  wallet: Money;
+  /** Packets that were refused lately are not asked for again with every shot. */
+  refusedUntilMs: number;
+  mayFire(): boolean;
+  write(frame: FishingFrame): void;
+  /** Another device, or the end of the session, has taken the place. */
+  dismiss(because: 'seat_taken_over'): void;
+}
+
+/** A hand that presses quicker than the cannon has no more shots for it; two may come together when the line was slow. */
+export const CANNON_PACE = { atOnce: 2, perSecond: SHOTS_PER_SECOND } as const;
+
+export function newSeat(
+  seat: Pick<Seat, 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
+): Seat {
+  return { ...seat, packet: undefined, isOpening: false, refusedUntilMs: 0, mayFire: paced(CANNON_PACE) };
+}
+
+export function ownOf(seat: Seat): OwnMoney {
+  return { left: formatMoney(seat.packet?.left ?? 0n), wallet: formatMoney(seat.wallet) };
+}
+
+/** A shot that was not drawn costs nothing. */
+export function giveBack(seat: Seat, bullet: Bullet, because: 'wide' | 'gone' | 'closed'): void {
+  if (seat.packet?.id === bullet.packetId) seat.packet.left += bullet.bet;
+  seat.write({ t: 'back', n: bullet.n, because, own: ownOf(seat) });
+}
