@@ -19,7 +19,7 @@ export const PROMOTION_RULES: Record<string, string> = {
       select a.*, p.wagering_multiplier from promotions.application a
       join promotions.promotion p on p.id = a.promotion_id and p.wagering_multiplier > 0
       where a.state in ('issued', 'claimed')) a
-    full join (select * from bonuses.bonus where terms ->> 'kind' = 'promotion') b on b.id = a.id
+    full join bonuses.of_promotion b on b.id = a.id
     where (a.member_id, a.merchant_id, a.currency, a.reward, a.reward * a.wagering_multiplier)
       is distinct from (b.member_id, b.merchant_id, b.currency, b.amount, b.required)
     limit 1`,
