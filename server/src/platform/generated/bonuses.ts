@@ -173,7 +173,7 @@ declare module '../tables.ts' {
     "bonuses.offer": BonusesOffer;
     "bonuses.offer_version": BonusesOfferVersion;
     "bonuses.of_promotion": BonusesOfPromotion;
-  "bonuses.playing": BonusesPlaying;
+    "bonuses.playing": BonusesPlaying;
     "bonuses.refusal": BonusesRefusal;
     "bonuses.spent": BonusesSpent;
     "bonuses.step": BonusesStep;
