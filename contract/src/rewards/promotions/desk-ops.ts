@@ -153,6 +153,7 @@ export const issueReward = opsEndpoint({
     ...DECIDING,
     'application_reward_invalid',
     'promotion_budget_spent',
+    'bonus_queue_full',
     'account_disabled',
     'play_excluded',
     'trial_account',

@@ -1,3 +1,4 @@
+import { WAGERING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
@@ -108,7 +109,7 @@ export const promotionForm = z
     picturesLeast: z.int().min(0).max(APPLICATION_PICTURES_MAX),
     budgetTotal: moneyText.nullable(),
     budgetDay: moneyText.nullable(),
-    wageringMultiplier: z.int().min(0).max(100),
+    wageringMultiplier: z.int().min(0).max(WAGERING_MOST),
   })
   .refine(({ kind, reward }) => (kind === 'notice') === (reward === null), { path: ['reward'] })
   .refine(({ kind, reward }) => kind !== 'claim' || reward?.kind === 'fixed', { path: ['reward'] })
@@ -219,7 +220,6 @@ export const changePromotion = opsEndpoint({
     'promotion_terms_fixed',
     'promotion_incomplete',
     'promotion_move_impossible',
-    'bonus_engine_missing',
   ],
 });
 
@@ -232,13 +232,7 @@ export const publishPromotion = opsEndpoint({
   params: byId,
   body: z.object({ version }),
   value: promotionPage,
-  refusals: [
-    'not_found',
-    'changed_meanwhile',
-    'promotion_incomplete',
-    'promotion_move_impossible',
-    'bonus_engine_missing',
-  ],
+  refusals: ['not_found', 'changed_meanwhile', 'promotion_incomplete', 'promotion_move_impossible'],
 });
 
 export const endPromotion = opsEndpoint({

@@ -1,3 +1,4 @@
+import { BONUS_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
 import { ACTIVITY_STATES, KEPT_STATES } from '@lanna/rules/rewards/promotions/activity';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
@@ -52,6 +53,8 @@ export const promotionCard = z.object({
   audience: promotionAudience,
   /** fixed: exactly this · up_to: the desk decides up to this · null: a notice. */
   reward: z.object({ kind: z.enum(['fixed', 'up_to']), amount: moneyText, currency: z.string() }).nullable(),
+  /** How often the reward must be played before it is cash, so that it is paid as a bonus; 0: it is cash at once. */
+  wageringMultiplier: z.int(),
   /** Of a claim. */
   frequency: z.enum(CLAIM_FREQUENCIES).nullable(),
   /** Applications of one member at most; null where there is nothing to apply for. */
@@ -156,8 +159,17 @@ export const promotionDetail = endpoint({
     content: z.string(),
     /** Clean HTML; empty where there are none. */
     terms: z.string(),
-    /** How often winnings must be staked; 0: not at all. */
-    wageringMultiplier: z.int(),
+    /** What a reward that must be played asks for and allows, in the figures of the whole reward; null: it is cash at once. */
+    bonus: z
+      .object({
+        required: moneyText,
+        maxStake: moneyText,
+        convertedMost: moneyText,
+        days: z.int(),
+        /** Per cent of a stake that counts, by kind of game. */
+        shares: z.array(z.object({ category: z.enum(BONUS_CATEGORIES), percent: z.int() })),
+      })
+      .nullable(),
   }),
   refusals: ['promotion_unknown'],
   limit: LIMITS.read,
@@ -254,6 +266,7 @@ export const claimRafflePromotion = endpoint({
     'promotion_claimed',
     'promotion_claimed_by_person',
     'promotion_budget_spent',
+    'bonus_queue_full',
     'account_disabled',
     'play_excluded',
   ],

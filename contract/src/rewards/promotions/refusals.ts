@@ -14,7 +14,6 @@ export const refusals = {
   application_picture_unusable: 422,
   application_picture_limit: 429,
   remark_unseen_characters: 422,
-  bonus_engine_missing: 409,
   promotion_incomplete: 422,
   promotion_move_impossible: 409,
   promotion_terms_fixed: 409,

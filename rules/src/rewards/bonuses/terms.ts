@@ -2,7 +2,7 @@ import type { LocalText } from '../../local-text.ts';
 import { type Money, parseMoney } from '../../money.ts';
 
 /** What a bonus is earned by. */
-export const BONUS_KINDS = ['deposit_match', 'fixed', 'by_hand'] as const;
+export const BONUS_KINDS = ['deposit_match', 'fixed', 'by_hand', 'promotion'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** Which deposits an offer matches. */

@@ -115,6 +115,15 @@ export interface BonusesOfferVersion {
   version: number;
 }
 
+export interface BonusesOfPromotion {
+  amount: bigint | null;
+  currency: string;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  required: bigint | null;
+}
+
 export interface BonusesPlaying {
   bonus_account: bigint;
   contributions: Json;
@@ -163,6 +172,7 @@ declare module '../tables.ts' {
     "bonuses.counting": BonusesCounting;
     "bonuses.offer": BonusesOffer;
     "bonuses.offer_version": BonusesOfferVersion;
+    "bonuses.of_promotion": BonusesOfPromotion;
     "bonuses.playing": BonusesPlaying;
     "bonuses.refusal": BonusesRefusal;
     "bonuses.spent": BonusesSpent;

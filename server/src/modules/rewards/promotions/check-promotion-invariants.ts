@@ -7,11 +7,22 @@ export const PROMOTION_RULES: Record<string, string> = {
   'what was issued or claimed was paid once, to its member, from the promotion account': `
     select a.id as application, a.state, a.reward, t.amount, t.debit_kind, t.credit_owner_id
     from promotions.application a
+    join promotions.promotion p on p.id = a.promotion_id and p.wagering_multiplier = 0
     left join ledger.posted_transfer t on t.reference = a.id
     where a.state in ('issued', 'claimed')
       and (t.alone, t.code, t.amount, t.debit_kind, t.credit_owner_id, t.credits_wallet, t.merchant_id, t.currency)
         is distinct from (true, 'promotion_reward', a.reward, 'promotion', a.member_id, true, a.merchant_id, a.currency)
     order by a.id limit 1`,
+  'what a promotion that asks for turnover pays is one bonus, of its member and as large, that is played as often': `
+    select coalesce(a.id, b.id) as application, a.state, a.reward, b.amount, b.required
+    from (
+      select a.*, p.wagering_multiplier from promotions.application a
+      join promotions.promotion p on p.id = a.promotion_id and p.wagering_multiplier > 0
+      where a.state in ('issued', 'claimed')) a
+    full join bonuses.of_promotion b on b.id = a.id
+    where (a.member_id, a.merchant_id, a.currency, a.reward, a.reward * a.wagering_multiplier)
+      is distinct from (b.member_id, b.merchant_id, b.currency, b.amount, b.required)
+    limit 1`,
   'a promotion’s reward is paid for an application or claim that stands as paid': `
     select t.id as transfer, t.reference, t.amount from ledger.posted_transfer t
     left join promotions.application a on a.id = t.reference and a.state in ('issued', 'claimed')

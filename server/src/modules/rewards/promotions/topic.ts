@@ -22,7 +22,17 @@ declare module '../../../platform/topic.ts' {
 
 /** Promotions: what a brand gives away, who may have it, applications and claims of members, and the desk that decides. */
 export const topic = defineTopic('promotions', {
-  uses: ['brands', 'ledger', 'members', 'protection', 'files', 'inbox', 'records', 'reward-centre'],
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'protection',
+    'files',
+    'inbox',
+    'records',
+    'reward-centre',
+    'bonuses',
+  ],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
   permissions: ['read', 'change', 'publish', 'decide'],
   start: (parts) => ({

@@ -23,6 +23,7 @@ export function aPromotion(different: Partial<PromotionCard> = {}): PromotionCar
     endsAt: null,
     audience: { kind: 'all' },
     reward: { kind: 'up_to', amount: '500.00', currency: 'THB' },
+    wageringMultiplier: 0,
     frequency: null,
     applicationsMax: 1,
     picturesLeast: 0,
@@ -43,7 +44,7 @@ export function aClaim(different: Partial<PromotionCard> = {}): PromotionCard {
 }
 
 export function wholePromotion(promotion: PromotionCard): PromotionDetail {
-  return { ...promotion, content: '<p>How</p>', terms: '<p>One each</p>', wageringMultiplier: 0 };
+  return { ...promotion, content: '<p>How</p>', terms: '<p>One each</p>', bonus: null };
 }
 
 export function anApplication(different: Partial<PromotionApplication> = {}): PromotionApplication {

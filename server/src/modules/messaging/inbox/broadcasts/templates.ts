@@ -70,6 +70,8 @@ export const TEMPLATES = {
 
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
+  /** Paid as a bonus, which is still to be played. */
+  promotion_bonus: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
 
   rank_reached: { kind: 'promotion', facts: ['rank'], action: 'rank' },

@@ -5,12 +5,8 @@ import type { giveBonus as endpoint } from '@lanna/contract/rewards/bonuses/ops'
 import { bonusTerms } from '@lanna/contract/rewards/bonuses/terms';
 import { isPayable } from '@lanna/rules/currency';
 import type { Money } from '@lanna/rules/money';
-import {
-  type BonusTerms,
-  figuresOf,
-  USUAL_CONTRIBUTIONS,
-  WAITING_MOST,
-} from '@lanna/rules/rewards/bonuses/terms';
+import { giftTerms } from '@lanna/rules/rewards/bonuses/gift-terms';
+import { figuresOf } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
@@ -23,6 +19,7 @@ import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts'
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { findScopedMember, memberSubject, type ScopedMember } from '../../../people/members/scoped-member.ts';
 import { addBonus } from '../life/add-bonus.ts';
+import { refuseFullQueue } from '../life/refuse-full-queue.ts';
 import { startNext } from '../life/start-next.ts';
 
 export const GIVE_BONUS = 'bonuses.give';
@@ -113,29 +110,15 @@ async function give(
   if (member.type === TRIAL_TYPE) throw new Refusal('trial_account');
   await refuseInactive(tx, { merchantId, memberId, status: member.status });
   await lockWallets(tx, [memberId]);
-  const waiting = await tx
-    .selectFrom('bonuses.bonus')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['opted', 'waiting'])
-    .execute();
-  if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
-  const terms = termsOf(gift);
+  await refuseFullQueue(tx, memberId);
+  const { name, amount: text, times, days } = gift;
+  const terms = giftTerms({ kind: 'by_hand', name, amount: text, times, days });
   await addBonus(tx, {
     ...{ id: gift.id, merchantId, memberId, currency, terms, offer: null, cause: null, depositId: null },
     figures: figuresOf(terms, moneyOf(gift.amount), 0n),
     ...{ reserved: 0n, reservedOn: null, optedUntil: null, given: { byName, reason }, now },
   });
   await startNext(tx, memberId, now);
-}
-
-function termsOf({ name, amount, times, days }: Gift): BonusTerms {
-  return {
-    ...{ kind: 'by_hand', name, match: null, amount, days, excluded: [], convertedTimes: 10 },
-    wagering: { times, of: 'bonus' },
-    contributions: USUAL_CONTRIBUTIONS,
-    stake: { percent: 10, most: '500.00' },
-  };
 }
 
 /** What was given by one operator alone within a day: by this one at the brand, and to the member; the larger. */

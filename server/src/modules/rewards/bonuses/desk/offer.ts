@@ -49,7 +49,7 @@ export function columnsOf(form: OfferForm, currency: string) {
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
   const isWhole =
-    terms.kind !== 'by_hand' &&
+    (isMatch || terms.kind === 'fixed') &&
     isMatch === (terms.match !== null) &&
     isMatch === (terms.amount === null) &&
     kindsPlayed(terms.contributions).length > 0 &&

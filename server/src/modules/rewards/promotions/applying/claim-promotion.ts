@@ -102,7 +102,7 @@ async function claim(
     .execute();
   await noteMove(tx, { id, from: null, to: 'claimed', by: null, reward: amount, now });
   const { currency } = promotion;
-  const { balance } = await payReward(tx, { id, merchantId, memberId, currency, amount, now });
+  const { balance } = await payReward(tx, { id, merchantId, memberId, currency, amount, now }, promotion);
   await notifyOfApplication(tx, { merchant_id: merchantId, member_id: memberId });
   // Everybody else's page says that there is nothing left.
   if (spent.isLast) await notifyPush(tx, { b: merchantId, t: ['promotions_changed'] });

@@ -32,7 +32,13 @@ export const issueProposal = proposalKind({
     const { merchant_id: merchantId, member_id: memberId, currency } = application;
     // The account may have been locked since.
     await readPayableMember(tx, { merchantId, memberId });
-    await payReward(tx, { id, merchantId, memberId, currency, amount: moneyOf(text), now });
+    const promotion = await tx
+      .selectFrom('promotions.promotion')
+      .select(['title', 'wagering_multiplier'])
+      .where('id', '=', application.promotion_id)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    await payReward(tx, { id, merchantId, memberId, currency, amount: moneyOf(text), now }, promotion);
     await applicationDesk.move(tx, application, { to: 'issued', by: approver.name, now });
     return {
       before: { state: 'signed' },

@@ -62,7 +62,7 @@ export async function issueReward(
     await applicationDesk.move(tx, application, { ...move, to: 'signed', proposalId }, recorded);
   } else {
     await noteAlone(tx, alone, amount, now);
-    await payReward(tx, { id, merchantId, memberId, currency, amount, now });
+    await payReward(tx, { id, merchantId, memberId, currency, amount, now }, promotion);
     const after = { state: 'issued', ...facts, reference: id };
     await applicationDesk.move(
       tx,

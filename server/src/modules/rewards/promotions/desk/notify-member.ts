@@ -14,16 +14,16 @@ export async function notifyMember(
 ): Promise<void> {
   if (to !== 'joined' && to !== 'issued' && to !== 'rejected') return;
   const { merchant_id: merchantId, member_id: memberId, promotion_id: id } = application;
-  const { title: promotion } = await tx
+  const { title: promotion, wagering_multiplier: times } = await tx
     .selectFrom('promotions.promotion')
-    .select('title')
+    .select(['title', 'wagering_multiplier'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const notified = { merchantId, memberId, now };
   if (to === 'issued')
     await sendMessage(tx, {
       ...notified,
-      template: 'promotion_paid',
+      template: times > 0 ? 'promotion_bonus' : 'promotion_paid',
       facts: { promotion, amount: formatMoney(reward ?? 0n) },
     });
   else await sendMessage(tx, { ...notified, template: `promotion_${to}`, facts: { promotion } });

@@ -25,6 +25,8 @@ export const promotionRecord: RecordSource = {
       .where('a.member_id', '=', memberId)
       .where('a.merchant_id', '=', brand.id)
       .where('a.reward', 'is not', null)
+      // What was paid as a bonus stands among the bonuses.
+      .where('p.wagering_multiplier', '=', 0)
       .where(isShownAs(sql`a.state`, SHOWN_AS, page.state))
       .select(['a.id', 'a.promotion_id', 'a.reward', 'a.currency', 'a.state', 'p.title']);
     const rows = await pageOf(

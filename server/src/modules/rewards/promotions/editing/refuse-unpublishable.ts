@@ -4,12 +4,11 @@ import type { PromotionRow } from './promotion.ts';
 
 type Publishable = Pick<
   PromotionRow,
-  'kind' | 'text' | 'content' | 'reward_amount' | 'budget_total' | 'budget_day' | 'wagering_multiplier'
+  'kind' | 'text' | 'content' | 'reward_amount' | 'budget_total' | 'budget_day'
 >;
 
-/** Refuses with `bonus_engine_missing`, `promotion_incomplete` {missing}. */
+/** Refuses with `promotion_incomplete` {missing}. */
 export function refuseUnpublishable(promotion: Publishable): void {
-  if (promotion.wagering_multiplier > 0) throw new Refusal('bonus_engine_missing');
   const missing: (typeof PUBLISHING_NEEDS)[number][] = [];
   if (!promotion.text) missing.push('text');
   if (!promotion.content) missing.push('content');

@@ -136,7 +136,7 @@ export async function columnsOf(
     pictures_least: form.kind === 'application' ? form.picturesLeast : 0,
     budget_total: form.kind === 'notice' ? null : money(form.budgetTotal),
     budget_day: form.kind === 'notice' ? null : money(form.budgetDay),
-    wagering_multiplier: form.wageringMultiplier,
+    wagering_multiplier: form.kind === 'notice' ? 0 : form.wageringMultiplier,
   };
 }
 
@@ -178,13 +178,14 @@ async function refuseForeign(
 
 function keepsTerms(
   before: PromotionRow,
-  after: Pick<PromotionRow, 'kind' | 'reward_kind' | 'reward_amount' | 'frequency'>,
+  after: Pick<PromotionRow, 'kind' | 'reward_kind' | 'reward_amount' | 'frequency' | 'wagering_multiplier'>,
 ): boolean {
   return (
     before.kind === after.kind &&
     before.reward_kind === after.reward_kind &&
     before.reward_amount === after.reward_amount &&
-    before.frequency === after.frequency
+    before.frequency === after.frequency &&
+    before.wagering_multiplier === after.wagering_multiplier
   );
 }
 

@@ -16,6 +16,7 @@ type Terms = Pick<
   | 'budget_day'
   | 'starts_at'
   | 'ends_at'
+  | 'wagering_multiplier'
 >;
 
 /** The most a promotion can pay from its beginning to its end; null: nothing bounds it. A notice pays nothing. */
@@ -42,6 +43,7 @@ export function paysMore(before: Terms, after: Terms): boolean {
     isMore(before.applications_max, after.applications_max) ||
     before.audience_kind !== after.audience_kind ||
     before.audience_value !== after.audience_value ||
+    after.wagering_multiplier < before.wagering_multiplier ||
     isMore(before.budget_total, after.budget_total) ||
     isMore(before.budget_day, after.budget_day) ||
     after.starts_at < before.starts_at ||

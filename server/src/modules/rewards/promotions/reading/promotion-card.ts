@@ -55,6 +55,7 @@ export function showCard(
     endsAt: (row.state === 'ended' ? row.ended_at : row.ends_at)?.toISOString() ?? null,
     audience: audienceOf(row),
     reward: reward && { kind: reward.kind, amount: formatMoney(reward.amount), currency: row.currency },
+    wageringMultiplier: row.wagering_multiplier,
     frequency: frequencyOf(row),
     applicationsMax: row.applications_max,
     picturesLeast: row.pictures_least,

@@ -3,6 +3,7 @@ import type { promotionDetail } from '@lanna/contract/rewards/promotions/promoti
 import { type LocalText, localText } from '@lanna/rules/local-text';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { bonusOf } from './bonus-of.ts';
 import { cardRows, type PageReader, showCard } from './promotion-card.ts';
 
 /** One promotion whole, also after it has ended. Refuses with `promotion_unknown`. */
@@ -21,6 +22,6 @@ export async function showPromotion(
     ...card,
     content: words(row.content),
     terms: words(row.terms),
-    wageringMultiplier: row.wagering_multiplier,
+    bonus: bonusOf(row),
   };
 }

@@ -1,5 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
-import type { PromotionApplication } from '@lanna/contract/rewards/promotions/promotions';
+import type { PromotionApplication, PromotionCard } from '@lanna/contract/rewards/promotions/promotions';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
@@ -11,15 +11,23 @@ import { Stamp } from '../board/stamp.tsx';
 import type { Activity } from './activity.ts';
 import { ActivitySteps } from './activity-steps.tsx';
 import { ACTIVITY_LOOK } from './activity-style.tsx';
+import { useStateText } from './use-state-text.ts';
 
 /** How the reader stands with a promotion: its state in words, the way there, and what the desk wrote. */
-export function ActivityReport({ activity: { state, obstacle, latest } }: { activity: Activity }) {
+export function ActivityReport({
+  promotion,
+  activity: { state, obstacle, latest },
+}: {
+  promotion: Pick<PromotionCard, 'wageringMultiplier'>;
+  activity: Activity;
+}) {
   const { t } = useTranslation('promotions');
+  const stateText = useStateText(promotion);
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-start gap-2">
         {state && ACTIVITY_LOOK[state].stamp && <Stamp state={state} />}
-        {state && <p>{t(`state.${state}.text`)}</p>}
+        {state && <p>{stateText(state)}</p>}
         {obstacle && <p className="text-muted">{t(`obstacle.${obstacle}`)}</p>}
       </div>
       {latest && <Latest application={latest} current={latest.state === state} />}

@@ -10,7 +10,7 @@ import { useClaim } from '../applying/claim-promotion.ts';
 import { wholeMoney } from '../board/reward-tag.tsx';
 import type { Activity } from './activity.ts';
 
-type Promotion = Pick<PromotionCard, 'id' | 'title' | 'reward'>;
+type Promotion = Pick<PromotionCard, 'id' | 'title' | 'reward' | 'wageringMultiplier'>;
 
 /** What can be done now. Who is not logged in does that first, and comes back to it. */
 export function NextStep({
@@ -49,11 +49,11 @@ interface StepProps {
   place: 'card' | 'page';
 }
 
-function Claim({ promotion: { id, title, reward }, place }: StepProps) {
+function Claim({ promotion: { id, title, reward, wageringMultiplier }, place }: StepProps) {
   const { t } = useTranslation('promotions');
   const { currencySymbol } = useBrand();
   const guard = useMemberGuard();
-  const claim = useClaim(id);
+  const claim = useClaim(id, wageringMultiplier > 0);
   const says = reward
     ? t('action.claimAmount', { amount: wholeMoney(reward.amount, currencySymbol) })
     : t('action.claim');

@@ -15,7 +15,7 @@ import { balanceQuery } from '../../../../api/queries.ts';
 import { notify } from '../../../../ui/layers/notify.ts';
 
 /** Claims one promotion. Pressing twice, or again after a lost answer, pays once: the key stays until there is an answer. */
-export function useClaim(promotionId: string) {
+export function useClaim(promotionId: string, isBonus: boolean) {
   const { t } = useTranslation('promotions');
   const { currencySymbol } = useBrand();
   const words = useRefusalText();
@@ -31,7 +31,7 @@ export function useClaim(promotionId: string) {
       notify({
         tone: 'success',
         text: t('claim.done', { amount: displayMoney(moneyOf(paid.amount), currencySymbol) }),
-        detail: t('claim.inBalance'),
+        detail: isBonus ? t('claim.inBonus') : t('claim.inBalance'),
       });
       return queries.invalidateQueries({ queryKey: ['myPromotions'] });
     },

@@ -110,7 +110,7 @@ export function PromotionCard({
           )}
           {activity && (
             <div className={wide ? 'mt-auto pt-1 lg:mt-2' : 'mt-auto pt-1'}>
-              <ActivityLine activity={activity} />
+              <ActivityLine promotion={promotion} activity={activity} />
             </div>
           )}
         </div>

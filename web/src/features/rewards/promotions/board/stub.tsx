@@ -1,6 +1,9 @@
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
 import { BellRing, CalendarDays, type LucideIcon, Repeat, Scale, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../../api/content/brand.ts';
 import { useSession } from '../../../../api/session.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { paths } from '../../../../paths.ts';
@@ -46,7 +49,7 @@ export function Stub({ promotion, shown }: { promotion: PromotionDetail; shown: 
           </>
         ) : (
           <>
-            {activity && <ActivityReport activity={activity} />}
+            {activity && <ActivityReport promotion={promotion} activity={activity} />}
             <NextStep promotion={promotion} activity={activity} place="page" />
             {!session && (activity?.state === 'join' || activity?.state === 'claim') && (
               <p className="for-visitor text-muted text-sm">{t('logInFirst')}</p>
@@ -100,9 +103,34 @@ function Facts({ promotion }: { promotion: PromotionDetail }) {
           {wageringMultiplier === 0
             ? t('facts.noWagering')
             : t('facts.wageringTimes', { times: wageringMultiplier })}
+          <BonusTerms promotion={promotion} />
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** What a reward that must be played asks for and allows, before the yes. */
+function BonusTerms({ promotion: { bonus, reward } }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotions');
+  const { currencySymbol } = useBrand();
+  if (!bonus || !reward) return null;
+  const shown = (amount: string) => displayMoney(moneyOf(amount), currencySymbol);
+  const shares = Object.fromEntries(bonus.shares.map(({ category, percent }) => [category, percent]));
+  const { RNG = 0, FISH = 0, LIVE = 0, PVP = 0 } = shares;
+  return (
+    <span className="mt-1.5 flex flex-col gap-1.5 font-normal text-muted">
+      <span>
+        {t('facts.bonus', {
+          reward: shown(reward.amount),
+          required: shown(bonus.required),
+          days: bonus.days,
+          most: shown(bonus.convertedMost),
+          stake: shown(bonus.maxStake),
+        })}
+      </span>
+      <span>{t('facts.bonusShares', { RNG, FISH, LIVE, PVP })}</span>
+    </span>
   );
 }
 
