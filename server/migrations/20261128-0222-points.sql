@@ -144,7 +144,6 @@ create trigger append_only before update or delete on points.conversion for each
 create table points.good (
   id uuid primary key,
   merchant_id uuid not null,
-  kind text not null check (kind in ('item', 'code')),
   title platform.local_text not null,
   text platform.local_text not null,
   picture_id uuid,
@@ -168,13 +167,12 @@ create table points.redemption (
   member_id uuid not null,
   good_id uuid not null references points.good,
   -- As it was shown.
-  kind text not null,
   title platform.local_text not null,
   points bigint not null check (points > 0),
   worth bigint not null check (worth >= 0),
   state text not null check (state in ('processing', 'signed', 'approved', 'rejected', 'completed')),
   -- Sealed; dropped ninety days after it was completed or rejected.
-  address_sealed bytea,
+  address_sealed text,
   tracking text not null default '',
   words text not null default '',
   proposal_id uuid,
@@ -202,20 +200,7 @@ create table points.redemption_move (
 create index move_of_redemption on points.redemption_move (redemption_id, at, id);
 grant select, insert on points.redemption_move to lanna_app;
 
--- Codes of a good, sealed. Each is given once.
-create table points.code (
-  id uuid primary key,
-  good_id uuid not null references points.good,
-  -- Of the code, so that none is put in twice.
-  digest bytea not null,
-  sealed bytea not null,
-  redemption_id uuid unique references points.redemption,
-  unique (good_id, digest)
-);
-create index code_free on points.code (good_id, id) where redemption_id is null;
-grant select, insert, update (redemption_id) on points.code to lanna_app;
-
 update operators.role set permissions = permissions || '{points.read}', version = version + 1
 where code in ('support', 'risk') and not permissions @> '{points.read}';
-update operators.role set permissions = permissions || '{points.read,points.change,points.decide,points.correct}', version = version + 1
+update operators.role set permissions = permissions || '{points.read,points.change,points.decide}', version = version + 1
 where code = 'finance' and not permissions @> '{points.change}';

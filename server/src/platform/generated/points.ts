@@ -23,14 +23,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface PointsCode {
-  digest: Buffer;
-  good_id: string;
-  id: string;
-  redemption_id: string | null;
-  sealed: Buffer;
-}
-
 export interface PointsConversion {
   amount: bigint;
   at: Timestamp;
@@ -80,7 +72,6 @@ export interface PointsEntryLot {
 export interface PointsGood {
   changed_at: Timestamp;
   id: string;
-  kind: string;
   made_at: Timestamp;
   merchant_id: string;
   picture_id: string | null;
@@ -107,13 +98,12 @@ export interface PointsMember {
 }
 
 export interface PointsRedemption {
-  address_sealed: Buffer | null;
+  address_sealed: string | null;
   changed_at: Timestamp;
   created_at: Timestamp;
   good_id: string;
   handled_by: string | null;
   id: string;
-  kind: string;
   member_id: string;
   merchant_id: string;
   points: bigint;
@@ -160,7 +150,6 @@ export interface PointsTerms {
 
 declare module '../tables.ts' {
   interface Tables {
-    "points.code": PointsCode;
     "points.conversion": PointsConversion;
     "points.counted": PointsCounted;
     "points.counting": PointsCounting;

@@ -70,9 +70,6 @@ export const POINT_RULES: Record<string, string> = {
     select g.id as good, g.taken, r.taken as redeemed from points.good g
     left join lateral (select count(*) as taken from points.redemption where good_id = g.id and state <> 'rejected') r on true
     where g.taken <> r.taken limit 1`,
-  'a code is given to a redemption of its own good that is completed': `
-    select c.id as code, r.id as redemption from points.code c join points.redemption r on r.id = c.redemption_id
-    where r.good_id <> c.good_id or r.state <> 'completed' limit 1`,
 };
 
 /** Every rule of points that does not hold; empty when all is well. */
