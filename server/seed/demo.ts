@@ -14,6 +14,7 @@ import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
 import { seedDemoChat } from './demo-chat.ts';
+import { seedDemoPoints } from './demo-points.ts';
 import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedDemoCalendar(tx, options.now);
     await seedDemoBonuses(tx, { brands, now: options.now });
     await seedDemoCashback(tx, { brands, now: options.now });
+    await seedDemoPoints(tx, { brands, now: options.now });
     await seedDemoRanks(tx, { brands, now: options.now });
     await seedDemoChat(tx, { brands, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });
