@@ -280,6 +280,15 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'bonus_win_rollback',
     'bonus_converted_rollback',
   ]),
+  ...ofTopic('rewards/points/points-model.test.ts', 'checkPointInvariants', [
+    'points_earned',
+    'points_taken_back',
+    'points_granted',
+    'points_expired',
+    'points_spent',
+    'points_returned',
+    'points_converted',
+  ]),
   ...ofTopic('rewards/cashback/cashback-model.test.ts', 'checkCashbackInvariants', ['rebate']),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
@@ -293,7 +302,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
 };
 
 /** In the ledger, and posted by nothing yet: who posts the first of them moves it up. */
-const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven'];
+const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven', 'points_corrected'];
 
 function ofTopic(test: string, verifies: string, codes: string[]) {
   return Object.fromEntries(codes.map((code) => [code, { test, verifies }]));

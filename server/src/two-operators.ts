@@ -125,6 +125,16 @@ export const ENDS: Record<string, End> = {
       where t.version = (select max(version) from cashback.terms l where l.merchant_id = t.merchant_id) and r.value <> '0'`,
     calls: ['PUT /ops/cashback/terms/:brand'],
   },
+  'points are given, and what they are given for': {
+    reads: `select 'terms' as what, merchant_id::text as of, concat_ws(' ', rates, factors, points_per_unit, convert_least, convert_most_day) as how
+      from points.terms t where version = (select max(version) from points.terms l where l.merchant_id = t.merchant_id)
+      union all select 'good', id::text, concat_ws(' ', points, worth, stock) from points.good where state = 'published'`,
+    calls: [
+      'PUT /ops/points/terms/:brand',
+      'POST /ops/point-goods/:id/publication',
+      'POST /ops/point-redemptions/:id/approval',
+    ],
+  },
   'an agent earns': {
     reads: `select 'contract' as what, id::text as of, state || ' ' || terms::text as how from contracts.contract where payer = 'platform'
       union all select 'rate', member_id::text, concat_ws(' ', category, from_day, rate) from agents.rate
@@ -199,6 +209,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/bonus-offers/:id/stop',
     'POST /ops/missions/:id/stop',
     'POST /ops/wheels/:brand/stop',
+    'POST /ops/point-goods/:id/stop',
+    'POST /ops/point-redemptions/:id/rejection',
     'DELETE /ops/me/sessions/:id',
     'DELETE /ops/members/:id/sessions',
     'DELETE /ops/members/:id/sessions/:session',
@@ -267,6 +279,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/incidents/:id/notes',
     'POST /ops/jobs/:job/run',
     'POST /ops/join/:id/reveal',
+    'POST /ops/point-redemptions/:id/address',
+    'POST /ops/point-redemptions/:id/completion',
     'POST /ops/ledger/verifications',
     'POST /ops/ledger/verifications/:id/cancellation',
     'POST /ops/lottery-problems/:id/close',
@@ -330,6 +344,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/pictures',
     'POST /ops/promotion-categories',
     'POST /ops/promotion-categories/:id/removal',
+    'POST /ops/point-goods',
     'POST /ops/promotions',
     'POST /ops/service/conversations/:id/replies',
     'POST /ops/vendors/:code/games',

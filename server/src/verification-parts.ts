@@ -34,6 +34,7 @@ import {
   CASHBACK_RULES,
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
+import { checkPointInvariants, POINT_RULES } from './modules/rewards/points/check-point-invariants.ts';
 import {
   checkMissionInvariants,
   MISSION_RULES,
@@ -57,6 +58,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
   rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
+  rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),
   rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants),
   rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants),

@@ -8,6 +8,10 @@ export type AccountName =
   | { kind: 'wallet'; memberId: string }
   /** Apart from cash until it is converted. */
   | { kind: 'player_bonus'; memberId: string }
+  /** In the currency of points. */
+  | { kind: 'points'; memberId: string }
+  /** The brand as the other side of its members' points. */
+  | { kind: 'points_issue' }
   /** Withdrawals in process. */
   | { kind: 'withdrawal'; memberId: string }
   /** What a member owes the brand. */

@@ -21,6 +21,7 @@ export const MESSAGE_ACTIONS = {
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
   cashback: '/?centre=member&page=manualRebate',
+  points: '/pointMall',
   rank: '/?centre=member&page=playerRank',
   protection: '/?centre=member&page=protection',
   identity: '/?centre=member&page=identity',
@@ -79,6 +80,9 @@ export const TEMPLATES = {
 
   /** What can be claimed until a day, and not after it. */
   cashback_lapsing: { kind: 'promotion', facts: ['amount', 'day'], action: 'cashback' },
+
+  /** What can be used until a day, and not after it. */
+  points_expiring: { kind: 'promotion', facts: ['points', 'day'], action: 'points' },
 
   adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
   adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },

@@ -8,6 +8,8 @@ import { z } from 'zod';
 export const FACT_SCHEMAS = {
   /** A decimal text in the brand's currency. */
   amount: moneyText,
+  /** A decimal text. */
+  points: moneyText,
   /** What it was, of an amount that has changed. */
   before: moneyText,
   /** Null: no limit. */

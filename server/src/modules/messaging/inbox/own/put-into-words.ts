@@ -42,6 +42,8 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
     case 'amount':
     case 'before':
       return displayMoney(moneyOf(FACT_SCHEMAS[fact].parse(kept)), reader.currencySymbol);
+    case 'points':
+      return displayMoney(moneyOf(FACT_SCHEMAS.points.parse(kept)), '').trim();
     case 'limitAmount': {
       const amount = FACT_SCHEMAS.limitAmount.parse(kept);
       return amount === null ? words.facts.noLimit : displayMoney(moneyOf(amount), reader.currencySymbol);

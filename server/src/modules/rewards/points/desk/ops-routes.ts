@@ -1,0 +1,47 @@
+import * as contract from '@lanna/contract/rewards/points/ops';
+import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
+import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { changeTerms } from './change-terms.ts';
+import { approve, complete, reject, revealAddress } from './decide-redemption.ts';
+import { addGood, opsGoods, publishGood, stopGood } from './goods.ts';
+import { opsRedemptions } from './list-redemptions.ts';
+import { showOpsTerms } from './show-terms.ts';
+
+/** Points in operators' hands: what brands give, goods, and redemptions. */
+export function pointOps({
+  db,
+  clock,
+  secrets,
+}: {
+  db: Database;
+  clock: Clock;
+  secrets: SecretBox;
+}): OpsRoute[] {
+  const { kysely } = db;
+  const decided = deskRoutes({ db, clock }, async (_tx, _call, id) => ({ id }));
+  return [
+    ...opsGoods.routes(kysely),
+    ...opsRedemptions.routes(kysely),
+    opsRoute(contract.showPointTerms, ({ brands }) => showOpsTerms(kysely, brands, clock.now())),
+    opsChange(db, contract.changePointTerms, (tx, call) =>
+      changeTerms(tx, call, brandOf(call.brands, call.params.brand), call.body, clock.now()),
+    ),
+    opsChange(db, contract.addPointGood, (tx, call) => addGood(tx, call, call.body, clock.now())),
+    opsChange(db, contract.publishPointGood, (tx, call) =>
+      publishGood(tx, call, { ...call.params, ...call.body }, clock.now()),
+    ),
+    opsChange(db, contract.stopPointGood, (tx, call) =>
+      stopGood(tx, call, { ...call.params, ...call.body }, clock.now()),
+    ),
+    decided(contract.approveRedemption, approve),
+    decided(contract.rejectRedemption, reject),
+    decided(contract.completeRedemption, complete),
+    opsChange(db, contract.revealRedemptionAddress, (tx, call) =>
+      revealAddress(tx, secrets, call, call.params.id),
+    ),
+  ];
+}
