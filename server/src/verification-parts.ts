@@ -34,11 +34,11 @@ import {
   CASHBACK_RULES,
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
-import { checkPointInvariants, POINT_RULES } from './modules/rewards/points/check-point-invariants.ts';
 import {
   checkMissionInvariants,
   MISSION_RULES,
 } from './modules/rewards/missions/check-mission-invariants.ts';
+import { checkPointInvariants, POINT_RULES } from './modules/rewards/points/check-point-invariants.ts';
 import {
   checkPromotionInvariants,
   PROMOTION_RULES,
