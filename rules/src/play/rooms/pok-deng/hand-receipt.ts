@@ -2,8 +2,8 @@ import { placeInChain } from '../../../fair-chain.ts';
 import { commitmentOf, SERVER_SEED } from '../../../fair-stream.ts';
 import { formatMoney, parseMoney } from '../../../money.ts';
 import { deckOf, opensCommitment, type SeatSeed } from '../room-deck.ts';
-import type { PokDengState } from './hand-state.ts';
-import { playHand } from './play-hand.ts';
+import { dealHand, type PokDengState } from './hand-state.ts';
+import { playMove, refuseMove } from './play-move.ts';
 import { readMove } from './read-move.ts';
 import { settleHand } from './settle-hand.ts';
 import { POK_DENG } from './terms.ts';
@@ -27,12 +27,12 @@ export interface PokDengOutcome {
   rake: string;
 }
 
-export type PokDengDifference = 'link' | 'chain' | 'seeds' | 'outcome';
+export type PokDengDifference = 'link' | 'chain' | 'seeds' | 'moves' | 'outcome';
 export type PokDengCheck =
   | { verdict: 'holds' }
   /** The house has not opened its link yet. */
   | { verdict: 'not_opened' }
-  /** No hand can have come about like this: another version, a move that could not be made, a seat without a seed. */
+  /** Of no form a hand has: another version, what is no move, a seat without a seed. */
   | { verdict: 'unreadable' }
   | { verdict: 'differs'; in: PokDengDifference[]; outcome: PokDengOutcome | null };
 
@@ -45,7 +45,9 @@ export function checkPokDengReceipt(receipt: PokDengReceipt): PokDengCheck {
       return { verdict: 'unreadable' };
     const before = differencesOfSecrets(receipt, chain.link);
     if (!seeds.every(opensCommitment)) return { verdict: 'differs', in: [...before, 'seeds'], outcome: null };
-    const outcome = outcomeOf(replayed(receipt, chain.link));
+    const state = replayed(receipt, chain.link);
+    if (!state) return { verdict: 'differs', in: [...before, 'moves'], outcome: null };
+    const outcome = outcomeOf(state);
     const differences = sameOutcome(outcome, receipt.outcome) ? before : [...before, 'outcome' as const];
     return differences.length === 0 ? { verdict: 'holds' } : { verdict: 'differs', in: differences, outcome };
   } catch {
@@ -75,18 +77,24 @@ function differencesOfSecrets({ chain }: PokDengReceipt, link: string): PokDengD
   return differences;
 }
 
-function replayed({ table, number, seeds, terms, moves }: PokDengReceipt, link: string): PokDengState {
+/** Undefined where its moves cannot have been made with this deck, or do not end the hand. */
+function replayed(
+  { table, number, seeds, terms, moves }: PokDengReceipt,
+  link: string,
+): PokDengState | undefined {
   const seated = seeds.map(({ seat }) => seat).toSorted((one, other) => one - other);
   if (seated.join() !== terms.seats.join()) throw new Error('each seat of a hand has a seed, and no other');
   const base = parseMoney(terms.base);
   if (base === undefined) throw new Error('a base stake is money');
-  const read = moves.map((move) => {
-    const known = readMove(move);
-    if (!known) throw new Error('a move is none');
-    return known;
-  });
   const deck = deckOf({ ...POK_DENG, link, table, number, seeds });
-  return playHand({ base, dealer: terms.dealer, seats: terms.seats }, deck, read);
+  let state = dealHand({ base, dealer: terms.dealer, seats: terms.seats }, deck);
+  for (const value of moves) {
+    const move = readMove(value);
+    if (!move) throw new Error('a move is none');
+    if (refuseMove(state, move) !== null) return undefined;
+    state = playMove(state, move);
+  }
+  return state.phase === 'ended' ? state : undefined;
 }
 
 function sameOutcome(one: PokDengOutcome, other: PokDengOutcome): boolean {
