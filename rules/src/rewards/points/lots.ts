@@ -51,8 +51,8 @@ export function takeFrom(lots: readonly Lot[], amount: Money, first?: string): L
   const changes: LotChange[] = [];
   let open = amount;
   for (const { month, remaining } of inOrder) {
-    const part = open < remaining ? open : remaining;
-    if (part <= 0n) continue;
+    if (remaining <= 0n || open <= 0n) continue;
+    const part = remaining > open && open > 0n ? open : remaining;
     changes.push({ month, amount: -part });
     open -= part;
   }
