@@ -13,6 +13,7 @@ const WHO =
  * rule of `members/mask.ts`.
  */
 const MASKED_MEMBERS = [
+  'GET /wps/chat/blocks list[].name',
   'GET /wps/chat/messages messages[].author.name',
   'GET /wps/chat/messages messages[].replyTo.name',
   'GET /wps/missions/leaderboard places[].name',

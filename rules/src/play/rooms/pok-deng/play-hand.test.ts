@@ -32,7 +32,7 @@ describe('a hand', () => {
     expect(seatsToAct(playHand(TERMS, DECK, [stand(2), draw(7)]))).toEqual([4]);
   });
 
-  test('gives each seat its own third card, whoever draws first', () => {
+  test('gives each seat its own third card, in any order of drawing', () => {
     const one = playHand(TERMS, DECK, [draw(2), draw(7)]);
     const other = playHand(TERMS, DECK, [draw(7), draw(2)]);
     expect(one).toEqual(other);

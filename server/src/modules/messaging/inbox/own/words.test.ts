@@ -10,6 +10,7 @@ const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 /** Something of each kind that can be recognised in a sentence. */
 const FACTS = {
   amount: '1234.50',
+  points: '120.00',
   before: '900.00',
   limitAmount: '5000.00',
   limit: 'deposit',
