@@ -146,10 +146,16 @@ function Menu({
   shown: string | undefined;
 }) {
   const menu = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen.
+  // On a phone the row is longer than the screen, elsewhere the column. It moves alone: the page beside it stays where it is.
   useEffect(() => {
-    if (shown)
-      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const row = menu.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!shown || !row || !current) return;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = current;
+    row.scrollTo({
+      left: offsetLeft - (row.clientWidth - offsetWidth) / 2,
+      top: offsetTop - (row.clientHeight - offsetHeight) / 2,
+    });
   }, [shown]);
   return (
     <nav
@@ -157,7 +163,7 @@ function Menu({
       aria-label={label}
       className={classes(
         'no-scrollbar sticky top-0 z-10 flex shrink-0 gap-1 overflow-x-auto border-line border-b bg-surface px-4 pb-2',
-        'sm:flex-col sm:gap-4 sm:overflow-visible sm:border-b-0 sm:px-0 sm:pb-0',
+        'sm:max-h-[calc(100dvh-8.5rem)] sm:flex-col sm:gap-4 sm:self-start sm:overflow-y-auto sm:border-b-0 sm:px-0 sm:pb-0',
       )}
     >
       {groupsOf(items).map((group) => (
