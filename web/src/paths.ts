@@ -56,6 +56,7 @@ export const paths = {
   promotions: (): Path => '/promotions',
   /** What each level of members asks and gives. */
   vip: (): Path => '/vip',
+  pointMall: (): Path => '/pointMall',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),
   notices: (notice?: string): Path => withQuery('/noticePage', { notice }),
   /** The help centre; `category` and `article` by their slugs, `page` one of the pages about the house. */

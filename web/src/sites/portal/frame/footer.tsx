@@ -147,6 +147,7 @@ function Games() {
       <FooterLink href={paths.lotteryResults()}>{t('footer.lotteryResults')}</FooterLink>
       <FooterLink href={paths.promotions()}>{t('promotions')}</FooterLink>
       <FooterLink href={paths.vip()}>{t('vip')}</FooterLink>
+      <FooterLink href={paths.pointMall()}>{t('pointMall')}</FooterLink>
       <FooterLink href={paths.download()}>{t('download')}</FooterLink>
     </Column>
   );

@@ -3,6 +3,7 @@ import {
   Banknote,
   Check,
   CirclePlus,
+  Coins,
   Crown,
   Feather,
   Gift,
@@ -216,6 +217,11 @@ function SiteEntries() {
       <Entry href={paths.vip()} icon={<Crown />}>
         {t('vip')}
       </Entry>
+      {!excluded && (
+        <Entry href={paths.pointMall()} icon={<Coins />}>
+          {t('pointMall')}
+        </Entry>
+      )}
       <Entry href={paths.notices()} icon={<Megaphone />}>
         {t('notices')}
       </Entry>
