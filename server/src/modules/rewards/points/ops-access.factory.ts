@@ -75,7 +75,7 @@ export const opsAccessRows: OpsAccessRows = {
   'POST /ops/point-goods': {
     access: 'points.change',
     input: ({ river }) => ({ body: { brand: river.code, form } }),
-    foreign: 'brand_out_of_scope',
+    foreign: 'not_found',
   },
   'POST /ops/point-goods/:id/publication': {
     access: 'points.change',

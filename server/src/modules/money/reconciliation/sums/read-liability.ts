@@ -56,7 +56,8 @@ export async function readOwed(db: Queryable, { merchantId, currency, until }: W
       coalesce(sum(a.balance) filter (where a.is_demo), 0)::bigint as demo,
       coalesce(sum(a.held), 0)::bigint as held
     from ledger.kind_record k left join at_moment a on a.kind = k.code
-    where k.inline
+    -- Points are a currency of their own and no money of the brand's.
+    where k.inline and k.code <> 'points'
     group by k.code, k.is_wallet
     order by k.is_wallet desc, k.code desc`.execute(db);
   return rows;
