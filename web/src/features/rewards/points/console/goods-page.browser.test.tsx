@@ -27,7 +27,7 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
   await showConsole(<GoodsPage />, {
     ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
   });
-  await expect.element(page.getByText('A cotton cap')).toBeVisible();
+  await expect.element(page.getByText('หมวกผ้า')).toBeVisible();
   await page.getByRole('button', { name: words.goods.publish, exact: true }).click();
   const proposing = page.getByRole('dialog');
   await proposing.getByLabelText(reason.label).fill('As agreed with marketing');

@@ -41,7 +41,14 @@ export function RedemptionPanel({ redemption }: { redemption: RedemptionRow }) {
               <ConsoleLink href={`/proposals?show=${proposal}`}>{t('redemptions.proposal')}</ConsoleLink>
             ),
           },
-          { label: t('field.member'), value: <MemberLink member={member} brand={brand} /> },
+          {
+            label: t('field.member'),
+            value: (
+              <MemberLink id={member.id} brand={brand}>
+                {member.name}
+              </MemberLink>
+            ),
+          },
           { label: t('field.points'), value: displayMoney(moneyOf(points)) },
           { label: t('field.worth'), value: <Money amount={worth} brand={brand} /> },
           { label: t('field.at'), value: <When at={redemption.createdAt} brand={brand} variant="full" /> },
