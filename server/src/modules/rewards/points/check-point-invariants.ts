@@ -7,7 +7,7 @@ export const POINT_RULES: Record<string, string> = {
   'what is left in a member’s lots is the balance in the ledger': `
     select coalesce(l.member_id, a.owner_id) as member, l.remaining, a.balance
     from (select member_id, sum(remaining)::bigint as remaining from points.lot group by member_id) l
-    full join (select owner_id, balance from ledger.account where kind = 'points') a on a.owner_id = l.member_id
+    full join (select owner_id, available + held as balance from ledger.available_balance where kind = 'points') a on a.owner_id = l.member_id
     where coalesce(l.remaining, 0) <> coalesce(a.balance, 0) limit 1`,
   'a lot holds what its entries left in it': `
     select coalesce(l.member_id, e.member_id) as member, coalesce(l.month, e.month)::text as month, l.remaining, e.amount
