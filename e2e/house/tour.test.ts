@@ -21,6 +21,7 @@ const FULL = [
   '/seamless',
   '/promotions',
   '/vip',
+  '/pointMall',
   '/help',
   '/help?page=terms',
   '/help?page=responsible',

@@ -1,15 +1,28 @@
 import { MONEY_SCALE } from '@lanna/rules/money';
 import { USUAL_FACTORS, USUAL_POINT_RATES } from '@lanna/rules/rewards/points/earning';
 import { sql } from 'kysely';
+import { newId } from '../src/platform/sealing/ids.ts';
 import type { Tx } from '../src/platform/sql/database.ts';
 
-/** The usual terms of points for demo brands that have none: 100 points are 1.00. What an operator has set stays. */
+const SAMPLE = {
+  TH: 'ของตัวอย่างในระบบสาธิต ไม่มีการจัดส่งจริง',
+  EN: 'A sample of this demonstration: nothing is sent.',
+};
+const GOODS = [
+  { title: { TH: 'ถุงผ้าลายดอกราชพฤกษ์', EN: 'Golden shower flower tote bag' }, points: 800n, worth: 60n },
+  { title: { TH: 'แก้วเก็บความเย็น', EN: 'Vacuum cup' }, points: 2500n, worth: 180n },
+  { title: { TH: 'ร่มพับกันแดด', EN: 'Folding umbrella' }, points: 4000n, worth: 290n },
+  { title: { TH: 'หูฟังไร้สาย', EN: 'Wireless earphones' }, points: 15_000n, worth: 990n },
+] as const;
+const STOCK = 50;
+
+/** The usual terms of points for demo brands that have none: 100 points are 1.00; and goods where there are none. What an operator has set stays. */
 export async function seedDemoPoints(
   tx: Tx,
   { brands, now }: { brands: readonly { id: string }[]; now: Date },
 ): Promise<void> {
   const hundred = 100n * MONEY_SCALE;
-  for (const { id } of brands)
+  for (const { id } of brands) {
     await sql`
       insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
       select id, 1, (${now}::timestamptz at time zone time_zone)::date, ${JSON.stringify(USUAL_POINT_RATES)}::jsonb,
@@ -17,4 +30,24 @@ export async function seedDemoPoints(
       from brands.brand where id = ${id} and not exists (select from points.terms where merchant_id = ${id})`.execute(
       tx,
     );
+    await seedGoods(tx, id, now);
+  }
+}
+
+async function seedGoods(tx: Tx, brandId: string, now: Date): Promise<void> {
+  const any = await tx
+    .selectFrom('points.good')
+    .select('id')
+    .where('merchant_id', '=', brandId)
+    .executeTakeFirst();
+  if (any) return;
+  await tx
+    .insertInto('points.good')
+    .values(
+      GOODS.map(({ title, points, worth }) => ({
+        ...{ id: newId(), merchant_id: brandId, title, text: SAMPLE, stock: STOCK, state: 'published' },
+        ...{ points: points * MONEY_SCALE, worth: worth * MONEY_SCALE, made_at: now, changed_at: now },
+      })),
+    )
+    .execute();
 }

@@ -110,6 +110,24 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'points',
+      title: { TH: 'คะแนนได้มาอย่างไร และใช้อย่างไร', EN: 'How do points work?' },
+      content: {
+        TH: `<p>เว็บไซต์ที่เปิดระบบคะแนนให้คะแนนจากยอดเทิร์นที่นับ ดูยอด วันหมดอายุ และประวัติได้ที่<a href="?centre=member&page=points">คะแนนของฉัน</a> และใช้ได้ที่<a href="/pointMall">หน้าแลกคะแนน</a></p>
+<ul><li>นับจากบิลที่ออกผลแล้ว อัตราต่างกันตามประเภทเกม คูณด้วยตัวคูณตามระดับของคุณ</li>
+<li>ถ้าบิลถูกยกเลิก คะแนนของบิลนั้นถูกหักคืน ถ้าใช้ไปแล้วจะหักจากคะแนนที่ได้ครั้งต่อไป</li>
+<li>คะแนนใช้ได้ถึงสิ้นเดือนที่ 12 หลังเดือนที่ได้ คะแนนเก่าถูกใช้ก่อน</li>
+<li>แลกของ: หักคะแนนทันที ถ้าไม่อนุมัติคืนให้ครบ แลกเป็นเงิน: เข้ากระเป๋าทันที ทั้งสองอย่างใช้รหัสถอนเงิน</li></ul>
+<p><strong>ตัวอย่าง</strong> สล็อตให้ 1.20 คะแนนต่อยอด 100 ระดับของคุณมีตัวคูณ 110% เดิมพันสล็อต 1,000 ได้ 10 × 1.20 × 110% = 13.20 คะแนน ถ้า 100 คะแนนเท่ากับ 1.00 สะสมได้ 500 คะแนน แลกเป็นเงินได้ 5.00</p>`,
+        EN: `<p>A site that gives points counts valid turnover. Your balance, when it expires and every entry stand on <a href="?centre=member&page=points">My points</a>; they are redeemed in the <a href="/pointMall">points mall</a>.</p>
+<ul><li>Settled bets count, at a rate for each kind of game, times the factor of your level.</li>
+<li>If a bet is cancelled, its points are taken back; where they were spent already, your next points pay for it.</li>
+<li>Points last until the end of the twelfth month after the one they were earned in. The oldest are used first.</li>
+<li>A reward takes its points at once and gives all of them back if it is rejected. Cash is in your wallet at once. Both ask for the withdrawal password.</li></ul>
+<p><strong>An example.</strong> Slots give 1.20 points for each 100, and your level has a factor of 110%. You stake 1,000 on slots: 10 × 1.20 × 110% = 13.20 points. Where 100 points are 1.00, 500 points convert into 5.00.</p>`,
+      },
+    },
+    {
       slug: 'levels',
       title: { TH: 'ระดับสมาชิกทำงานอย่างไร', EN: 'How do member levels work?' },
       content: {

@@ -86,7 +86,7 @@ const publishing = contract.publishPointGood.body
   .omit({ reason: true })
   .extend(contract.publishPointGood.params.shape);
 
-/** What members may take, for how many points and how often, is decided by two: whoever makes a good says what it is worth. */
+/** What members may take, for how many points and how often, is decided by two: the one who makes a good says what it is worth. */
 export const goodProposal = changeProposal({
   kind: PUBLISH_GOOD,
   permission: 'points.change',

@@ -23,7 +23,7 @@ export async function expirePoints({ db, clock }: { db: Database; clock: Clock }
     const { today } = brandDays(time_zone, now);
     await inBatches(db, BATCH, (tx) => expireSome(tx, { merchantId: id, today, now }));
     for (const days of TELL_DAYS)
-      await inBatches(db, BATCH, (tx) => notifySome(tx, { merchantId: id, today, now, days }));
+      await inBatches(db, BATCH, (tx) => warnSome(tx, { merchantId: id, today, now, days }));
   }
 }
 
@@ -36,7 +36,7 @@ async function expireSome(tx: Tx, of: { merchantId: string; today: string; now: 
   return rows.length;
 }
 
-async function notifySome(
+async function warnSome(
   tx: Tx,
   { merchantId, today, now, days }: { merchantId: string; today: string; now: Date; days: number },
 ): Promise<number> {

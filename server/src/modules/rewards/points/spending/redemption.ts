@@ -11,11 +11,10 @@ import type { SealedPlace } from '../../../../platform/sealing/secret-box.ts';
 
 export type RedemptionRow = Selectable<PointsRedemption>;
 
-const TABLE = 'points.redemption';
-export const ADDRESSES: SealedColumn = { table: TABLE, row: 'id', secret: 'address_sealed' };
+export const ADDRESSES: SealedColumn = { table: 'points.redemption', row: 'id', secret: 'address_sealed' };
 
 export function addressPlace(id: string): SealedPlace {
-  return { table: TABLE, row: id };
+  return { table: 'points.redemption', row: id };
 }
 
 interface How {
@@ -26,7 +25,7 @@ interface How {
 }
 
 export const redemptionDesk = defineDesk<'points.redemption', RedemptionRow, RedemptionState, How>({
-  table: TABLE,
+  table: 'points.redemption',
   rows: (tx) => tx.selectFrom('points.redemption').selectAll(),
   stateOf: ({ state }) => state as RedemptionState,
   signed: 'signed',

@@ -1,0 +1,103 @@
+import { addPointGood } from '@lanna/contract/rewards/points/ops';
+import { useTranslation } from 'react-i18next';
+import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { PictureField } from '../../../../console/fields/picture-field.tsx';
+import { useOperator } from '../../../../console/operator.tsx';
+import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
+import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
+import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/fields/form-error.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { notify } from '../../../../ui/layers/notify.ts';
+import { usePageLanguage } from '../../../../use-page-language.ts';
+
+const DECIMALS = 2;
+
+/** A new good. It stays a draft until two have published it. */
+export function GoodDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('points-console');
+  const language = usePageLanguage();
+  const { brands } = useOperator();
+  const scope = useBrandScope();
+  const adding = useOpsMutation(addPointGood);
+  const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
+  const form = useContractForm(addPointGood, {
+    initial: {
+      brand: scope.brand ?? brands[0]?.code ?? '',
+      ...{ titleTh: '', titleEn: '', textTh: '', textEn: '', points: '', worth: '', stock: '' },
+      pictureId: null as string | null,
+    },
+    toBody: (typed) => ({
+      brand: typed.brand,
+      form: {
+        title: { TH: typed.titleTh, EN: typed.titleEn },
+        text: { TH: typed.textTh, EN: typed.textEn },
+        pictureId: typed.pictureId,
+        points: wire(typed.points),
+        worth: wire(typed.worth),
+        stock: typedNumber(typed.stock),
+      },
+    }),
+    check: (typed) => ({
+      titleTh: typed.titleTh.trim() === '' && t('form.needed'),
+      titleEn: typed.titleEn.trim() === '' && t('form.needed'),
+      textTh: typed.textTh.trim() === '' && t('form.needed'),
+      textEn: typed.textEn.trim() === '' && t('form.needed'),
+      points: wire(typed.points) === '' && t('form.amountNeeded'),
+      worth: wire(typed.worth) === '' && t('form.amountNeeded'),
+      stock: !Number.isInteger(typedNumber(typed.stock)) && t('form.numberNeeded'),
+    }),
+    send: (body) => adding.mutateAsync({ body }),
+    onDone: () => {
+      notify({ text: t('done.saved'), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('goods.make')} insistent>
+      <form {...form.props} className="flex flex-col gap-4">
+        <p className="text-sm">{t('form.goodText')}</p>
+        <SelectField
+          {...form.field('brand')}
+          label={t('field.brand')}
+          options={brands.map(({ code }) => ({ value: code, label: code }))}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField {...form.field('titleTh')} label={t('form.titleTh')} />
+          <TextField {...form.field('titleEn')} label={t('form.titleEn')} />
+          <TextAreaField {...form.field('textTh')} label={t('form.textTh')} rows={3} />
+          <TextAreaField {...form.field('textEn')} label={t('form.textEn')} rows={3} />
+          <MoneyField {...form.typed('points')} label={t('field.points')} decimals={DECIMALS} />
+          <MoneyField
+            {...form.typed('worth')}
+            label={t('field.worth')}
+            hint={t('form.worthHint')}
+            decimals={DECIMALS}
+          />
+          <TextField {...form.field('stock')} inputMode="numeric" label={t('form.stock')} />
+        </div>
+        <PictureField
+          {...form.kept('pictureId')}
+          label={t('form.picture')}
+          shape="card"
+          brand={form.values.brand}
+        />
+        {form.problem && <FormError>{form.problem}</FormError>}
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" busy={form.isPending}>
+            {t('form.saveDraft')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

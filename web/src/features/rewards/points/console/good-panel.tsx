@@ -1,0 +1,72 @@
+import { moneyOf } from '@lanna/contract/money';
+import { type PointGoodRow, publishPointGood, stopPointGood } from '@lanna/contract/rewards/points/ops';
+import { displayMoney } from '@lanna/rules/money';
+import { useTranslation } from 'react-i18next';
+import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { Facts } from '../../../../console/facts.tsx';
+import { Money } from '../../../../console/money.tsx';
+import { Can } from '../../../../console/operator.tsx';
+import { ReasonCallButton } from '../../../../console/reason-call.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useContentText } from '../../../../console/use-content-text.ts';
+import { GOOD_TONES } from './point-tones.ts';
+
+/** A good as members see it, what is left, and what can be done with it. */
+export function GoodPanel({ good }: { good: PointGoodRow }) {
+  const { t } = useTranslation('points-console');
+  const content = useContentText();
+  const { id, brand, form, picture, taken, state, version } = good;
+  return (
+    <div className="flex flex-col gap-5">
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width="640"
+          height="480"
+          className="aspect-4/3 w-44 rounded-medium object-cover"
+        />
+      )}
+      <Facts
+        facts={[
+          {
+            label: t('field.state'),
+            value: <StatusBadge tone={GOOD_TONES[state]}>{t(`goodState.${state}`)}</StatusBadge>,
+          },
+          { label: t('field.points'), value: displayMoney(moneyOf(form.points)) },
+          { label: t('field.worth'), value: <Money amount={form.worth} brand={brand} /> },
+          { label: t('field.taken'), value: `${taken} / ${form.stock}` },
+          {
+            label: t('field.redemptions'),
+            value: <ConsoleLink href={`/point-redemptions?good=${id}`}>{t('goods.redemptions')}</ConsoleLink>,
+          },
+        ]}
+      />
+      <p className="wrap-anywhere whitespace-pre-line text-sm">{content(form.text)}</p>
+      <Can permission="points.change" brand={brand}>
+        {state === 'draft' && (
+          <ReasonCallButton
+            endpoint={publishPointGood}
+            input={(reason) => ({ params: { id }, body: { version, reason } })}
+            label={t('goods.publish')}
+            text={t('goods.publishText')}
+            variant="primary"
+            className="self-start"
+            done={({ proposal }) => t(proposal ? 'done.proposed' : 'done.saved')}
+          />
+        )}
+        {state === 'published' && (
+          <ReasonCallButton
+            endpoint={stopPointGood}
+            input={(reason) => ({ params: { id }, body: { version, reason } })}
+            label={t('goods.stop')}
+            text={t('goods.stopText')}
+            tone="danger"
+            className="self-start"
+            done={() => t('done.stopped')}
+          />
+        )}
+      </Can>
+    </div>
+  );
+}

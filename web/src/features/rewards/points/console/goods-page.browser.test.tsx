@@ -1,0 +1,63 @@
+import { addPointGood, listPointGoods, publishPointGood } from '@lanna/contract/rewards/points/ops';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showConsole } from '../../../../testing/show-console.tsx';
+import { standInPortal } from '../../../../testing/stand-in-portal.ts';
+import { wordsOf } from '../../../../testing/words.ts';
+import { GoodsPage } from './goods-page.tsx';
+
+const words = wordsOf('points-console', 'en');
+const { reason } = wordsOf('console', 'en');
+const ID = '01992d3a-0000-7000-8000-000000000001';
+const ROW = {
+  ...{ id: ID, brand: 'LANNA', picture: null, taken: 2, state: 'draft' as const, version: 4 },
+  form: {
+    ...{ title: { TH: 'หมวก', EN: 'Cap' }, text: { TH: 'หมวกผ้า', EN: 'A cotton cap' }, pictureId: null },
+    ...{ points: '500.00', worth: '90.00', stock: 40 },
+  },
+  changedAt: '2026-11-21T03:00:00.000Z',
+};
+const MAY = { 'points.read': ['LANNA'], 'points.change': ['LANNA'] } as const;
+
+test('a good is written as a draft once nothing is missing, and a draft is proposed by the version that was read', async () => {
+  const portal = await standInPortal();
+  portal.answer(listPointGoods, { rows: [ROW], next: null, total: { count: 1, atLeast: false } });
+  portal.answer(addPointGood, { id: ID });
+  portal.answer(publishPointGood, { proposal: ID });
+  await showConsole(<GoodsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+  });
+  await expect.element(page.getByText('หมวกผ้า')).toBeVisible();
+  await page.getByRole('button', { name: words.goods.publish, exact: true }).click();
+  const proposing = page.getByRole('dialog');
+  await proposing.getByLabelText(reason.label).fill('As agreed with marketing');
+  await proposing.getByRole('button', { name: words.goods.publish, exact: true }).click();
+  await expect
+    .poll(() => portal.sent(publishPointGood))
+    .toEqual([{ version: 4, reason: 'As agreed with marketing' }]);
+  await page.getByRole('button', { name: words.goods.make, exact: true }).click();
+  const making = page.getByRole('dialog', { name: words.goods.make });
+  await making.getByLabelText(words.form.titleTh).fill('แก้ว');
+  await making.getByLabelText(words.form.titleEn).fill('Cup');
+  await making.getByLabelText(words.form.textTh).fill('แก้วน้ำ');
+  await making.getByLabelText(words.form.textEn).fill('For water');
+  await making.getByLabelText(words.field.points).fill('300');
+  await making.getByLabelText(words.field.worth).fill('50');
+  const save = making.getByRole('button', { name: words.form.saveDraft });
+  await save.click();
+  await expect.element(making.getByText(words.form.numberNeeded)).toBeVisible();
+  expect(portal.sent(addPointGood)).toEqual([]);
+  await making.getByLabelText(words.form.stock).fill('12');
+  await save.click();
+  await expect
+    .poll(() => portal.sent(addPointGood))
+    .toEqual([
+      {
+        brand: 'LANNA',
+        form: {
+          ...{ title: { TH: 'แก้ว', EN: 'Cup' }, text: { TH: 'แก้วน้ำ', EN: 'For water' }, pictureId: null },
+          ...{ points: '300.00', worth: '50.00', stock: 12 },
+        },
+      },
+    ]);
+});
