@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const HERE = new URL('../../web/src', import.meta.url).pathname;
-/** Fields with decimals that are no money: shares in per cent, and the close of an index. */
+/** Fields with decimals that are no money: shares in per cent, points for so much turnover, and the close of an index. */
 const NO_MONEY = [
   'shared-parts/contract-terms/form.tsx',
   'features/people/agents/console/rate-fields.tsx',
@@ -10,6 +10,7 @@ const NO_MONEY = [
   'features/people/agents/rates/rates-form.tsx',
   'features/rewards/cashback/console/rates-dialog.tsx',
   'features/rewards/ranks/console/levels-dialog.tsx',
+  'features/rewards/points/console/terms-dialog.tsx',
   'features/house/brands/console/settings/number-control.tsx',
   'features/lotteries/feeds/console/results/index-fields.tsx',
   'features/accounts/join/console/make-agent.tsx',
