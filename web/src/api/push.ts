@@ -9,12 +9,14 @@ import { waitMs } from './wait-ms.ts';
 
 /**
  * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
- * visitor's receives only notices about the site and about the own conversation with customer service. `onFirstReady` is called when it first listens. Returns a function that closes it.
+ * visitor's receives only notices about the site and about the own conversation with customer service. `onFirstReady` is called when it first listens. What is received
+ * before `settled` is fetched after it. Returns a function that closes it.
  */
 export function startPush(
   queries: QueryClient,
   topics: readonly Topic[],
   onFirstReady?: () => void,
+  settled: Promise<unknown> = Promise.resolve(),
 ): () => void {
   const notices = topics.flatMap((topic) => Object.entries(topic.notices ?? {}));
   let socket: WebSocket | undefined;
@@ -52,7 +54,9 @@ export function startPush(
 
   function refetch(changed: typeof notices) {
     const names = new Set(changed.flatMap(([, concerned]) => concerned));
-    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+    void settled.then(() => {
+      for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+    });
   }
 
   function later() {

@@ -109,12 +109,13 @@ function learnCountries(): void {
 /** Opens the push connection; its code is not needed for the first paint. Returns how to stop. */
 function listen(): () => void {
   // Changes between the server's answer and the connection were reported to no listener here.
-  const missed = () => {
-    for (const [queryKey] of page?.results ?? []) void queries.invalidateQueries({ queryKey, exact: true });
-  };
-  const started = takenOver
-    .then(() => import('../../api/push.ts'))
-    .then(({ startPush }) => startPush(queries, TOPICS, missed));
+  const missed = () =>
+    void takenOver.then(() => {
+      for (const [queryKey] of page?.results ?? []) void queries.invalidateQueries({ queryKey, exact: true });
+    });
+  const started = import('../../api/push.ts').then(({ startPush }) =>
+    startPush(queries, TOPICS, missed, takenOver),
+  );
   started.catch(() => undefined);
   return () => void started.then((stop) => stop()).catch(() => undefined);
 }
