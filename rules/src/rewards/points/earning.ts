@@ -25,8 +25,9 @@ export const USUAL_POINT_RATES: PointRates = {
 export const POINT_RATE_MOST = 1000;
 
 /** Percent of the rate by level of rank, the first for no rank. A level beyond the last has the last one's. */
-export const USUAL_FACTORS: readonly number[] = [100, 110, 120, 130, 150, 175, 200];
-export const FACTOR_MOST = 500;
+export const USUAL_FACTORS: readonly number[] = [100, 105, 110, 115, 120, 125, 130, 135, 140, 145, 150];
+/** What a rank does for points stays a thanks, and no reason to play more. */
+export const FACTOR_MOST = 150;
 
 export interface PointTerms {
   version: number;
