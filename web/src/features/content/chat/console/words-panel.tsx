@@ -29,7 +29,12 @@ export function WordsPanel({ rules }: { rules: BrandRules }) {
     <Panel title={t('words.title')}>
       <div className="flex flex-col gap-4">
         {mayChange && <AddWord brand={rules.brand} />}
-        <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto text-sm">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+          tabIndex={0}
+          aria-label={t('words.title')}
+          className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto text-sm"
+        >
           {rules.words.map((word) => (
             <li key={word.id ?? word.word} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1 break-words">

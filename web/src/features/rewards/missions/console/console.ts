@@ -8,20 +8,29 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/missions',
       permission: 'missions.read',
-      page: lazily<ConsolePageProps>(() => import('./missions-page.tsx').then((found) => found.MissionsPage)),
-      nav: { group: 'content', icon: Target, order: 30, word: 'missions-console:nav.missions' },
+      page: lazily<ConsolePageProps>(
+        () => import('./missions-page.tsx').then((found) => found.MissionsPage),
+        ['missions-console'],
+      ),
+      nav: { group: 'content', icon: Target, order: 30, word: 'console-shell:entry.missions' },
     },
     {
       path: '/mission-rewards',
       permission: 'missions.read',
-      page: lazily<ConsolePageProps>(() => import('./given-page.tsx').then((found) => found.GivenPage)),
-      nav: { group: 'content', icon: Trophy, order: 31, word: 'missions-console:nav.given' },
+      page: lazily<ConsolePageProps>(
+        () => import('./given-page.tsx').then((found) => found.GivenPage),
+        ['missions-console'],
+      ),
+      nav: { group: 'content', icon: Trophy, order: 31, word: 'console-shell:entry.missionRewards' },
     },
     {
       path: '/wheels',
       permission: 'missions.read',
-      page: lazily<ConsolePageProps>(() => import('./wheels-page.tsx').then((found) => found.WheelsPage)),
-      nav: { group: 'content', icon: FerrisWheel, order: 32, word: 'missions-console:nav.wheels' },
+      page: lazily<ConsolePageProps>(
+        () => import('./wheels-page.tsx').then((found) => found.WheelsPage),
+        ['missions-console'],
+      ),
+      nav: { group: 'content', icon: FerrisWheel, order: 32, word: 'console-shell:entry.wheels' },
     },
   ],
   notices: { missions_changed: ['/ops/missions/:id', '/ops/wheels'] },

@@ -8,22 +8,29 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/point-redemptions',
       permission: 'points.read',
-      page: lazily<ConsolePageProps>(() =>
-        import('./redemptions-page.tsx').then((found) => found.RedemptionsPage),
+      page: lazily<ConsolePageProps>(
+        () => import('./redemptions-page.tsx').then((found) => found.RedemptionsPage),
+        ['points-console'],
       ),
-      nav: { group: 'members', icon: PackageCheck, order: 75, word: 'points-console:nav.redemptions' },
+      nav: { group: 'members', icon: PackageCheck, order: 75, word: 'console-shell:entry.pointRedemptions' },
     },
     {
       path: '/point-goods',
       permission: 'points.read',
-      page: lazily<ConsolePageProps>(() => import('./goods-page.tsx').then((found) => found.GoodsPage)),
-      nav: { group: 'content', icon: Gift, order: 25, word: 'points-console:nav.goods' },
+      page: lazily<ConsolePageProps>(
+        () => import('./goods-page.tsx').then((found) => found.GoodsPage),
+        ['points-console'],
+      ),
+      nav: { group: 'content', icon: Gift, order: 25, word: 'console-shell:entry.pointGoods' },
     },
     {
       path: '/point-terms',
       permission: 'points.read',
-      page: lazily<ConsolePageProps>(() => import('./terms-page.tsx').then((found) => found.TermsPage)),
-      nav: { group: 'rules', icon: Coins, order: 52, word: 'points-console:nav.terms' },
+      page: lazily<ConsolePageProps>(
+        () => import('./terms-page.tsx').then((found) => found.TermsPage),
+        ['points-console'],
+      ),
+      nav: { group: 'rules', icon: Coins, order: 52, word: 'console-shell:entry.pointTerms' },
     },
   ],
   notices: { points_changed: ['/ops/points/terms'] },
