@@ -72,7 +72,7 @@ interface Ran {
   timings: readonly Timing[];
 }
 
-/** Said last, where whoever reads a long output looks first: each step that failed, and which of its tests did. */
+/** Said last, where a reader of a long output looks first: each step that failed, and which of its tests did. */
 export function failures(steps: readonly Ran[]): string[] {
   const lines = steps.flatMap(({ name, failed, timings }) =>
     failed === 0

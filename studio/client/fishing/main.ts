@@ -1,7 +1,7 @@
 import './no-eval.ts';
 import './style/fishing.css';
+import { openErrorCard } from '../shared/error-card.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
-import { openErrorCard } from './parts/error-card.ts';
 import { runPage } from './run-page.ts';
 import { askStudio, type FishingError, NoAnswer } from './wire/ask-studio.ts';
 

@@ -1,6 +1,6 @@
 import { el, setAttribute } from '../shared/element.ts';
+import { openErrorCard } from '../shared/error-card.ts';
 import type { PageContext, View } from './page-context.ts';
-import { openErrorCard } from './parts/error-card.ts';
 import { slipPanel } from './slip/slip-panel.ts';
 import type { Place } from './state/place.ts';
 import { topBar } from './top-bar.ts';

@@ -1,9 +1,9 @@
 import './no-eval.ts';
 import './style/table.css';
+import { openErrorCard } from '../shared/error-card.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { errorWords } from './panel/notice-text.ts';
 import { runPage } from './run-page.ts';
-import { openErrorCard } from './sheets/error-card.ts';
 import type { TableError } from './state/state.ts';
 import { connectStudio, NoConnection, Refused, tableErrorOf } from './wire/studio.ts';
 

@@ -1,5 +1,6 @@
 import type { TableSession } from '../../table-api.ts';
 import { el } from '../shared/element.ts';
+import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed } from '../shared/frame-messages.ts';
 import { createServerClock } from '../shared/server-clock.ts';
 import { sceneBehind } from './art/scene.ts';
@@ -19,7 +20,6 @@ import { errorWords } from './panel/notice-text.ts';
 import type { PanelActions } from './panel/panel.ts';
 import { createTopBar } from './panel/top-bar.ts';
 import { panelActions } from './panel-actions.ts';
-import { openErrorCard } from './sheets/error-card.ts';
 import { openTables } from './sheets/tables-sheet.ts';
 import { createReader } from './sound/read-aloud.ts';
 import { createSound } from './sound/sound.ts';

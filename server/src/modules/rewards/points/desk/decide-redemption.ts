@@ -75,7 +75,7 @@ async function approvedLately(db: Queryable, memberId: string, operator: string,
   return rows[0]?.worth ?? 0n;
 }
 
-/** Its points go back to the lots they were taken from, and the piece to the shelf. */
+/** Its points go back to the lots they were taken from, and the piece to the stock. */
 export async function reject(
   tx: Tx,
   call: DecideCall,

@@ -1,10 +1,9 @@
-import { type Dialog, openDialog } from '../../shared/dialog.ts';
-import { button, el } from '../../shared/element.ts';
-import type { Words } from '../i18n/words.ts';
+import { type Dialog, openDialog } from './dialog.ts';
+import { button, el } from './element.ts';
 
 /** What happened, what it means for the money, what to do next; and the buttons that do it. */
 export function openErrorCard(
-  words: Words,
+  words: { retry: string; errorLobby: string },
   text: { title: string; money: string; next: string },
   act: { retry?: () => void; leave(): void },
 ): Dialog {
