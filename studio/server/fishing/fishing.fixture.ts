@@ -3,9 +3,9 @@ import type { FishingFrame } from '../../fishing-api.ts';
 import { isFishing } from '../../rules/game.ts';
 import { gameOfVendor } from '../../rules/vendors/vendors.ts';
 import { findSession, type PlaySessionRow } from '../play/session.ts';
-import { gatherBets } from '../sports/slips/gather-bets.ts';
 import { newPlayer, openAs, type TestPlayer } from '../test/player.ts';
 import { demoMessage, launchMessage, type TestStudio } from '../test/test-studio.ts';
+import { batchBets } from '../wallet/batch-bets.ts';
 import { drawHits, type Hit } from './packets/draw-hits.ts';
 import { openPacket } from './packets/open-packet.ts';
 import { type Packet, selectPackets } from './packets/packet.ts';
@@ -36,7 +36,7 @@ export async function demoAngler(studio: TestStudio): Promise<Angler> {
 async function atRiver({ studio, peer, clock }: TestStudio, player: TestPlayer): Promise<Angler> {
   const bearer = new URL(player.url).hash.replace('#s=', '');
   const session = await findSession(studio.db.pool, `Bearer ${bearer}`, clock.now());
-  const sendBet = gatherBets(studio.wallet);
+  const sendBet = batchBets(studio.wallet);
   return {
     ...{ player, session, frames: [] },
     open: (bet = '1.00', balance = START) =>

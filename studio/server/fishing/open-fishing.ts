@@ -1,6 +1,6 @@
 import { type Repeating, repeat } from '../platform/repeat.ts';
-import { gatherBets } from '../sports/slips/gather-bets.ts';
 import type { Studio } from '../studio.ts';
+import { batchBets } from '../wallet/batch-bets.ts';
 import { type Halls, openHalls } from './halls/open-halls.ts';
 import { finishPackets } from './packets/finish-packets.ts';
 
@@ -14,7 +14,7 @@ export interface OpenFishing {
 
 /** The halls of this process, and its part in finishing packets of all. */
 export function openFishing(studio: Studio): OpenFishing {
-  const halls = openHalls({ ...studio, sendBet: gatherBets(studio.wallet) });
+  const halls = openHalls({ ...studio, sendBet: batchBets(studio.wallet) });
   let finishing: Repeating | undefined;
   return {
     halls,

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
+import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
 import { laneDuty } from './league/lead-lane.ts';
 import { LANES, LEAGUE_TIMES, type LeagueTimes, laneSubject } from './league/league-rounds.ts';
 import { openMatchPrices } from './league/match-prices.ts';
 import { settleFixtures } from './settlement/settle-fixtures.ts';
 import { finishSlips } from './slips/finish-slips.ts';
-import { gatherBets, type SendBet } from './slips/gather-bets.ts';
 import { openSportsHub, type SportsHub } from './watching/sports-hub.ts';
 
 const TICK_MS = 200;
@@ -44,7 +44,7 @@ export function openSports(
 
   return {
     hub,
-    sendBet: gatherBets(wallet),
+    sendBet: batchBets(wallet),
     start() {
       background.push(
         repeat(() => settleFixtures({ db: leading, log }), SETTLE_EVERY_MS, log, 'settle fixtures'),

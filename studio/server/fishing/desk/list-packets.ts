@@ -4,7 +4,7 @@ import type { OfficePacket, OfficePackets, OfficePacketView } from '../../../fis
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
-import { maskName } from '../../tables/watching/mask-name.ts';
+import { maskName } from '../../players/mask-name.ts';
 import { type Packet, selectPackets } from '../packets/packet.ts';
 import { receiptOfPacket } from '../reading/describe-packet.ts';
 

@@ -3,8 +3,8 @@ import type { FishingFrame, FishingRequest, HallState } from '../../../fishing-a
 import { HINT_MAX_MS, TICK_MS } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
-import type { SendBet } from '../../sports/slips/gather-bets.ts';
 import type { Studio } from '../../studio.ts';
+import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { DrawnHit } from '../packets/draw-hits.ts';
 import { newBullet } from './bullet.ts';
 import { drawQueue, type MetShot } from './draw-queue.ts';

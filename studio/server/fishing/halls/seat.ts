@@ -2,8 +2,8 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import type { FishingFrame, OwnMoney } from '../../../fishing-api.ts';
 import { SHOTS_PER_SECOND } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
+import { paced } from '../../platform/paced.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
-import { paced } from '../../tables/watching/paced.ts';
 import type { Bullet } from './bullet.ts';
 
 /** The packet as its hall counts it: the rows decide, this only keeps a player from firing what could not be drawn. */

@@ -8,10 +8,10 @@ import {
 } from '../../../fishing-api.ts';
 import { isFishing } from '../../../rules/game.ts';
 import { gameOfVendor } from '../../../rules/vendors/vendors.ts';
+import { paced } from '../../platform/paced.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
-import { paced } from '../../tables/watching/paced.ts';
 import type { Halls, Seated } from '../halls/open-halls.ts';
 
 const NOT_ALLOWED = 1008;

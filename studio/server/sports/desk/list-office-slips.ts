@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OfficeSlips } from '../../../sports-office-api.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
-import { maskName } from '../../tables/watching/mask-name.ts';
+import { maskName } from '../../players/mask-name.ts';
 import { slipLine } from '../slips/slip-line.ts';
 import { selectSlips } from '../slips/slip-row.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SPORTS_PATHS, type SportsFrame, sportsRequest } from '../../../sports-api.ts';
+import { paced } from '../../platform/paced.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
 import { frameBytes } from '../../tables/watching/frame.ts';
-import { paced } from '../../tables/watching/paced.ts';
 import type { SportsHub, SportsWatcher } from './sports-hub.ts';
 
 const NOT_ALLOWED = 1008;

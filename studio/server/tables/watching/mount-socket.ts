@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type SocketFrame, socketRequest, TABLE_PATHS } from '../../../table-api.ts';
+import { paced } from '../../platform/paced.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
 import { frameBytes } from './frame.ts';
-import { paced } from './paced.ts';
 import type { TableHub, Watcher } from './table-hub.ts';
 
 const NOT_ALLOWED = 1008;

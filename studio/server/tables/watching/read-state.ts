@@ -1,8 +1,8 @@
 import { formatMoney } from '@lanna/rules/money';
 import type { TableState } from '../../../table-api.ts';
 import type { Tx } from '../../platform/database.ts';
+import { maskName } from '../../players/mask-name.ts';
 import { type LiveTable, subjectOf } from '../live-table.ts';
-import { maskName } from './mask-name.ts';
 import { PRESENT_MS } from './presence.ts';
 
 /** What all at a table see; `status` is said to each operator's players by `statusOf`. */

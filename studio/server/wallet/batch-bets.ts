@@ -1,5 +1,5 @@
 import { BATCH_ITEMS_MAX } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
-import type { BatchItem, WalletAnswer, WalletClient } from '../../wallet/wallet-client.ts';
+import type { BatchItem, WalletAnswer, WalletClient } from './wallet-client.ts';
 
 /** Batches on their way at once: what comes meanwhile goes together with the next. */
 const UNDERWAY_MAX = 4;
@@ -7,7 +7,7 @@ const UNDERWAY_MAX = 4;
 export type SendBet = (vendor: string, item: BatchItem) => Promise<WalletAnswer>;
 
 /** Bets that arrive in the same moment go to the wallet in one batch; a single one waits for nothing. */
-export function gatherBets(wallet: Pick<WalletClient, 'batch'>): SendBet {
+export function batchBets(wallet: Pick<WalletClient, 'batch'>): SendBet {
   const waiting = new Map<string, { item: BatchItem; done(answer: WalletAnswer): void }[]>();
   let underway = 0;
 
