@@ -78,6 +78,21 @@ export function giveBack(taken: readonly LotChange[], today: string): LotChange[
   );
 }
 
+/** What comes in pays what is owed before it goes to its lots, the oldest first. */
+export function payDebt(
+  changes: readonly LotChange[],
+  debt: Money,
+): { changes: LotChange[]; debtChange: Money } {
+  let open = debt;
+  const left: LotChange[] = [];
+  for (const { month, amount } of changes.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
+    const paid = amount < open ? amount : open;
+    open -= paid;
+    if (amount > paid) left.push({ month, amount: amount - paid });
+  }
+  return { changes: left, debtChange: open - debt };
+}
+
 /**
  * What changes of a month's counted points do: what comes first pays what is owed, the rest goes to the month's lot; what is taken back leaves that lot, then the
  * oldest, and what is not there any more is owed.
@@ -86,11 +101,7 @@ export function applyChange(
   state: { lots: readonly Lot[]; debt: Money },
   { month, amount }: LotChange,
 ): { changes: LotChange[]; debtChange: Money } {
-  if (amount >= 0n) {
-    const paid = amount < state.debt ? amount : state.debt;
-    const rest = amount - paid;
-    return { changes: rest > 0n ? [{ month, amount: rest }] : [], debtChange: -paid };
-  }
+  if (amount >= 0n) return payDebt([{ month, amount }], state.debt);
   const changes = takeFrom(state.lots, -amount, month);
   return { changes, debtChange: -amount + sumOf(changes) };
 }

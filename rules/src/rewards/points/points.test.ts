@@ -9,6 +9,7 @@ import {
   giveBack,
   lastDayOf,
   monthOf,
+  payDebt,
   sumOf,
   takeFrom,
   withChanges,
@@ -95,6 +96,19 @@ test('what is taken back leaves its own month, then the oldest, and what is gone
   const next = applyChange({ lots: [], debt: points(4) }, { month: '2026-12-01', amount: points(10) });
   expect(next).toEqual({ changes: [{ month: '2026-12-01', amount: points(6) }], debtChange: -points(4) });
   expect(sumOf(next.changes) - next.debtChange).toBe(points(10));
+});
+
+test('what comes back pays what is owed out of its oldest lots', () => {
+  const back = [
+    { month: '2026-11-01', amount: points(5) },
+    { month: '2026-10-01', amount: points(3) },
+  ];
+  expect(payDebt(back, points(4))).toEqual({
+    changes: [{ month: '2026-11-01', amount: points(4) }],
+    debtChange: -points(4),
+  });
+  expect(payDebt(back, points(10))).toEqual({ changes: [], debtChange: -points(8) });
+  expect(payDebt(back, 0n)).toEqual({ changes: [...back].reverse(), debtChange: 0n });
 });
 
 test('100 points are 1.00, rounded down to a hundredth', () => {

@@ -34,6 +34,9 @@ export const POINT_RULES: Record<string, string> = {
     select m.member_id as member, m.debt, e.debt as entries from points.member m
     left join lateral (select sum(debt_change) as debt from points.entry where member_id = m.member_id) e on true
     where m.debt <> coalesce(e.debt, 0) limit 1`,
+  'who owes points has none': `
+    select m.member_id as member, m.debt, l.remaining from points.member m join points.lot l using (member_id)
+    where m.debt > 0 and l.remaining > 0 limit 1`,
   'what was earned is what was counted of the days': `
     select m.member_id as member, c.points as counted, e.points as earned from points.member m
     left join lateral (select sum(points) as points from points.counted where member_id = m.member_id) c on true
@@ -63,7 +66,7 @@ export const POINT_RULES: Record<string, string> = {
   'a redemption took its points; one that was rejected gave them back': `
     select r.id as redemption, r.state, r.points, e.taken, e.returned from points.redemption r
     left join lateral (
-      select sum(amount) filter (where kind = 'redeemed') as taken, sum(amount) filter (where kind = 'returned') as returned
+      select sum(amount) filter (where kind = 'redeemed') as taken, sum(amount - debt_change) filter (where kind = 'returned') as returned
       from points.entry where member_id = r.member_id and reference = r.id::text) e on true
     where (e.taken, coalesce(e.returned, 0)) is distinct from (-r.points::numeric, case r.state when 'rejected' then r.points else 0 end::numeric) limit 1`,
   'of a good is taken what was redeemed and not rejected': `

@@ -1,6 +1,6 @@
 import { moneyOf, moneyText } from '@lanna/contract/money';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import { giveBack } from '@lanna/rules/rewards/points/lots';
+import { giveBack, payDebt } from '@lanna/rules/rewards/points/lots';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Versioned } from '../../../../platform/ops/desk.ts';
@@ -94,8 +94,9 @@ async function returnPoints(tx: Tx, row: RedemptionRow, now: Date): Promise<void
   const { rows: taken } = await sql<{ month: string; amount: Money }>`
     select l.month::text as month, l.amount from points.entry e join points.entry_lot l on l.entry_id = e.id
     where e.member_id = ${memberId} and e.kind = 'redeemed' and e.reference = ${id}`.execute(tx);
-  const changes = giveBack(taken, held.today);
-  await writeEntry(tx, held, { kind: 'returned', code: 'points_returned', changes, reference: id });
+  // What was taken back meanwhile and is still owed comes first, as with points that are earned.
+  const back = payDebt(giveBack(taken, held.today), held.debt);
+  await writeEntry(tx, held, { kind: 'returned', code: 'points_returned', ...back, reference: id });
   await sql`update points.good set taken = taken - 1 where id = ${row.good_id}`.execute(tx);
   await notifyPush(tx, { b: merchantId, t: ['point_goods_changed'] });
 }
