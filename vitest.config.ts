@@ -23,6 +23,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  * needed it; a second failure is one. A database test has no second go: a race in money looks exactly like one that was lost to the clock.
  */
 const SECOND_GO = { retry: 1 };
+/** Said by `npm test` for the journeys that failed beside others. */
+const alone = process.env['JOURNEYS'] === 'alone';
 /** What takes longer hangs; how busy the machine is, is no test's affair. */
 const HANGS_MS = 120_000;
 /** Where there is no browser, only the run that wants one has to say so. */
@@ -104,8 +106,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/stack.ts'],
           // A journey waits for pages as much as it computes: a file more than there are cores fills them.
-          maxWorkers: maxWorkers + 1,
-          maxConcurrency: 2,
+          maxWorkers: alone ? 1 : maxWorkers + 1,
+          maxConcurrency: alone ? 1 : 2,
           // Journeys side by side take each other's time, on a busy machine most of all; each of their steps has a limit of its own.
           testTimeout: 300_000,
           hookTimeout: 180_000,

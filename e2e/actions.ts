@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { PASSWORD, type Player } from './player.ts';
 import { words } from './words.ts';
@@ -44,6 +44,22 @@ export async function depositPlayMoney(page: Page, amount: string) {
   await field.fill(amount);
   await field.press('Enter');
   await page.getByText(deposit.done).first().waitFor();
+}
+
+/** A list that was asked before its row was there is asked again, each time after it had the time to show it. */
+export async function listed(page: Page, row: Locator) {
+  for (let goes = 1; goes < 6; goes++) {
+    const isThere = await row
+      .first()
+      .waitFor({ timeout: 12_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) return;
+    await page.reload();
+  }
+  await row.first().waitFor();
 }
 
 export interface OpenGame {

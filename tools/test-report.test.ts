@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { costOfTopics, failures, readReport, secondGoes, topicOf } from './test-report.ts';
+import {
+  afterGoAlone,
+  costOfTopics,
+  failures,
+  passedAlone,
+  readReport,
+  secondGoes,
+  toGoAlone,
+  topicOf,
+} from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanna-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,4 +86,30 @@ test('what failed is said by step, with its tests and why; a step that holds say
     '   e2e: 1',
     '      e2e/a.test.ts › a rule\n         not there',
   ]);
+});
+
+test('a journey that failed beside others and passes alone is named, one that fails there too has failed', () => {
+  const [fine, raced, wrong] = ['a', 'b', 'c'].map((name) => timing(`e2e/play/${name}.test.ts`, 5));
+  if (!fine || !raced || !wrong) throw new Error('three were made');
+  const first = {
+    passed: 1,
+    failed: 2,
+    timings: [fine, { ...raced, failed: 'too late\n at 1' }, { ...wrong, failed: 'no' }],
+  };
+  expect(toGoAlone(first)).toEqual([raced.file, wrong.file]);
+  const alone = { passed: 1, failed: 1, timings: [raced, { ...wrong, failed: 'still no' }] };
+  const after = afterGoAlone(first, alone);
+  expect([after.passed, after.failed]).toEqual([2, 1]);
+  expect(passedAlone(after.timings ?? []).slice(1)).toEqual([
+    '   e2e/play/b.test.ts › a rule\n      too late',
+  ]);
+  expect(failures([{ name: 'e2e', failed: 1, timings: after.timings ?? [] }]).at(-1)).toContain('c.test.ts');
+});
+
+test('a second run that ended before its report changes nothing, and many that fail are not tried again', () => {
+  const failing = { ...timing('e2e/play/a.test.ts', 5), failed: 'no' };
+  const first = { passed: 0, failed: 1, timings: [failing] };
+  expect(afterGoAlone(first, { passed: 0, failed: 1 })).toEqual(first);
+  const many = Array.from({ length: 6 }, (_, at) => ({ ...failing, file: `e2e/play/${at}.test.ts` }));
+  expect(toGoAlone({ passed: 0, failed: 6, timings: many })).toEqual([]);
 });

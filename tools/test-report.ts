@@ -16,6 +16,8 @@ interface Timing {
   failedFirst?: string | undefined;
   /** Why it failed, where it did. */
   failed?: string | undefined;
+  /** Why it failed twice beside others, where it passed by itself. */
+  failedBeside?: string | undefined;
 }
 
 /** A test that takes long is paid for by every run: who adds one sees it here. */
@@ -64,6 +66,40 @@ export function secondGoes(all: readonly Timing[]): string[] {
     failedFirst ? [`   ${file} › ${title}\n      ${failedFirst.split('\n')[0]}`] : [],
   );
   return second.length === 0 ? [] : [`\n── passed on the second go only: ${second.length}`, ...second];
+}
+
+/** So many files at most are worth a go alone: more of them failing is no matter of how busy the machine was. */
+const ALONE_AT_MOST = 5;
+
+/** Files of journeys that failed beside others and are to go once more alone. */
+export function toGoAlone({ timings = [] }: Tally): string[] {
+  const files = [...new Set(timings.flatMap(({ file, failed }) => (failed === undefined ? [] : [file])))];
+  return files.length > ALONE_AT_MOST ? [] : files;
+}
+
+/** What a step comes to when some of its files went once more alone: only what fails there as well has failed. */
+export function afterGoAlone(first: Tally, alone: Tally): Tally {
+  const byItself = new Map((alone.timings ?? []).map((timing) => [keyOf(timing), timing]));
+  const timings = (first.timings ?? []).map((timing) => {
+    const again = timing.failed === undefined ? undefined : byItself.get(keyOf(timing));
+    return again && again.failed === undefined ? { ...again, failedBeside: timing.failed } : timing;
+  });
+  const saved = timings.filter(({ failedBeside }) => failedBeside !== undefined).length;
+  return { passed: first.passed + saved, failed: first.failed - saved, timings };
+}
+
+function keyOf({ file, title }: Timing): string {
+  return `${file} ${title}`;
+}
+
+/** Named before all others: each lost its race twice. */
+export function passedAlone(all: readonly Timing[]): string[] {
+  const lines = all.flatMap(({ file, title, failedBeside }) =>
+    failedBeside ? [`   ${file} › ${title}\n      ${failedBeside.split('\n')[0]}`] : [],
+  );
+  return lines.length === 0
+    ? []
+    : [`\n── failed twice beside others, passed alone: ${lines.length}`, ...lines];
 }
 
 interface Ran {

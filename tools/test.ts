@@ -3,7 +3,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStaleBundles } from './build-web.ts';
-import { costOfTopics, failures, readReport, secondGoes, slowest, type Tally } from './test-report.ts';
+import {
+  afterGoAlone,
+  costOfTopics,
+  failures,
+  passedAlone,
+  readReport,
+  secondGoes,
+  slowest,
+  type Tally,
+  toGoAlone,
+} from './test-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where the suite lies: `--in=<folder>` runs one that a test has planted beside the repository. */
@@ -63,7 +73,7 @@ const ROWS: Step[][] = [
     { name: 'browser', slow: true, run: (say) => vitest(say, 'browser') },
     { name: 'database', slow: true, run: (say) => vitest(say, 'database') },
   ],
-  [{ name: 'e2e', slow: true, run: (say) => vitest(say, 'e2e') }],
+  [{ name: 'e2e', slow: true, run: journeys }],
 ];
 
 /**
@@ -87,7 +97,13 @@ for (const row of chooseSteps(process.argv.slice(2))) {
   }
 }
 const timings = ran.flatMap((step) => step.timings);
-for (const line of [...secondGoes(timings), ...slowest(timings), ...costOfTopics(ran), ...failures(ran)])
+for (const line of [
+  ...passedAlone(timings),
+  ...secondGoes(timings),
+  ...slowest(timings),
+  ...costOfTopics(ran),
+  ...failures(ran),
+])
   console.log(line);
 if (ended) console.log(`\n   ended by ${ended}: what had not run by then counts as one failure`);
 console.log(`\n   all of it in ${seconds(startedMs)} s`);
@@ -150,8 +166,21 @@ async function build(say: Say): Promise<Tally> {
   }
 }
 
+/**
+ * Journeys go side by side, and on a machine that is busy besides a page may be waited for in vain twice. The few that were go once more with
+ * the machine to themselves, and the report says which; where it is the product that is wrong they fail there too.
+ */
+async function journeys(say: Say): Promise<Tally> {
+  const first = await vitest(say, 'e2e');
+  const files = root === repository && !ended ? toGoAlone(first) : [];
+  if (files.length === 0) return first;
+  say(`\n   once more, alone: ${files.join(', ')}\n`);
+  process.env['JOURNEYS'] = 'alone';
+  return afterGoAlone(first, await vitest(say, 'e2e', files));
+}
+
 /** A run that crashed before it could report, or found no test, counts as one failure. */
-async function vitest(say: Say, project: string): Promise<Tally> {
+async function vitest(say: Say, project: string, files: readonly string[] = []): Promise<Tally> {
   // Also two runs at once, of which one tests the other, must not take each other's.
   const report = join(root, `node_modules/.cache/test-reports/${project}-${process.pid}.json`);
   const code = await runCommand(say, [
@@ -162,6 +191,7 @@ async function vitest(say: Say, project: string): Promise<Tally> {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ]);
   const tally = readReport(report, root);
   rmSync(report, { force: true });

@@ -7,7 +7,7 @@ import { eventually } from '../eventually.ts';
 import { field, logOut, popUps, press, turnTo, untilIn } from '../login-steps.ts';
 import { newMobile, PASSWORD } from '../player.ts';
 import { startTestIdentityProvider } from '../test-identity-provider.ts';
-import { type Visit, visit } from '../visit.ts';
+import { takenOver, type Visit, visit } from '../visit.ts';
 
 const provider = await startTestIdentityProvider();
 afterAll(() => provider.close());
@@ -252,5 +252,6 @@ function asPattern(words: string): RegExp {
 
 async function policyOf({ page }: Visit): Promise<string> {
   const response = await page.reload();
+  await takenOver(page);
   return response?.headers()['content-security-policy'] ?? '';
 }

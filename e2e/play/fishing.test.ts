@@ -1,5 +1,6 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { listed } from '../actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { newPlayer } from '../player.ts';
@@ -31,10 +32,8 @@ test.concurrent.for([PHONE_THAI])(
 
     await page.goto(visitor.at('/?centre=member&page=personalHistoryCopy'));
     const row = page.getByRole('button', { name: /^ดูหลักฐาน/ });
-    await eventually(async () => {
-      if ((await row.count()) === 0) await page.reload();
-      return row.count();
-    }, 60_000).toBe(1);
+    await listed(page, row);
+    expect(await row.count()).toBe(1);
     await row.click();
     await page
       .getByText(/^ยิง \d+ นัด จับได้ \d+ ตัว$/)

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { listed } from '../actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { newPlayer } from '../player.ts';
@@ -78,7 +79,8 @@ async function confirmedAt(mine: FrameLocator, plays: readonly string[]): Promis
 async function receiptHolds({ page, at, words }: Visit): Promise<void> {
   await page.goto(at('/?centre=member&page=personalHistoryCopy'));
   const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
-  await eventually(() => rows.count()).toBe(1);
+  await listed(page, rows);
+  expect(await rows.count()).toBe(1);
   await rows.first().click();
   await page.getByRole('button', { name: words.bets.receipt.compute }).click();
   await page.getByText(words.bets.proof.holds).waitFor();

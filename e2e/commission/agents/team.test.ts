@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deposit } from '@lanna/contract/money/cashier/cashier';
 import { expect, inject } from 'vitest';
+import { listed } from '../../actions.ts';
 import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
 import { expectNoViolations } from '../../expect-no-violations.ts';
@@ -61,11 +62,7 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     const { page, words } = visitor;
     const { teams } = words;
     const centre = agentCentre(visitor);
-    await eventually(async () => {
-      await page.reload();
-      await centre.getByRole('heading', { name: teams.pages.agentTeamTransactions }).waitFor();
-      return centre.getByText(masked(player), { exact: true }).count();
-    }).toBeGreaterThan(0);
+    await listed(page, centre.getByText(masked(player), { exact: true }));
     await centre.getByRole('searchbox', { name: teams.find.label }).fill(player.username);
     await centre.getByRole('button', { name: teams.find.go, exact: true }).click();
     await centre.getByRole('navigation', { name: teams.path }).getByText(masked(player)).waitFor();

@@ -48,7 +48,10 @@ export async function readBalance(
   const own = demoBalance ?? keptBalance;
   if (own !== null) return own;
   if (walletUser === null || walletToken === null) throw new Error('a session without a wallet');
-  const answer = await wallet.balance({ vendor, user: walletUser, token: walletToken, gameCode });
+  const ask = () => wallet.balance({ vendor, user: walletUser, token: walletToken, gameCode });
+  const first = await ask();
+  // It changes nothing: what got no definite answer on a busy line is asked once more before the player is told.
+  const answer = first.kind === 'uncertain' ? await ask() : first;
   if (answer.kind === 'ok') return answer.balance;
   if (answer.kind === 'no') throw new Refusal(refusalOfWallet(answer.status));
   throw new Refusal('unknown_error', { retryAfterSeconds: 2 }, 503);

@@ -44,7 +44,8 @@ function Taken({ over, children }: { over: () => void; children: ReactNode }) {
     given = true;
     performance.mark('site-answers');
     // Parts of the written page are taken over when their code is there.
-    void quiet().then(untilCodeIsThere).then(quiet).then(taken.resolve);
+    const all = quiet().then(untilCodeIsThere).then(quiet);
+    void all.then(taken.resolve).then(() => performance.mark('site-taken-over'));
     noticeTakenOver(taken.promise);
     over();
     answerWrittenLogin();

@@ -11,8 +11,10 @@ export function ReceiptList({ receipts }: { receipts: readonly SpinReceipt[] }) 
   const { t } = useTranslation('missions');
   const { timeZone } = useBrand();
   const shown = useRewardText();
-  const [open, setOpen] = useState<SpinReceipt>();
+  const [openId, setOpenId] = useState<string>();
   if (receipts.length === 0) return null;
+  // As it is now: a changed seed is shown in a receipt that is open.
+  const open = receipts.find(({ id }) => id === openId);
   return (
     <section aria-labelledby="wheel-receipts" className="lit flex flex-col gap-2 rounded-large bg-raised p-4">
       <h3 id="wheel-receipts" className="font-display font-semibold text-lg">
@@ -23,7 +25,7 @@ export function ReceiptList({ receipts }: { receipts: readonly SpinReceipt[] }) 
           <li key={receipt.id}>
             <button
               type="button"
-              onClick={() => setOpen(receipt)}
+              onClick={() => setOpenId(receipt.id)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-left hover:text-accent-text"
             >
               <span>{shown.reward(receipt.prize)}</span>
@@ -32,7 +34,7 @@ export function ReceiptList({ receipts }: { receipts: readonly SpinReceipt[] }) 
           </li>
         ))}
       </ul>
-      {open && <ReceiptDialog receipt={open} onClose={() => setOpen(undefined)} />}
+      {open && <ReceiptDialog receipt={open} onClose={() => setOpenId(undefined)} />}
     </section>
   );
 }
