@@ -51,8 +51,8 @@ test('a brand closes while people look at it, says why, and opens again with all
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });
   await page.getByRole('dialog', { name: registration.register.title }).waitFor();
 
-  await turnSwitch(own.code, ['site', 'maintenance'], { notice: NOTICE, until: null });
   await username.fill('halfwaytyped');
+  await turnSwitch(own.code, ['site', 'maintenance'], { notice: NOTICE, until: null });
   await closed.waitFor({ timeout: SECONDS_MS });
   await turnSwitch(own.code, ['site', 'maintenance'], null);
   await closed.waitFor({ state: 'detached', timeout: SECONDS_MS });

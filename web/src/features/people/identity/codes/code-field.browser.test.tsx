@@ -1,3 +1,4 @@
+import { countries } from '@lanna/contract/accounts/registration/registration';
 import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { sendLoginCode } from '@lanna/contract/people/authentication/authentication';
 import type { RefusalCode } from '@lanna/contract/refusals';
@@ -85,6 +86,18 @@ test('each problem of a third party is said in words of its own', async () => {
   expect(said.size).toBe(THIRD_PARTY_CODES.length);
 });
 
+test('a code asked for before the countries have come goes to the country that is then shown', async () => {
+  const countriesCome = portal.holdBack(countries);
+  portal.answer(countries, { list: [{ countryCode: 'TH', countryDialingCode: '66' }], current: 'TH' });
+  await show(<LoginCode dialingCode="" />);
+  await sendButton().click();
+  await expect.element(sendButton()).toHaveAttribute('aria-busy', 'true');
+  expect(portal.sent(sendLoginCode)).toEqual([]);
+  countriesCome();
+  await counting(120);
+  expect(portal.sent(sendLoginCode)).toMatchObject([{ countryDialingCode: '66' }]);
+});
+
 test('a demonstration that keeps text messages names its outbox beside the code, and no other brand does', async () => {
   const link = page.getByRole('link');
   await show(<LoginCode />);
@@ -101,9 +114,9 @@ test('a demonstration that keeps text messages names its outbox beside the code,
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-function LoginCode() {
+function LoginCode({ dialingCode = '66' }: { dialingCode?: string }) {
   const sender = useCodeSender('login');
-  const mobile = async () => ({ mobileNum: '0812345678', countryDialingCode: '66' });
+  const mobile = async () => ({ mobileNum: '0812345678', countryDialingCode: dialingCode });
   return <CodeField sender={sender} mobile={mobile} error={undefined} />;
 }
 

@@ -1,5 +1,5 @@
 import { sendLoginCode, sendRegisterCode } from '@lanna/contract/people/authentication/authentication';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/calls/call.ts';
 import { Refusal } from '../../../../api/calls/refusal.ts';
@@ -11,8 +11,9 @@ import {
   ThirdPartyError,
   type ThirdPartyVerifier,
 } from '../bot-check/third-party-verifier.ts';
-import { switchesQuery } from '../queries.ts';
+import { countriesQuery, switchesQuery } from '../queries.ts';
 import { type CodePurpose, useCountdown, waitEndsAt } from './countdown.ts';
+import { initialCountry } from './country-choice.ts';
 import { internationalNumber, type Mobile } from './mobile-number.ts';
 
 const AT_MOST_EVERY_MS = 1000;
@@ -45,7 +46,8 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
   const proved = useRef<{ code: string; token: string }>(undefined);
 
   const sending = useMutation({
-    mutationFn: async (to: Mobile) => {
+    mutationFn: async (given: Mobile) => {
+      const to = await withDialingCode(queries, given);
       await rest(lastAskedAtMs + AT_MOST_EVERY_MS - Date.now());
       lastAskedAtMs = Date.now();
       const askedAtMs = lastAskedAtMs;
@@ -91,6 +93,13 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
       return proved.current.token;
     },
   };
+}
+
+/** Pressed before the list of countries has come, a number is of the country that the picker then shows: without its code it would be somebody's in another. */
+async function withDialingCode(queries: QueryClient, to: Mobile): Promise<Mobile> {
+  if (to.countryDialingCode !== '') return to;
+  const { list, current } = await queries.ensureQueryData(countriesQuery);
+  return { ...to, countryDialingCode: initialCountry(list, undefined, current)?.countryDialingCode ?? '' };
 }
 
 async function thirdParty(service: IdentityService): Promise<ThirdPartyVerifier> {
