@@ -7,7 +7,7 @@ import { test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
 import { follow } from '../follow.ts';
 import { newPlayer } from '../player.ts';
-import { BRANDS, type Brand, type Device, type Visit } from '../visit.ts';
+import type { Brand, Device, Visit } from '../visit.ts';
 
 const portalUrl = inject('portalUrl');
 
@@ -86,13 +86,17 @@ const MEMBERS: readonly MainButtons[] = [
   },
 ];
 
-const VIEWS = (Object.keys(BRANDS) as Brand[]).flatMap((brand) =>
-  (Object.keys(SIZES) as Device[]).map((device) => ({
-    brand,
-    device,
-    widths: SIZES[device].map(({ width }) => width).join(' and '),
-  })),
-);
+/** The brands differ in colours and pictures, not in where a button lies: each device is looked at in one of them. */
+const VIEWS = (
+  [
+    ['lanna', 'phone'],
+    ['chaophraya', 'desktop'],
+  ] satisfies [Brand, Device][]
+).map(([brand, device]) => ({
+  brand,
+  device,
+  widths: SIZES[device].map(({ width }) => width).join(' and '),
+}));
 
 test.concurrent.for(VIEWS)(
   'what a page is there for lies where it is pressed ($brand, $device, $widths px)',

@@ -11,11 +11,11 @@ export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   const now = clock.now();
   await deleteEndedSessions(db.pool, now);
   await deleteEndedOfficeSessions(db.pool, now);
-  await db.pool.query(`delete from studio.table_confirm where at < clock_timestamp() - interval '1 day'`);
-  await db.pool.query(`delete from studio.lease_change where at < clock_timestamp() - interval '3 days'`);
+  await db.pool.query(`delete from studio.table_confirm where at < statement_timestamp() - interval '1 day'`);
+  await db.pool.query(`delete from studio.lease_change where at < statement_timestamp() - interval '3 days'`);
   await db.pool.query(
     `update studio.table_bet set wallet_token = null
-     where wallet_token is not null and due_at is null and finished_at < clock_timestamp() - interval '1 day'`,
+     where wallet_token is not null and due_at is null and finished_at < statement_timestamp() - interval '1 day'`,
   );
   await db.pool.query('select studio.forget_demo_players($1, $2)', [
     later(now, -DEMO_KEPT_MS),

@@ -31,7 +31,7 @@ export async function closePacket(db: Database, id: string): Promise<boolean> {
 /** Those whose hall is gone: their process has ended, or left them lying. */
 export async function closeOverdue(db: Database): Promise<number> {
   const { rows } = await db.pool.query<{ id: string }>(
-    `select id from studio.fishing_packet where state = 'open' and due_at <= clock_timestamp() order by due_at limit 500`,
+    `select id from studio.fishing_packet where state = 'open' and due_at <= statement_timestamp() order by due_at limit 500`,
   );
   let closed = 0;
   for (const { id } of rows) if (await closePacket(db, id)) closed += 1;

@@ -34,7 +34,7 @@ async function claimDue({ db }: Finishing): Promise<Packet[]> {
     const { rows } = await tx.query<{ id: string }>(
       `update studio.fishing_packet k set attempts = k.attempts + 1, due_at = clock_timestamp() + $1::interval,
          state = case when k.state = 'placing' then 'returning' else k.state end
-       where k.id in (select id from studio.fishing_packet where due_at <= clock_timestamp() and state <> 'open'
+       where k.id in (select id from studio.fishing_packet where due_at <= statement_timestamp() and state <> 'open'
          order by due_at limit $2 for update skip locked)
        returning k.id`,
       [`${CLAIM_MS} ms`, BATCH_ITEMS_MAX],

@@ -68,7 +68,7 @@ async function takeUp(tx: Tx): Promise<Pass | undefined> {
     `select s.fixture_id as "fixtureId", s.version, s.reached, r.ended, coalesce(r.started_at, f.started_at) as "startedAt", r.cancelled, r.reason,
        not exists (select from studio.sports_result n where n.fixture_id = s.fixture_id and n.version > s.version and n.stands_at <= clock_timestamp()) as "isNewest"
      from studio.sports_settlement s join studio.sports_result r using (fixture_id, version) join studio.sports_fixture f on f.id = s.fixture_id
-     where s.due_at <= clock_timestamp() order by s.due_at limit 1 for update of s skip locked`,
+     where s.due_at <= statement_timestamp() order by s.due_at limit 1 for update of s skip locked`,
   );
   const [pass] = rows;
   if (pass?.reached === null)

@@ -44,7 +44,7 @@ async function claimDue({ db }: Finishing): Promise<SlipRow[]> {
          sent = case when s.state = 'paying' then coalesce(s.sent, s.payout) end,
          correction = s.correction + case when s.state = 'paying' and s.sent is null and s.paid is not null then 1 else 0 end,
          correct_uuid = case when s.state = 'paying' and s.sent is null and s.paid is not null then gen_random_uuid() else s.correct_uuid end
-       where s.id in (select id from studio.sports_slip where due_at <= clock_timestamp() order by due_at limit $2 for update skip locked)
+       where s.id in (select id from studio.sports_slip where due_at <= statement_timestamp() order by due_at limit $2 for update skip locked)
        returning s.id`,
       [`${CLAIM_MS} ms`, BATCH_ITEMS_MAX],
     );

@@ -43,7 +43,7 @@ async function claimDue({ db }: Finishing): Promise<TableBet[]> {
     const { rows } = await tx.query<{ round_id: string; player_id: string }>(
       `update studio.table_bet set attempts = attempts + 1, due_at = clock_timestamp() + $1::interval
        where (round_id, player_id) in (
-         select round_id, player_id from studio.table_bet where due_at <= clock_timestamp()
+         select round_id, player_id from studio.table_bet where due_at <= statement_timestamp()
          order by due_at limit $2 for update skip locked)
        returning round_id, player_id`,
       [`${CLAIM_MS} ms`, BATCH_ITEMS_MAX],

@@ -8,6 +8,9 @@ import { type LiveTable, subjectOf } from '../live-table.ts';
 import { type ReadState, readStates } from '../watching/read-state.ts';
 import { statusOf } from '../watching/status-of.ts';
 
+/** Far below the second between two questions of one operator. */
+const FRESH_MS = 250;
+
 export interface TableLobby {
   /** A vendor's tables as an operator's lobby shows them. */
   list(vendor: string, operatorId: string): Promise<z.input<typeof lobbyTable>[]>;
@@ -18,6 +21,18 @@ export interface TableLobby {
 /** Results of a table are read anew when its round has moved: every operator asks each second. */
 export function tableLobby(db: Tx, desk: TableDesk): TableLobby {
   const known = new Map<string, { at: string; results: string[] }>();
+  const fresh = new Map<string, { untilMs: number; states: ReturnType<typeof readStates> }>();
+
+  /** Of the same tables for every operator that asks in the same moment. */
+  function statesOf(tables: readonly LiveTable[]): ReturnType<typeof readStates> {
+    const key = tables.map(({ code }) => code).join(' ');
+    const kept = fresh.get(key);
+    if (kept && kept.untilMs > Date.now()) return kept.states;
+    const states = readStates(db, tables);
+    fresh.set(key, { untilMs: Date.now() + FRESH_MS, states });
+    states.catch(() => fresh.delete(key));
+    return states;
+  }
 
   async function resultsOf(table: LiveTable, { state: { round } }: ReadState): Promise<string[]> {
     const at = `${round?.id} ${round?.state}`;
@@ -32,7 +47,7 @@ export function tableLobby(db: Tx, desk: TableDesk): TableLobby {
     has: (code, { game, operatorId }) => desk.offered(code, operatorId)?.game === game,
     async list(vendor, operatorId) {
       const tables = desk.offeredTo(operatorId).filter((table) => table.vendor === vendor);
-      const states = await readStates(db, tables);
+      const states = await statesOf(tables);
       return Promise.all(
         tables.map(async (table) => {
           const read = states.get(table.code);

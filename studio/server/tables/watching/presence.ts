@@ -26,5 +26,5 @@ export async function reportPresence(db: Tx, holder: string, present: readonly P
 
 /** Rows of processes that are no more. */
 export async function forgetAbsent(db: Tx): Promise<void> {
-  await db.query(`delete from studio.table_presence where at < clock_timestamp() - interval '1 hour'`);
+  await db.query(`delete from studio.table_presence where at < statement_timestamp() - interval '1 hour'`);
 }

@@ -50,12 +50,12 @@ export async function drawDue(
 async function dueGames({ kysely }: Database): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select game_code, coalesce(array_agg(id order by draws_at, id) filter (where state = 'open'), '{}') as to_close,
-      bool_or(state = 'closed' or draws_at <= clock_timestamp()) as has_draws
+      bool_or(state = 'closed' or draws_at <= statement_timestamp()) as has_draws
     from (
-      select id, game_code, state, draws_at from draws.draw where state = 'open' and closes_at <= clock_timestamp()
+      select id, game_code, state, draws_at from draws.draw where state = 'open' and closes_at <= statement_timestamp()
       union all
       select id, game_code, state, draws_at from draws.draw
-      where state = 'closed' and draws_at <= clock_timestamp() and chain_id is not null and (beacon_name is null or beacon is not null)
+      where state = 'closed' and draws_at <= statement_timestamp() and chain_id is not null and (beacon_name is null or beacon is not null)
     ) due
     group by game_code`.execute(kysely);
   return rows;

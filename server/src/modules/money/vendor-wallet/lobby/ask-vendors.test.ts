@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
 import { openDatabase } from '../../../../platform/sql/database.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
@@ -13,6 +13,7 @@ import { vendorClient } from '../vendor-client.ts';
 import { askVendors, type LobbyDeps, type Rests } from './ask-vendors.ts';
 import { readAnswers } from './kept-answers.ts';
 import { listTables } from './list-tables.ts';
+import { LOOKED_MS, lookNotes } from './note-look.ts';
 import { lobbyRoutes } from './routes.ts';
 
 const { db, url } = await testDatabase();
@@ -51,6 +52,9 @@ const depsOn = (connection: typeof db): LobbyDeps => ({
   }),
 });
 const deps = depsOn(db);
+/** As visitors of a brand do whose page shows tables. */
+const look = (brandId: string) => lookNotes(deps)(brandId);
+beforeEach(() => Promise.all([look(river.id), look(hill.id)]));
 /** Its own for each test: a call that failed would rest in the next. */
 const rests = (): Rests => new Map();
 
@@ -106,6 +110,27 @@ test('vendors with the addition are asked, signed, once a second for each brand,
     },
   ]);
   await other.close();
+});
+
+test('a brand where nobody looks is asked for less often, and at once when somebody does', async () => {
+  offers({ '/jackpots': jackpots(400) });
+  clock.advance(LOOKED_MS);
+  const asked = async (brandId: string, resting: Rests) => {
+    const before = remote.calls.length;
+    await askVendors(deps, resting);
+    const code = brandId === river.id ? river.code : hill.code;
+    return remote.calls.slice(before).some(({ body }) => body['operator_id'] === code);
+  };
+  const resting = rests();
+  await askVendors(deps, resting);
+  clock.advance(9000);
+  expect(await asked(river.id, resting)).toBe(false);
+  clock.advance(1000);
+  expect(await asked(river.id, resting)).toBe(true);
+  clock.advance(2000);
+  await look(river.id);
+  const [first, second] = [await asked(river.id, resting), await asked(hill.id, resting)];
+  expect([first, second]).toEqual([true, false]);
 });
 
 test('pages are notified of a change, and only of a change', async () => {

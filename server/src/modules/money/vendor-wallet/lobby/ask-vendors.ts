@@ -8,6 +8,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { Tick } from '../../../../platform/ticks/tick.ts';
 import type { VendorClient } from '../vendor-client.ts';
 import { forgetOldAnswers, keepAnswer } from './kept-answers.ts';
+import { LOOKED_MS } from './note-look.ts';
 import { publishTables, TABLES_CHANNEL } from './publish-tables.ts';
 import { ANSWERS, BadAmount } from './read-answer.ts';
 
@@ -23,12 +24,14 @@ export interface LobbyDeps {
 /** Less than a turn: no answer of one turn is written after that of the next. */
 export const LOBBY_TIMEOUT_MS = 800;
 const TURN_MS = 1000;
+/** Of a brand where no page has read the answers of late: they stay young enough to be shown to the first that does. */
+const QUIET_TURN_MS = 10_000;
 const LOOK_MS = 500;
 const BYTES_MAX = 256 * 1024;
 /** A call that fails is made less often, by this process. */
 const REST_MAX_MS = 15_000;
 
-/** Asks vendors what they say of themselves. Each brand's turn is one process's, and comes once a second. */
+/** Asks vendors what they say of themselves. Each brand's turn is one process's, and comes once a second while its visitors look at the answers. */
 export function lobbyTick(deps: LobbyDeps): Tick {
   const rests = new Map<string, { failures: number; untilMs: number }>();
   return { name: 'vendor-lobby', everyMs: LOOK_MS, run: () => askVendors(deps, rests) };
@@ -99,7 +102,8 @@ async function takeTurn(db: Queryable, brandId: string, now: Date): Promise<bool
   const { rows } = await sql`
     insert into vendor_wallet.lobby_turn as t (merchant_id, asked_at) values (${brandId}, ${now})
     on conflict (merchant_id) do update set asked_at = excluded.asked_at
-      where t.asked_at <= excluded.asked_at - make_interval(secs => ${TURN_MS / 1000})
+      where t.asked_at <= excluded.asked_at - make_interval(secs =>
+        case when t.looked_at > excluded.asked_at - make_interval(secs => ${LOOKED_MS / 1000}) then ${TURN_MS / 1000} else ${QUIET_TURN_MS / 1000} end::float8)
     returning 1`.execute(db);
   return rows.length > 0;
 }

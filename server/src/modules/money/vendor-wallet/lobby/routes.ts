@@ -9,6 +9,7 @@ import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { readAnswers } from './kept-answers.ts';
 import { listTables } from './list-tables.ts';
+import { lookNotes } from './note-look.ts';
 
 /** Made anew when something changes; else its age is as exact as this. */
 const KEPT_MS = 1000;
@@ -18,20 +19,25 @@ const TABLES_KEPT_MS = 200;
 /** What vendors say of themselves, as every visitor of a brand reads it. */
 export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock; brands: Brands }): Route[] {
   const alike = { until: ['vendor_lobby_changed', 'catalogue_changed'], forMs: KEPT_MS } as const;
-  const saidTo = async <E extends z.ZodType>(brandId: string, kind: LobbyKind, entry: E) => ({
-    vendors: (await readAnswers(db, { brandId, kind, now: clock.now() })).map(
-      ({ code, answer, said_at }) => ({
+  const noteLook = lookNotes({ db, clock });
+  const saidTo = async <E extends z.ZodType>(brandId: string, kind: LobbyKind, entry: E) => {
+    await noteLook(brandId);
+    const answers = await readAnswers(db, { brandId, kind, now: clock.now() });
+    return {
+      vendors: answers.map(({ code, answer, said_at }) => ({
         vendor: code,
         saidAt: said_at.toISOString(),
         entries: z.array(entry).parse(answer),
-      }),
-    ),
-  });
+      })),
+    };
+  };
   return [
     route(
       contract.lobbyTables,
-      async (call) =>
-        listTables({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
+      async (call) => {
+        await noteLook(call.brand.id);
+        return listTables({ db, clock }, { brand: await profileOf(brands, call), language: call.language });
+      },
       { alike: { ...alike, forMs: TABLES_KEPT_MS } },
     ),
     route(contract.lobbyRooms, ({ brand }) => saidTo(brand.id, 'rooms', contract.roomShown), { alike }),
