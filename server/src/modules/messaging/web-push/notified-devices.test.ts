@@ -61,7 +61,7 @@ test('an answer of the desk is announced, without what it says', async () => {
   // Sent again it is the same answer, and no other news.
   await db.transaction((tx) => replyToCustomer(tx, call, answer, now));
   expect(await notified()).toMatchObject([{ title: 'ฝ่ายบริการลูกค้าตอบแล้ว', tag: 'service' }]);
-  expect(JSON.stringify(await notified())).not.toContain('500');
+  expect(JSON.stringify(await notified())).not.toContain('500.00');
 });
 
 test('what became of an application is announced; that it was taken in hand is not', async () => {
