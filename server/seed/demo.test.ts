@@ -185,7 +185,7 @@ test('every picture that the demo names is there: of each game, also under the n
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(asRefusal(error).status).send());
   const brands = findBrands(db.kysely, clock);
-  mountArt(app, { db, brands });
+  mountArt(app, { db });
   const games = await db.kysely
     .selectFrom('catalogue.game as g')
     .innerJoin('catalogue.vendor as v', 'v.id', 'g.vendor_id')

@@ -3,6 +3,7 @@ import type { Front } from '@lanna/contract/house/brands/front';
 /** The night market. */
 export const LANNA_FRONT: Front = {
   hero: 'night',
+  mark: null,
   slogan: {
     title: {
       TH: 'คืนนี้ ตลาดริมน้ำเปิดแล้ว',
@@ -28,6 +29,7 @@ export const LANNA_FRONT: Front = {
 /** The river in the morning. */
 export const CHAOPHRAYA_FRONT: Front = {
   hero: 'morning',
+  mark: null,
   slogan: {
     title: {
       TH: 'เช้าวันใหม่ริมเจ้าพระยา',

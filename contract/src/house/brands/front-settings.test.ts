@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frontSettings } from './front-settings.ts';
 
 test('a brand that says nothing of itself opens with the night and has no slogan', () => {
-  expect(frontSettings.parse({})).toEqual({ hero: 'night', slogan: null });
+  expect(frontSettings.parse({})).toEqual({ hero: 'night', mark: null, slogan: null });
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { opsEndpoint } from '../../ops.ts';
 import { PICTURE_BODY_LIMIT, pictureBytes } from '../../pictures.ts';
 
-/** What a picture is for, which says how it is cut: a banner is 16:9 and wide, a card 4:3, one in a text keeps its shape. */
-export const PICTURE_SHAPES = ['banner', 'card', 'inline'] as const;
+/** What a picture is for, which says how it is cut: a banner is 16:9 and wide, a card 4:3, one in a text keeps its shape, a mark is whole within a square. */
+export const PICTURE_SHAPES = ['banner', 'card', 'inline', 'mark'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 export const addPicture = opsEndpoint({
@@ -11,7 +11,8 @@ export const addPicture = opsEndpoint({
   path: '/ops/pictures',
   access: 'files.add',
   bodyLimit: PICTURE_BODY_LIMIT,
-  summary: 'A picture for pages of a brand: PNG, JPEG or WebP, drawn anew by the server',
+  summary:
+    'A picture for pages of a brand: PNG, JPEG or WebP, for a mark SVG as well, drawn anew by the server',
   body: z.object({ brand: z.string().max(40), base64: pictureBytes, shape: z.enum(PICTURE_SHAPES) }),
   value: z.object({
     id: z.string(),

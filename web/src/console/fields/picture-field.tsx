@@ -9,7 +9,12 @@ import { FormError } from '../../ui/fields/form-error.tsx';
 import { useOpsMutation } from '../calls/ops-query.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const RATIOS = { banner: 'aspect-video w-64', card: 'aspect-4/3 w-44', inline: 'aspect-4/3 w-44' } as const;
+const RATIOS = {
+  banner: 'aspect-video w-64',
+  card: 'aspect-4/3 w-44',
+  inline: 'aspect-4/3 w-44',
+  mark: 'size-24',
+} as const;
 
 /** A picture of a page's: the server draws it anew and answers the id that the form keeps. `null`: none. */
 export function PictureField({
@@ -48,7 +53,11 @@ export function PictureField({
           )}
         >
           {value ? (
-            <img src={`/files/${value}.webp`} alt="" className="size-full object-cover" />
+            <img
+              src={`/files/${value}.webp`}
+              alt=""
+              className={classes('size-full', shape === 'mark' ? 'object-contain p-2' : 'object-cover')}
+            />
           ) : (
             <ImageUp className="size-6" aria-hidden="true" />
           )}

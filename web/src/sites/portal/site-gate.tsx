@@ -8,7 +8,7 @@ import { closedBy, siteStatusQuery } from '../../features/house/site-states/site
 import { WRITTEN } from '../../i18n/languages.ts';
 import { Lazy, lazily } from '../../lazy-component.tsx';
 import { paths } from '../../paths.ts';
-import { LanternMark } from './header/logo.tsx';
+import { BrandMark } from './header/logo.tsx';
 import { PageBoundary } from './pages/page-boundary.tsx';
 import { type Page, pageAt } from './topics.ts';
 
@@ -33,7 +33,7 @@ export function SiteGate({ router, children }: { router: AnyRouter; children: Re
             href={paths.home()}
             className="mx-auto flex max-w-5xl items-center gap-2.5 px-4 pt-5 font-display font-semibold lg:px-6"
           >
-            <LanternMark className="size-8" />
+            <BrandMark className="size-8" />
             {brand}
           </a>
           <PageBoundary path={open.path}>

@@ -11,6 +11,7 @@ declare module '../../../platform/topic.ts' {
 export const topic = defineTopic('install', {
   uses: ['brands'],
   start: (parts) => ({
-    mount: (app) => mountInstallFiles(app, { ...parts, publicUrl: parts.config.publicUrl }),
+    mount: (app) =>
+      mountInstallFiles(app, { ...parts, db: parts.db.kysely, publicUrl: parts.config.publicUrl }),
   }),
 });

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../i18n/words.ts';
 import { ABOUT_PAGES, paths } from '../../../paths.ts';
 import { ContactLinks, useContactWays } from '../../../ui/text/contact-links.tsx';
 import { useUiWords } from '../../../ui/text/words.tsx';
-import { LanternMark } from '../header/logo.tsx';
+import { BrandMark } from '../header/logo.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 
 /** The group whose vendors are not shown as partners (specification, section 2). */
@@ -29,7 +29,7 @@ export function Footer() {
         <div className="grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="flex flex-col gap-5">
             <div className="flex max-w-md gap-3">
-              <LanternMark className="size-11 shrink-0" />
+              <BrandMark className="size-11 shrink-0" />
               <div>
                 <p className="font-display font-semibold text-lg">{brand}</p>
                 {slogan && <p className="text-muted text-sm">{inBrandsWords(slogan.text)}</p>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../api/content/brand.ts';
 import { useBrandName } from '../../../api/content/brand-name.ts';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -14,7 +15,7 @@ export function Logo({ className }: { className?: string }) {
       aria-label={t('toHome', { brand: name })}
       className={classes('flex items-center gap-2', className)}
     >
-      <LanternMark className="size-9" />
+      <BrandMark className="size-9" />
       <span className="font-display font-semibold text-[1.35rem] text-text leading-none tracking-wide">
         {name}
       </span>
@@ -22,7 +23,26 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-export function LanternMark({ className }: { className?: string }) {
+/** The brand's own mark, or the lantern. The name stands beside it. */
+export function BrandMark({ className }: { className?: string }) {
+  return <Mark of={useBrand().front.mark} className={className} />;
+}
+
+/** A picture of the brand's pages by its id, or the lantern. */
+export function Mark({ of, className }: { of: string | null | undefined; className?: string | undefined }) {
+  if (!of) return <LanternMark className={className} />;
+  return (
+    <img
+      src={`/files/${of}.webp`}
+      alt=""
+      width="44"
+      height="44"
+      className={classes('object-contain', className)}
+    />
+  );
+}
+
+function LanternMark({ className }: { className?: string | undefined }) {
   // The server's page has several, and a colour of one that is not displayed colours nothing.
   const body = useId();
   return (

@@ -12,6 +12,8 @@ const SHAPES = {
   banner: { width: 1920, height: 1080, fit: 'cover' },
   card: { width: 960, height: 720, fit: 'cover' },
   inline: { width: 1600, height: 1600, fit: 'inside' },
+  // What a drawing carries along, scripts among it, ends where it becomes points.
+  mark: { width: 512, height: 512, fit: 'contain', formats: ['png', 'webp', 'svg'] },
 } as const satisfies Record<contract.PictureShape, Parameters<typeof redrawPicture>[1]>;
 
 /** Pictures that operators bring for pages of their brands. */

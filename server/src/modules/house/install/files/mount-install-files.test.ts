@@ -1,24 +1,32 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { redrawPicture } from '../../../../platform/files/redraw-picture.ts';
 import { statusOf } from '../../../../platform/http/calls/describe-error.ts';
 import type { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../brands/brand.factory.ts';
 import { findBrands } from '../../brands/find-brand.ts';
+import { keepPicture } from '../../files/keep-picture.ts';
 import { APP_ICONS } from './app-icon.ts';
 import { mountInstallFiles } from './mount-install-files.ts';
 
 const { db } = await testDatabase();
-const app = Fastify();
-app.setErrorHandler((error: Refusal, _request, reply) =>
-  reply.code(statusOf(error, error)).send({ code: error.code }),
-);
-mountInstallFiles(app, {
-  brands: findBrands(db.kysely, fixedClock()),
-  publicUrl: 'https://lanna.example:8443',
-});
+const openApp = () => {
+  const opened = Fastify();
+  opened.setErrorHandler((error: Refusal, _request, reply) =>
+    reply.code(statusOf(error, error)).send({ code: error.code }),
+  );
+  mountInstallFiles(opened, {
+    db: db.kysely,
+    brands: findBrands(db.kysely, fixedClock()),
+    publicUrl: 'https://lanna.example:8443',
+  });
+  return opened;
+};
+const app = openApp();
 const river = await createBrand(db.kysely, { hosts: ['river.test', 'www.river.test'], code: 'RIVER' });
 const odd = await createBrand(db.kysely, { hosts: ['odd.test'] });
 await db.kysely
@@ -26,8 +34,8 @@ await db.kysely
   .set({ name: { TH: '<b>ตลาด</b> & ริมน้ำ' } })
   .where('id', '=', odd.id)
   .execute();
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'river.test', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}, from = app) =>
+  from.inject({ url, headers: { host: 'river.test', ...headers } });
 
 test('the manifest speaks the language that is asked for, and is one app in all of them', async () => {
   const thai = (await get('/manifest.webmanifest')).json();
@@ -113,6 +121,44 @@ test('iOS, Android and the profile have a code each', async () => {
     return statusCode === 200 ? rawPayload.toString('base64') : file;
   });
   expect(new Set((await Promise.all(codes)).filter((code) => code.length > 200)).size).toBe(3);
+});
+
+test('a mark of the brand’s own is in its tab and its icons, and of another brand it is not shown', async () => {
+  const before = await get('/art/icon-512.png');
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)"><script>alert(1)</script><circle cx="5" cy="5" r="5" fill="#00ff00"/></svg>';
+  const shape = { width: 512, height: 512, fit: 'contain', formats: ['svg'] } as const;
+  const picture = await redrawPicture(Buffer.from(drawing), shape);
+  const mark = await db.kysely
+    .transaction()
+    .execute((tx) =>
+      keepPicture(tx, { merchantId: river.id, picture, shownTo: 'everybody', now: fixedClock().now() }),
+    );
+  const show = async (brandId: string) => {
+    const front = JSON.stringify({ mark });
+    await sql`update brands.merchant set settings = jsonb_set(settings, '{front}', ${front}::jsonb) where id = ${brandId}`.execute(
+      db.kysely,
+    );
+  };
+  await show(river.id);
+  await show(odd.id);
+  // A brand is read anew when it is known to have changed; here by a server that opens after it has.
+  const later = openApp();
+  const tab = await get('/art/mark.svg', {}, later);
+  expect(tab.headers['content-type']).toContain('image/svg+xml');
+  expect(tab.body).toContain('data:image/webp;base64,');
+  expect(tab.body).not.toContain('script');
+  const icon = await get('/art/icon-512.png', {}, later);
+  expect(icon.rawPayload.equals(before.rawPayload)).toBe(false);
+  const { data } = await sharp(icon.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const middle = (256 * 512 + 256) * 3;
+  expect([...data.subarray(middle, middle + 3)].map((value) => Math.round(value / 64))).toEqual([0, 4, 0]);
+  // Its corners are the brand's ground, and a badge is the shape alone.
+  expect((await sharp((await get('/art/badge-96.png', {}, later)).rawPayload).metadata()).hasAlpha).toBe(
+    true,
+  );
+  const elsewhere = await get('/art/mark.svg', { host: 'odd.test' }, later);
+  expect(elsewhere.body).not.toContain('data:image');
 });
 
 test('a host of no brand gets none of it', async () => {

@@ -4,11 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptFiles } from '../../../../platform/http/files/kept-files.ts';
 import { hostNameOf, siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 import { brandName } from '../../brands/brand-name.ts';
 import type { Brands } from '../../brands/find-brand.ts';
-import { APP_ICONS, type AppIcon, drawAppIcon } from './app-icon.ts';
+import { readPagePicture } from '../../files/read-page-picture.ts';
+import { APP_ICONS, type AppIcon, drawAppIcon, type IconLook } from './app-icon.ts';
 import { appManifest } from './app-manifest.ts';
+import { drawMark } from './draw-mark.ts';
 import { qrPicture } from './qr-picture.ts';
 import { SHORTCUT_WORDS } from './shortcut-words.ts';
 import { webClipProfile } from './web-clip.ts';
@@ -30,7 +33,7 @@ const QR_CODES = {
  */
 export function mountInstallFiles(
   app: FastifyInstance,
-  { brands, publicUrl }: { brands: Brands; publicUrl: string },
+  { db, brands, publicUrl }: { db: Queryable; brands: Brands; publicUrl: string },
 ) {
   const files = keptFiles(KEPT_FILES);
   const hidden = { schema: { hide: true } };
@@ -47,18 +50,23 @@ export function mountInstallFiles(
 
   for (const icon of Object.keys(APP_ICONS) as AppIcon[])
     app.get(`/art/${icon}`, hidden, async (request, reply) => {
-      const { colours } = (await brandOf(request, brands)).theme;
-      const key = `${icon} ${JSON.stringify(colours)}`;
-      return files.send(request, reply, { key, type: 'image/png', make: () => drawAppIcon(icon, colours) });
+      const brand = await brandOf(request, brands);
+      const make = async () => drawAppIcon(icon, await lookOf(db, brand));
+      return files.send(request, reply, { key: `${icon} ${lookKey(brand)}`, type: 'image/png', make });
     });
+
+  app.get('/art/mark.svg', hidden, async (request, reply) => {
+    const brand = await brandOf(request, brands);
+    const make = async () => Buffer.from(drawMark(await lookOf(db, brand)));
+    return files.send(request, reply, { key: `mark ${lookKey(brand)}`, type: 'image/svg+xml', make });
+  });
 
   app.get(PROFILE_PATH, hidden, async (request, reply) => {
     const brand = await brandOf(request, brands);
     const language = languageOf(request, brand);
     const origin = siteOrigin(hostNameOf(request), publicUrl);
     const name = brandName(brand, language);
-    const colours = brand.theme.colours;
-    const key = `profile ${brand.id} ${origin} ${name} ${JSON.stringify(colours)}`;
+    const key = `profile ${brand.id} ${origin} ${name} ${lookKey(brand)}`;
     reply.header('content-disposition', `attachment; filename="${brand.code.toLowerCase()}.mobileconfig"`);
     return files.send(request, reply, {
       key,
@@ -70,7 +78,7 @@ export function mountInstallFiles(
           origin,
           organisation: name,
           description: SHORTCUT_WORDS[language].description(name),
-          icon: await drawAppIcon('icon-180.png', colours),
+          icon: await drawAppIcon('icon-180.png', await lookOf(db, brand)),
         }),
     });
   });
@@ -82,6 +90,19 @@ export function mountInstallFiles(
       const key = `qr ${address}`;
       return files.send(request, reply, { key, type: 'image/png', make: () => qrPicture(address) });
     });
+}
+
+/** Lanterns of the same colours are one file; a mark is its brand's alone. */
+function lookKey({ id, theme, settings }: BrandProfile): string {
+  const { mark } = settings.front;
+  return `${mark ? `${id} ${mark} ` : ''}${JSON.stringify(theme.colours)}`;
+}
+
+/** A mark that is gone gives way to the lantern. */
+async function lookOf(db: Queryable, brand: BrandProfile): Promise<IconLook> {
+  const { colours } = brand.theme;
+  const id = brand.settings.front.mark;
+  return { colours, mark: id ? await readPagePicture(db, { merchantId: brand.id, id }) : undefined };
 }
 
 async function brandOf(request: FastifyRequest, brands: Brands): Promise<BrandProfile> {

@@ -7,7 +7,6 @@ import { avatarSvg, isAvatarName } from '@lanna/web/art/avatar';
 import { categoryTileSvg } from '@lanna/web/art/category-tile';
 import { gameCardSvg } from '@lanna/web/art/game-card';
 import { HERO_SCENES, heroSvg } from '@lanna/web/art/hero';
-import { markSvg } from '@lanna/web/art/mark';
 import { promotionSvg } from '@lanna/web/art/promotion';
 import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS } from '@lanna/web/art/promotion-scene';
 import { vendorLogoSvg } from '@lanna/web/art/vendor-logo';
@@ -16,7 +15,6 @@ import sharp from 'sharp';
 import { keptFiles } from '../../../../platform/http/files/kept-files.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import type { Brands } from '../../../house/brands/find-brand.ts';
 import { gameName, VENDORS_LANGUAGE } from '../game.ts';
 
 /** Drawings take a millisecond and compress to two or three kilobytes; the ones asked for last are kept. */
@@ -31,10 +29,9 @@ interface Drawing {
 
 /**
  * Pictures of games, vendors, categories, avatars and promotions under `/art`, drawn from names by `web/art`. Only what the
- * catalogue knows is drawn, so no caller can make the server draw without limit. The brand's mark has the
- * brand's colours.
+ * catalogue knows is drawn, so no caller can make the server draw without limit.
  */
-export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; brands: Brands }) {
+export function mountArt(app: FastifyInstance, { db }: { db: Database }) {
   const kept = new Map<string, Promise<Drawing>>();
   const hidden = { schema: { hide: true } };
 
@@ -104,15 +101,6 @@ export function mountArt(app: FastifyInstance, { db, brands }: { db: Database; b
     const { data: set } = front.shape.hero.safeParse(/^(\w+)\.png$/.exec(request.params.file)?.[1]);
     const make = async () => set && drawShare(set);
     return shares.send(request, reply, { key: request.params.file, type: 'image/png', make });
-  });
-  app.get('/art/mark.svg', hidden, async (request, reply) => {
-    const brand = await brands.findByHost(request.hostname);
-    if (!brand) throw new Refusal('domain_unknown');
-    return send(
-      request,
-      reply,
-      keep(kept, `mark ${JSON.stringify(brand.theme.colours)}`, async () => markSvg(brand.theme.colours)),
-    );
   });
 }
 

@@ -13,6 +13,7 @@ import { HelpLinksControl } from './help-links-control.tsx';
 import { LengthsControl, LinesControl, ResourcesControl } from './list-controls.tsx';
 import { LocalTextControl } from './local-text-control.tsx';
 import { MaintenanceControl } from './maintenance-control.tsx';
+import { MarkControl } from './mark-control.tsx';
 import { NumberControl, TextControl } from './number-control.tsx';
 import { flat, type RowKey } from './setting-groups.ts';
 import { SloganControl } from './slogan-control.tsx';
@@ -31,6 +32,8 @@ export interface ControlProps<Value = unknown> {
 interface SettingControlProps extends ControlProps {
   settingKey: RowKey;
   currencySymbol: string;
+  /** Code of the brand. */
+  brand: string;
 }
 
 const OPTIONS = {
@@ -47,6 +50,7 @@ const BASIS_POINTS_OF_PERCENT = 100;
 export function SettingControl({
   settingKey: key,
   currencySymbol,
+  brand,
   ...props
 }: SettingControlProps): ReactNode {
   const { t } = useTranslation('brands-console');
@@ -104,6 +108,8 @@ export function SettingControl({
         />
       );
     }
+    case 'front.mark':
+      return <MarkControl {...of<Front['mark']>()} brand={brand} />;
     case 'front.slogan':
       return <SloganControl {...of<Front['slogan']>()} />;
     case 'login.thirdParty':
@@ -123,7 +129,7 @@ export function SettingControl({
     case 'termsVersion':
       return <TextControl {...of<string>()} zones={key === 'timeZone'} />;
     default:
-      return <FigureControl settingKey={key} currencySymbol={currencySymbol} {...props} />;
+      return <FigureControl settingKey={key} currencySymbol={currencySymbol} brand={brand} {...props} />;
   }
 }
 

@@ -33,7 +33,7 @@ export const GROUPS = [
     id: 'brand',
     keys: ['name', 'languages', 'defaultLanguage', 'currencySymbol', 'timeZone', 'copyrightYear'],
   },
-  { id: 'front', keys: ['front.hero', 'front.slogan'] },
+  { id: 'front', keys: ['front.mark', 'front.hero', 'front.slogan'] },
   {
     id: 'registration',
     keys: [

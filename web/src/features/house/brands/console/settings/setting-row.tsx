@@ -17,6 +17,7 @@ export function SettingRow({
   current,
   disabled,
   currencySymbol,
+  brand,
   broken,
 }: {
   settingKey: RowKey;
@@ -25,6 +26,8 @@ export function SettingRow({
   current: unknown;
   disabled: boolean;
   currencySymbol: string;
+  /** Code of the brand. */
+  brand: string;
   /** What stands in the database cannot be read; its default stands here. */
   broken: boolean;
 }) {
@@ -66,6 +69,7 @@ export function SettingRow({
         <SettingControl
           settingKey={key}
           currencySymbol={currencySymbol}
+          brand={brand}
           value={draft.valueOf(key)}
           onChange={(value) => draft.set(key, value)}
           disabled={disabled}

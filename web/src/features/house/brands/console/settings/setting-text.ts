@@ -71,6 +71,8 @@ function valueText(t: Words, language: string, key: SettingKey, value: unknown):
       return (value as (keyof typeof LANGUAGES)[]).map((code) => LANGUAGES[code].name).join(', ');
     case 'defaultLanguage':
       return LANGUAGES[value as keyof typeof LANGUAGES].name;
+    case 'front.mark':
+      return value ? t('value.ownMark') : t('value.lantern');
     case 'front.slogan':
       return value ? localText((value as { title: object }).title) : t('value.none');
     case 'login.thirdParty':

@@ -100,6 +100,7 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
                     disabled={disabled(key)}
                     broken={brand.problems.some((problem) => problem.key === key)}
                     currencySymbol={String(document['currencySymbol'])}
+                    brand={brand.code}
                   />
                 ))}
                 {id === 'login' && <DefaultPassword brand={brand} disabled={rights !== 'all'} />}
