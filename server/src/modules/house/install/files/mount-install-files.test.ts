@@ -129,11 +129,10 @@ test('a mark of the brand’s own is in its tab and its icons, and of another br
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)"><script>alert(1)</script><circle cx="5" cy="5" r="5" fill="#00ff00"/></svg>';
   const shape = { width: 512, height: 512, fit: 'contain', formats: ['svg'] } as const;
   const picture = await redrawPicture(Buffer.from(drawing), shape);
-  const mark = await db.kysely
-    .transaction()
-    .execute((tx) =>
-      keepPicture(tx, { merchantId: river.id, picture, shownTo: 'everybody', now: fixedClock().now() }),
-    );
+  const now = fixedClock().now();
+  const mark = await db.transaction((tx) =>
+    keepPicture(tx, { merchantId: river.id, picture, shownTo: 'everybody', now }),
+  );
   const show = async (brandId: string) => {
     const front = JSON.stringify({ mark });
     await sql`update brands.merchant set settings = jsonb_set(settings, '{front}', ${front}::jsonb) where id = ${brandId}`.execute(
