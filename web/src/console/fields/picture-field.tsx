@@ -9,6 +9,7 @@ import { FormError } from '../../ui/fields/form-error.tsx';
 import { useOpsMutation } from '../calls/ops-query.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
+const MARK_FORMATS = 'image/png,image/webp,image/svg+xml';
 const RATIOS = {
   banner: 'aspect-video w-64',
   card: 'aspect-4/3 w-44',
@@ -36,6 +37,7 @@ export function PictureField({
   const id = useId();
   const adding = useOpsMutation(addPicture, { onDone: (picture) => onChange(picture.id) });
   const { field, tooLarge, choose } = usePictureUpload({
+    ...(shape === 'mark' && { accept: MARK_FORMATS }),
     onChoose: adding.reset,
     onPicture: (base64) => adding.mutate({ body: { brand, shape, base64 } }),
   });
@@ -77,7 +79,7 @@ export function PictureField({
               {t('picture.remove')}
             </Button>
           )}
-          <p className="text-muted text-xs">{t('picture.rule')}</p>
+          <p className="text-muted text-xs">{t(shape === 'mark' ? 'picture.markRule' : 'picture.rule')}</p>
         </div>
       </div>
       {tooLarge && <FormError>{t('picture.tooLarge')}</FormError>}

@@ -6,10 +6,13 @@ import { base64Of } from './base64-of.ts';
 export function usePictureUpload({
   onPicture,
   onChoose,
+  accept = 'image/png,image/jpeg,image/webp',
 }: {
   onPicture: (base64: string) => void;
   /** Before anything is sent: what was said of the last one is over. */
   onChoose: () => void;
+  /** MIME types, with commas between them. */
+  accept?: string;
 }) {
   const file = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
@@ -25,7 +28,7 @@ export function usePictureUpload({
   const field: ComponentProps<'input'> = {
     ref: file,
     type: 'file',
-    accept: 'image/png,image/jpeg,image/webp',
+    accept,
     className: 'sr-only',
     tabIndex: -1,
     onChange: ({ target }) => void upload(target.files?.[0]),
