@@ -79,7 +79,7 @@ export function PictureField({
               {t('picture.remove')}
             </Button>
           )}
-          <p className="text-muted text-xs">{t(shape === 'mark' ? 'picture.markRule' : 'picture.rule')}</p>
+          <p className="text-muted text-xs">{shape === 'mark' ? t('picture.markRule') : t('picture.rule')}</p>
         </div>
       </div>
       {tooLarge && <FormError>{t('picture.tooLarge')}</FormError>}

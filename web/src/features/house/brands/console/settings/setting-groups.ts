@@ -148,6 +148,7 @@ export const RULED = [
   'currencySymbol',
   'timeZone',
   'copyrightYear',
+  'front.mark',
   'front.slogan',
   'registration.mobileWithPassword',
   'login.codeMinutes',
