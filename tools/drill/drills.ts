@@ -70,8 +70,16 @@ export const DRILLS: readonly Drill[] = [
     needs: [],
     inHouse: true,
     run: async ({ house }) => {
-      for (const path of ['/metrics', '/METRICS', '/readyz', '/healthz'])
-        equal((await fetch(new URL(path, house.site))).status, 404, path);
+      for (const path of [
+        '/metrics',
+        '/METRICS',
+        '/metrics/',
+        '//metrics',
+        '/%6detrics',
+        '/readyz/',
+        '/healthz',
+      ])
+        equal((await fetch(house.site.origin + path)).status, 404, path);
       equal((await fetch(new URL('/', new URL(house.figures).origin))).status, 404, 'figures');
       const read = async () => (await fetch(house.figures)).text();
       for (const name of ['http', 'wallet', 'push', 'studio'])
