@@ -116,8 +116,12 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
   );
   await sleep(200);
   portal.kill('SIGTERM');
-  await sleep(300);
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  const asked = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => 'answers',
+      () => 'takes nothing',
+    );
+  await expect.poll(asked, { timeout: 20_000 }).toBe('takes nothing');
   line.write(body.slice(10));
   expect(await received).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
   const [code] = portal.exitCode === null ? await once(portal, 'exit') : [portal.exitCode];
