@@ -57,6 +57,15 @@ describe.each([
     await expect(client.query(reads)).resolves.toBeDefined();
   });
 
+  test('starts as its role, in universal time and with a limit for each statement, without asking for it', async () => {
+    const fresh = await connect(urlFor(url, login, inject('loginPassword')));
+    const { rows } = await fresh.query(
+      "select current_user as role, current_setting('TimeZone') as zone, current_setting('statement_timeout') as statement_timeout",
+    );
+    await fresh.end();
+    expect(rows).toEqual([{ ...login.startsWith, zone: 'UTC' }]);
+  });
+
   test('is no other role by asking to be', async () => {
     await client.query('set role none');
     await client.query('reset role');
@@ -64,7 +73,7 @@ describe.each([
       await expect(client.query(request), request).rejects.toMatchObject({ code: NO_RIGHT });
     await client.query('reset session authorization');
     const { rows } = await client.query(
-      'select current_user as name, rolsuper from pg_roles where rolname = session_user',
+      'select session_user as name, rolsuper from pg_roles where rolname = session_user',
     );
     expect(rows).toEqual([{ name: login.name, rolsuper: false }]);
   });
@@ -90,7 +99,8 @@ test('a login made again loses what it has been given besides, and one that may 
   const owner = await connect(url);
   await owner.query('begin');
   try {
-    const login = { name: 'lanna_probe', memberOf: ['lanna_studio'] };
+    const { startsWith } = STUDIO_LOGIN;
+    const login = { name: 'lanna_probe', memberOf: ['lanna_studio'], startsWith };
     await makeLogin(owner, login, 'one');
     await owner.query('grant lanna_app to lanna_probe');
     await makeLogin(owner, login, 'two');

@@ -33,6 +33,11 @@ const watching = process.argv.includes('--watch');
 const busy = process.argv.includes('--busy');
 /** Where agents of the second brand log in, and no member does. */
 const AGENT_HOST = 'agent.chaophraya.localhost';
+/** What no program gets from our own environment: each is given its own, and a pooler is for processes that are started without us. */
+const OF_ONE_PROGRAM = [
+  ...['DATABASE_URL', 'PORTAL_DATABASE_URL', 'STUDIO_DATABASE_URL'],
+  ...['DATABASE_POOL_URL', 'STUDIO_DATABASE_POOL_URL', 'SECRET_KEYS'],
+];
 const running: { stop(): Promise<void> }[] = [];
 
 process.once('SIGINT', () => void stopAll(0));
@@ -242,8 +247,7 @@ function environmentForAll(): NodeJS.ProcessEnv {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...process.env,
   };
-  for (const name of ['DATABASE_URL', 'PORTAL_DATABASE_URL', 'STUDIO_DATABASE_URL', 'SECRET_KEYS'])
-    delete shared[name];
+  for (const name of OF_ONE_PROGRAM) for (const form of [name, `${name}_FILE`]) delete shared[form];
   return shared;
 }
 

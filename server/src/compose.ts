@@ -37,18 +37,21 @@ import { bodyEncryption, SERVER_KEYS } from './platform/sealing/body-encryption.
 import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
-import { type Database, openDatabase, ping } from './platform/sql/database.ts';
+import { checkPooled, type Database, openDatabase, ping } from './platform/sql/database.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-export const ROLES = ['http', 'push', 'jobs'] as const;
+/** `wallet`: what vendors call and nothing else, for processes apart from those that answer players; `http` answers vendors too. */
+export const ROLES = ['http', 'wallet', 'push', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Portal {
   app: FastifyInstance;
+  /** From now on `/readyz` says that this process is stopping; everything is answered still, and each answer ends its connection. */
+  drain(): void;
   /** Lets everything accepted finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -62,9 +65,10 @@ export async function compose(options: {
 }): Promise<Portal> {
   const { config, log, clock, roles } = options;
   const { databaseUrl } = config;
-  const answers = roles.includes('http') || roles.includes('push');
+  const answers = roles.some((role) => role !== 'jobs');
   const db = openDatabase({
     url: databaseUrl,
+    poolUrl: config.databasePoolUrl,
     maxConnections: config.databaseConnections,
     onError: () => log.warn('an idle database connection was lost'),
   });
@@ -93,6 +97,8 @@ export async function compose(options: {
     answers,
     channels,
   });
+  // Only now: session changes are received on connections that are opened after that.
+  if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
   allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
   await bringUnderKey(db, secrets, [
@@ -104,7 +110,7 @@ export async function compose(options: {
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
 
-  const app = await openApp(config, log, roles);
+  const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
   mountMetrics(app, db.pool);
@@ -147,6 +153,8 @@ export async function compose(options: {
       clock,
     });
   }
+  if (roles.includes('http') || roles.includes('wallet'))
+    for (const topic of started) await topic.mountWallet?.(app);
   const work = { jobs: allJobs, ticks: started.flatMap((topic) => topic.ticks ?? []) };
   const working = roles.includes('jobs')
     ? await startWork(config, log, work, jobRecord({ db, clock }))
@@ -161,6 +169,9 @@ export async function compose(options: {
 
   return {
     app,
+    drain: () => {
+      stopping = true;
+    },
     stop: async () => {
       stopping = true;
       await running.stop();
@@ -174,11 +185,17 @@ export async function compose(options: {
   };
 }
 
-function openApp(config: Config, log: Log, roles: readonly Role[]): Promise<FastifyInstance> {
+function openApp(
+  config: Config,
+  log: Log,
+  roles: readonly Role[],
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
   const { trustProxy, consoleHosts, publicUrl, studioUrl } = config;
   return buildApp({
     log,
     trustProxy,
+    isStopping,
     frameSources: frameSources(config),
     apart: roles.includes('http')
       ? (built) =>

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
 import { Client } from 'pg';
-import { compose, ROLES, type Role } from './compose.ts';
+import { compose, type Portal, ROLES, type Role } from './compose.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { type Log, openLog } from './platform/process/log.ts';
 import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const STOP_DEADLINE_MS = 15_000;
 const DATABASE_PATIENCE_MS = 60_000;
 const NO_RIGHT = '42501';
@@ -20,7 +21,7 @@ await start().catch((error: Error) => {
   process.exit(1);
 });
 
-/** Starts the roles of `--roles=http,push,jobs` (all by default) and stops them gracefully on SIGTERM or SIGINT. */
+/** Starts the roles of `--roles=http,wallet,push,jobs` (all by default) and stops them gracefully on SIGTERM or SIGINT. */
 async function start() {
   const config = withNeeded(readConfig(process.env));
   const roles = readRoles(process.argv.slice(2));
@@ -31,11 +32,34 @@ async function start() {
   giveBackMemory();
   await listen(portal.app, config);
   log.info({ roles, port: config.port }, 'portal is ready');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(portal.stop, log));
+  const ending = endOnce(portal, config.drainMs, log);
+  for (const signal of SIGNALS) process.on(signal, ending);
   // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
-  process.once('disconnect', () => void stop(portal.stop, log));
-  if (process.send && !process.connected) await stop(portal.stop, log);
+  process.once('disconnect', ending);
+  if (process.send && !process.connected) ending();
+}
+
+/**
+ * Asked to stop, a process says so at `/readyz` and still answers for `drainMs`, so that what sends it work has seen it and sends it elsewhere;
+ * then it ends. Asked again, it ends at once.
+ */
+function endOnce(portal: Portal, drainMs: number, log: Log): () => void {
+  let asked = 0;
+  let ended = false;
+  return ending;
+  function ending() {
+    asked += 1;
+    if (asked === 1) portal.drain();
+    if (asked === 1 && drainMs > 0) setTimeout(end, drainMs);
+    else end();
+  }
+  function end() {
+    if (ended) return;
+    ended = true;
+    // A further signal ends it as the system does.
+    for (const signal of SIGNALS) process.off(signal, ending);
+    void stop(portal.stop, log);
+  }
 }
 
 /** What no caller waits for may fail for want of the database: that is no reason to end what everybody else waits for. Anything else is a mistake of ours. */

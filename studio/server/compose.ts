@@ -9,7 +9,7 @@ import { openLeases } from './leases/open-leases.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Clock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { checkPooled, openDatabase } from './platform/database.ts';
 import { mountHealth } from './platform/health.ts';
 import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
@@ -45,6 +45,8 @@ export interface Composed {
   app: FastifyInstance;
   /** Starts finishing rounds and purging what has expired; tests call those themselves. */
   startBackgroundWork(): void;
+  /** From now on `/readyz` says that this process is stopping; everything is answered still, and each answer ends its connection. */
+  drain(): void;
   /** Answers what was accepted, ends the background work, closes the database. */
   close(): Promise<void>;
 }
@@ -69,7 +71,9 @@ export async function compose(
     league?: LeagueTimes | null;
   },
 ): Promise<Composed> {
-  const db = openDatabase({ url: config.databaseUrl, log });
+  const { databasePoolUrl: poolUrl } = config;
+  const db = openDatabase({ url: poolUrl ?? config.databaseUrl, log, pooled: poolUrl !== undefined });
+  if (poolUrl) await checkPooled(db.pool);
   const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
   // Leaders do not wait in line behind players: deadlines hold however many call.
   const leading = openDatabase({ url: config.databaseUrl, log, connections: LEADING_CONNECTIONS });
@@ -96,6 +100,7 @@ export async function compose(
     log,
     frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
+    isStopping: () => isStopping,
   });
   mountHealth(
     app,
@@ -135,6 +140,9 @@ export async function compose(
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
+    },
+    drain() {
+      isStopping = true;
     },
     async close() {
       isStopping = true;

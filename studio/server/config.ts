@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsByFile } from '@lanna/rules/settings-by-file';
 import { z } from 'zod';
 import { STUDIO_VENDORS } from '../rules/vendors/vendors.ts';
 import { readBrandKeys, readPrivateKey, readPublicKeys } from './platform/signature.ts';
@@ -11,11 +12,16 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database');
 
+/** What may lie in a file of its own: `<NAME>_FILE` names it. */
+const SECRETS = ['DATABASE_URL', 'STUDIO_DATABASE_URL', 'STUDIO_DATABASE_POOL_URL'];
+
 const settings = z.object({
   STUDIO_PORT: port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  /** A pooler in front of that database which lends a connection for one transaction (PgBouncer); what answers players goes through it. */
+  STUDIO_DATABASE_POOL_URL: postgresUrl.optional(),
   /** Where browsers reach this process. */
   STUDIO_URL: webAddress.optional(),
   /** Below it the operator has a wallet for each vendor: the vendor's code, `/transaction/bet` and its like are appended. */
@@ -37,6 +43,8 @@ const settings = z.object({
   WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(3000),
   /** `false`, or the addresses and networks of the proxies in front, comma separated: whose word for a player's address counts. */
   TRUST_PROXY: z.string().default('false'),
+  /** How long a process that was asked to stop still answers, while `/readyz` says so to whatever sends it work. */
+  STOP_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -44,6 +52,7 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  databasePoolUrl: string | undefined;
   studioUrl: string;
   vendorsUrl: string;
   frameAncestors: string[];
@@ -59,6 +68,7 @@ export interface Config {
   virtualRoundSeconds: number;
   walletTimeoutMs: number;
   trustProxy: false | string[];
+  drainMs: number;
   logLevel: string;
 }
 
@@ -67,15 +77,15 @@ export class UnusableSettings extends Error {}
 
 /** Reads and checks the environment and the key files. Every wrong setting is named; values are not repeated. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { settings: given, errors } = settingsByFile(env, SECRETS, (file) => readFileSync(file, 'utf8'));
   const result = settings.safeParse(given);
-  const errors = result.success ? [] : result.error.issues.map(describe);
+  if (!result.success) errors.push(...result.error.issues.map(describe));
   const databaseUrl = result.data?.STUDIO_DATABASE_URL ?? result.data?.DATABASE_URL;
   if (result.success && !databaseUrl) errors.push('STUDIO_DATABASE_URL (or DATABASE_URL): is missing');
   const vendorKeys = readVendorKeys(given['STUDIO_KEYS_FOLDER'], errors);
   const keys = readKey(given, 'PORTAL_PUBLIC_KEY_FILE', 'RSA public keys', readPortalKeys, errors);
   const feedKeys = readFeedKeys(given['STUDIO_FEEDS_FOLDER'], errors);
-  if (!result.success || !databaseUrl || !vendorKeys || !keys || !feedKeys) {
+  if (!result.success || !databaseUrl || !vendorKeys || !keys || !feedKeys || errors.length > 0) {
     throw new UnusableSettings(`The studio cannot start with these settings:\n  ${errors.join('\n  ')}`);
   }
   const { data } = result;
@@ -83,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.STUDIO_PORT,
     host: data.HOST,
     databaseUrl,
+    databasePoolUrl: data.STUDIO_DATABASE_POOL_URL,
     studioUrl: withoutSlash(data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`),
     vendorsUrl: withoutSlash(data.PORTAL_VENDORS_URL),
     frameAncestors: originsOf(data.FRAME_ANCESTORS),
@@ -94,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     virtualRoundSeconds: data.VIRTUAL_ROUND_SECONDS,
     walletTimeoutMs: data.WALLET_TIMEOUT_MS,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
+    drainMs: data.STOP_DRAIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
   };
 }

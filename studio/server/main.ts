@@ -1,9 +1,11 @@
 import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
-import { compose } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import { readConfig, UnusableSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
-import { openLog } from './platform/log.ts';
+import { type Log, openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** The house game studio: `node studio/server/main.ts`. Settings are environment variables, see config.ts. */
 async function start(): Promise<void> {
@@ -15,21 +17,44 @@ async function start(): Promise<void> {
     log.error({ err: error }, 'something that no caller waits for found no database');
   });
   await migrate(config.databaseUrl);
-  const { app, startBackgroundWork, close } = await compose(config, { clock: systemClock, log });
+  const { app, startBackgroundWork, drain, close } = await compose(config, { clock: systemClock, log });
   await app.listen({ port: config.port, host: config.host });
   startBackgroundWork();
   log.info({ port: config.port, url: config.studioUrl }, 'studio is open');
 
-  const stop = async (reason: string) => {
-    log.info({ reason }, 'studio is closing');
-    await close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const ending = endOnce({ drain, close }, config.drainMs, log);
+  for (const signal of SIGNALS) process.on(signal, ending);
   // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
-  process.once('disconnect', () => stop('disconnect'));
-  if (process.send && !process.connected) await stop('disconnect');
+  process.once('disconnect', () => ending('disconnect'));
+  if (process.send && !process.connected) ending('disconnect');
+}
+
+/**
+ * Asked to stop, a process says so at `/readyz` and still answers for `drainMs`, so that what sends it work has seen it and sends it elsewhere;
+ * then it ends. Asked again, it ends at once.
+ */
+function endOnce(
+  { drain, close }: Pick<Composed, 'drain' | 'close'>,
+  drainMs: number,
+  log: Log,
+): (reason: string) => void {
+  let asked = 0;
+  let ended = false;
+  return ending;
+  function ending(reason: string): void {
+    asked += 1;
+    if (asked === 1) drain();
+    if (asked === 1 && drainMs > 0) setTimeout(() => end(reason), drainMs);
+    else end(reason);
+  }
+  function end(reason: string): void {
+    if (ended) return;
+    ended = true;
+    log.info({ reason }, 'studio is closing');
+    // A further signal ends it as the system does.
+    for (const signal of SIGNALS) process.off(signal, ending);
+    void close().then(() => process.exit(0));
+  }
 }
 
 /** What stopped the start, in words for the operator at the command line. */

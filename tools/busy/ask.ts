@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request as plainRequest } from 'node:http';
+import { request as sealedRequest } from 'node:https';
 import { z } from 'zod';
 
 const answerShape = z.object({ success: z.boolean(), code: z.string().optional(), value: z.unknown() });
@@ -22,10 +23,11 @@ export interface Ask {
   body?: unknown;
 }
 
-/** One call over plain HTTP; what comes back in `value`. By node's own client, since fetch may not name another host. */
+/** One call; what comes back in `value`. By node's own client, since fetch may not name another host. */
 export function ask({ method, url, host, headers = {}, body }: Ask): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((done, fail) => {
+    const request = url.protocol === 'https:' ? sealedRequest : plainRequest;
     const sent = request(
       url,
       {

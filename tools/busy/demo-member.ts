@@ -55,6 +55,7 @@ export async function logIn(portal: URL, { username, host }: DemoPlayer, passwor
   const authorization = `Bearer ${loggedIn.parse(answer).token}`;
 
   return {
+    authorization,
     payIn: async (amount: string) => {
       const headers = { authorization, 'idempotency-key': randomUUID() };
       await ask({

@@ -92,6 +92,8 @@ export interface StartedParts {
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };
   /** Everything that answers HTTP besides described calls. */
   mount?(app: FastifyInstance): void | Promise<void>;
+  /** What vendors call to move money: answered by processes of the role `wallet` too. */
+  mountWallet?(app: FastifyInstance): void | Promise<void>;
   /** Called when the portal takes no more calls, higher topics first. */
   stop?(): Promise<void>;
 }

@@ -15,10 +15,12 @@ export async function buildApp({
   log,
   frameAncestors,
   trustProxy,
+  isStopping = () => false,
 }: {
   log: Log;
   frameAncestors: readonly string[];
   trustProxy: false | string[];
+  isStopping?: () => boolean;
 }): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -47,19 +49,19 @@ export async function buildApp({
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
   });
-  endConnectionsWhenClosing(app);
+  endConnectionsWhenClosing(app, isStopping);
   await app.register(helmet, securityHeaders(frameAncestors));
   return app;
 }
 
 /** A connection whose answer is still being made is not idle yet: that answer closes it. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
+function endConnectionsWhenClosing(app: FastifyInstance, isStopping: () => boolean): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isStopping()) reply.header('connection', 'close');
   });
 }
 

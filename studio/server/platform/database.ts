@@ -11,15 +11,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `url` names a member of `lanna_studio`, or the owner; every connection drops to that role. */
+/**
+ * `url` names a member of `lanna_studio`, or the owner; every connection drops to that role. `pooled`: it leads to a pooler by transactions,
+ * where what a connection starts with is the login's; `checkPooled` looks.
+ */
 export function openDatabase({
   url,
   log,
   connections = 12,
+  pooled = false,
 }: {
   url: string;
   log: Log;
   connections?: number;
+  pooled?: boolean;
 }): Database {
   const pool = new Pool({
     connectionString: url,
@@ -27,7 +32,7 @@ export function openDatabase({
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     application_name: 'lanna-studio',
-    options: '-c TimeZone=UTC -c statement_timeout=10000 -c role=lanna_studio',
+    ...(!pooled && { options: '-c TimeZone=UTC -c statement_timeout=10000 -c role=lanna_studio' }),
     types: { getTypeParser: parserOf },
   });
   // An idle connection cut by a stopped server must not end the process; the next query reports it.
@@ -37,6 +42,18 @@ export function openDatabase({
     transaction: (work) => retryConflicts(() => transact(pool, work)),
     close: () => pool.end(),
   };
+}
+
+/** Behind a pooler a connection starts as its login does. One that may more than ours, or that no statement ends, is none to work with. */
+export async function checkPooled(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string; zone: string; limit: string }>(
+    "select current_user as role, current_setting('TimeZone') as zone, current_setting('statement_timeout') as limit",
+  );
+  const [start] = rows;
+  if (start?.role === 'lanna_studio' && start.zone === 'UTC' && start.limit !== '0') return;
+  throw new Error(
+    `STUDIO_DATABASE_POOL_URL: its connections start as ${start?.role} (${start?.zone}, statements of ${start?.limit}) instead of lanna_studio (UTC, with a limit). Run \`npm run logins\`, then have the pooler reconnect.`,
+  );
 }
 
 /** int8 becomes bigint: no amount passes through a float. */

@@ -13,6 +13,18 @@ test('a migrated database has nothing left to apply, however many start at once'
   expect(await Promise.all([migrate(url), migrate(url), migrate(url)])).toEqual([[], [], []]);
 });
 
+test('what the next program has applied besides is no reason not to start; what is unknown among our own is', async () => {
+  const note = (name: string) =>
+    owner.query("insert into studio.migration (name, sha256) values ($1, 'other')", [name]);
+  await note('99991231-9999-next.sql');
+  expect(await migrate(url)).toEqual([]);
+  await note('0001-studio.unknown.sql');
+  await expect(migrate(url)).rejects.toThrow(
+    '0001-studio.unknown.sql was applied to this database but is not in the code',
+  );
+  await owner.query("delete from studio.migration where sha256 = 'other'");
+});
+
 test('a migration that was changed after it had been applied stops the start', async () => {
   await owner.query(
     `update studio.migration set sha256 = 'other' where name = '0001-studio.sql' returning sha256`,

@@ -48,6 +48,8 @@ export async function openTestStudio(
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
+      databasePoolUrl: undefined,
+      drainMs: 0,
       studioUrl: 'http://studio.test',
       vendorsUrl: peer.url,
       frameAncestors: ['http://localhost:3000'],

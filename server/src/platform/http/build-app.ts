@@ -29,6 +29,8 @@ const API_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/vendor/'];
 export async function buildApp(options: {
   log: Log;
   trustProxy: boolean | string[];
+  /** Whether this process has been asked to stop: connections that are used again and again would keep it in the way of a rest. */
+  isStopping?: () => boolean;
   /** Where frames may come from besides https: the studio. */
   frameSources: string[];
   /** What answers on hosts of its own, before anything else is mounted: the console's files. */
@@ -67,7 +69,7 @@ export async function buildApp(options: {
   answerAtOnceFirst(app);
   logRequests(app, options.log);
   headAnswers(app);
-  endConnectionsWhenClosing(app);
+  endConnectionsWhenClosing(app, options.isStopping);
   await app.register(helmet, securityHeaders(options.frameSources));
   app.addHook('onRequest', refuseOddHost);
   await options.apart?.(app);
@@ -135,13 +137,13 @@ function headAnswers(app: FastifyInstance) {
 }
 
 /** A connection whose answer is still being made is not idle yet when the server closes: it ends with that answer. */
-function endConnectionsWhenClosing(app: FastifyInstance) {
+function endConnectionsWhenClosing(app: FastifyInstance, isStopping = () => false) {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isStopping()) reply.header('connection', 'close');
     done(null, payload);
   });
 }

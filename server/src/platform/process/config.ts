@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { settingsByFile } from '@lanna/rules/settings-by-file';
 import { z } from 'zod';
 import { readSecretKeys } from '../sealing/secret-box.ts';
 
@@ -7,12 +9,17 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database');
 
+/** What may lie in a file of its own: `<NAME>_FILE` names it. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_POOL_URL', 'SECRET_KEYS', 'SMTP_URL', 'SMS_AUTH_TOKEN'];
+
 const settings = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.lanna'),
   DATABASE_URL: postgresUrl.optional(),
+  /** A pooler in front of that database which lends a connection for one transaction (PgBouncer); all short work goes through it. */
+  DATABASE_POOL_URL: postgresUrl.optional(),
   /** What `npm start` gives the portal instead of a login it makes itself. */
   PORTAL_DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
@@ -25,6 +32,8 @@ const settings = z.object({
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How long a process that was asked to stop still answers, while `/readyz` says so to whatever sends it work. */
+  STOP_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** `false`, or the addresses and networks of the proxies in front, comma separated. */
   TRUST_PROXY: z.string().default('false'),
   /** Mail goes out here; absent, a demo brand keeps it in its outbox. */
@@ -60,9 +69,9 @@ export type Config = ReturnType<typeof readConfig>;
  * should look like; values are not repeated, since some are secrets.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { settings: given, errors } = settingsByFile(env, SECRETS, (file) => readFileSync(file, 'utf8'));
   const result = settings.safeParse(given);
-  if (!result.success) throw new Error(describe(result.error));
+  if (!result.success || errors.length > 0) throw new Error(describe(errors, result.error));
   const { data } = result;
   const studioUrl = data.STUDIO_URL ?? `http://localhost:${data.STUDIO_PORT}`;
   return {
@@ -75,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databasePoolUrl: data.DATABASE_POOL_URL,
     portalDatabaseUrl: data.PORTAL_DATABASE_URL,
     studioDatabaseUrl: data.STUDIO_DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
@@ -84,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     consoleHosts: data.CONSOLE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
     /** Where addresses that operators type may lead; the house's own studio may be anywhere. */
     reach: { privateToo: data.PRIVATE_ADDRESSES === 'allowed', origins: [new URL(studioUrl).origin] },
+    drainMs: data.STOP_DRAIN_SECONDS * 1000,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: data.LOG_LEVEL,
   };
@@ -120,7 +131,7 @@ function smsOf(data: z.infer<typeof settings>) {
   return { baseUrl, accountSid, authToken, from };
 }
 
-function describe(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  return `These settings are not usable:\n${lines.join('\n')}`;
+function describe(errors: readonly string[], error?: z.ZodError): string {
+  const issues = (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are not usable:\n${[...errors, ...issues].map((line) => `  ${line}`).join('\n')}`;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { applySql } from './apply-sql.ts';
+import { applySql, isSqlApplied } from './apply-sql.ts';
 
 const { url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'lanna-sql-'));
@@ -56,4 +56,28 @@ test('a function that exists with other arguments is named, and nothing is appli
   );
   await expect(apply()).rejects.toThrow(/platform\.c: the function exists with other arguments/);
   expect(await answer()).toBe(2);
+});
+
+test('a program starts on what the next one has applied, and not on what comes after that', async () => {
+  const version = (value: number) =>
+    write(
+      'c.sql',
+      `create or replace function platform.c() returns int language sql as $$ select ${value} $$;`,
+    );
+  const starts = async (value: number) => {
+    await version(value);
+    return isSqlApplied(client, pathToFileURL(`${folder}/`));
+  };
+  await version(3);
+  await apply();
+  await version(4);
+  expect([await apply(), await apply(true), await starts(3), await starts(4)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  await version(5);
+  await apply();
+  expect([await starts(3), await starts(4), await starts(5)]).toEqual([false, true, true]);
 });

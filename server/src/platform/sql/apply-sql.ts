@@ -14,7 +14,8 @@ export async function applySql(client: Client, folder: URL, after: { migrated: b
   const files = await readSqlFiles(folder);
   const digest = digestOf(files);
   await client.query(`create table if not exists public.lanna_sql (
-    only_row boolean primary key default true check (only_row), sha256 text not null)`);
+    only_row boolean primary key default true check (only_row), sha256 text not null, previous text)`);
+  await client.query('alter table public.lanna_sql add column if not exists previous text');
   const { rows } = await client.query<{ sha256: string }>('select sha256 from public.lanna_sql');
   if (!after.migrated && rows[0]?.sha256 === digest) return false;
   await client.query('begin');
@@ -24,7 +25,8 @@ export async function applySql(client: Client, folder: URL, after: { migrated: b
     for (const file of files) await applyFile(client, file);
     await refuseOverloads(client);
     await client.query(
-      'insert into public.lanna_sql (sha256) values ($1) on conflict (only_row) do update set sha256 = excluded.sha256',
+      `insert into public.lanna_sql as s (sha256) values ($1) on conflict (only_row) do update
+       set sha256 = excluded.sha256, previous = case s.sha256 when excluded.sha256 then s.previous else s.sha256 end`,
       [digest],
     );
     await client.query('commit');
@@ -35,10 +37,17 @@ export async function applySql(client: Client, folder: URL, after: { migrated: b
   return true;
 }
 
-/** True when what was applied last is what the files say. */
+/**
+ * True when what was applied last is what the files say, or comes right after it: the program of before starts on the database of the next,
+ * which is the way back from an upgrade and lets both run side by side while processes are changed one after the other.
+ */
 export async function isSqlApplied(client: Client, folder: URL): Promise<boolean> {
-  const { rows } = await client.query<{ sha256: string }>('select sha256 from public.lanna_sql');
-  return rows[0]?.sha256 === digestOf(await readSqlFiles(folder));
+  // By name of the key: a database that no newer program has touched lacks the column.
+  const { rows } = await client.query<{ sha256: string; previous: string | null }>(
+    "select s.sha256, to_jsonb(s) ->> 'previous' as previous from public.lanna_sql s",
+  );
+  const digest = digestOf(await readSqlFiles(folder));
+  return rows.some(({ sha256, previous }) => digest === sha256 || digest === previous);
 }
 
 function digestOf(files: SqlFile[]): string {

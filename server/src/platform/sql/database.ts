@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { retryConflicts } from '@lanna/rules/database-errors';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { Tables } from '../tables.ts';
 import { isStale, PlanningClient } from './planned-once.ts';
 
@@ -23,6 +23,8 @@ export interface Database {
   pool: Pool;
   /** Runs `work` in one READ COMMITTED transaction, again where it meets another (`retryConflicts`). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Lends a connection that stays the same from statement to statement, for what is a session's: behind a pooler none of `pool` does. */
+  session<T>(work: (session: Pick<Client, 'query'>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -30,9 +32,13 @@ export interface Database {
 types.setTypeParser(types.builtins.INT8, (text) => BigInt(text));
 types.setTypeParser(types.builtins.NUMERIC, (text) => text);
 
-/** `url` names a member of `lanna_app`, or the owner; every connection drops to `lanna_app` unless `role` says otherwise. */
+/**
+ * `url` names a member of `lanna_app`, or the owner; every connection drops to `lanna_app` unless `role` says otherwise. `poolUrl` is the same
+ * database behind a pooler by transactions: what a connection starts with is the login's there (`makeLogin`), and `checkPooled` looks.
+ */
 export function openDatabase(options: {
   url: string;
+  poolUrl?: string | undefined;
   maxConnections?: number;
   /** How long a caller stands in line for one of them. */
   connectionWaitMs?: number;
@@ -40,14 +46,16 @@ export function openDatabase(options: {
   onError?: (error: Error) => void;
 }): Database {
   const role = options.role === undefined ? 'lanna_app' : options.role;
+  const startsWith = `-c TimeZone=UTC -c statement_timeout=15000${role ? ` -c role=${role}` : ''}`;
+  const { poolUrl } = options;
   const pool = new Pool({
     Client: PlanningClient,
-    connectionString: options.url,
+    connectionString: poolUrl ?? options.url,
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: options.connectionWaitMs ?? 3000,
     keepAlive: true,
     application_name: 'lanna',
-    options: `-c TimeZone=UTC -c statement_timeout=15000${role ? ` -c role=${role}` : ''}`,
+    ...(!poolUrl && { options: startsWith }),
   });
   // An idle connection cut by a stopped server must not end the process; the next query reports it.
   pool.on('error', (error) => options.onError?.(error));
@@ -58,8 +66,36 @@ export function openDatabase(options: {
     kysely,
     pool,
     transaction: (work) => retryConflicts(() => commit(kysely, work), isStale),
+    session: (work) =>
+      poolUrl
+        ? withClient({ connectionString: options.url, options: startsWith }, work)
+        : withConnection(pool, work),
     close: () => kysely.destroy(),
   };
+}
+
+async function withConnection<T>(pool: Pool, work: (session: Pick<Client, 'query'>) => Promise<T>) {
+  const connection = await pool.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release();
+  }
+}
+
+async function withClient<T>(
+  target: { connectionString: string; options: string },
+  work: (session: Pick<Client, 'query'>) => Promise<T>,
+) {
+  const client = new Client({ ...target, application_name: 'lanna-session', connectionTimeoutMillis: 3000 });
+  // Its holder gets the error from its query.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 const afterwards = new WeakMap<Tx, (() => void)[]>();
@@ -102,6 +138,19 @@ async function commit<T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): 
 
 /** How long what was last read, and concerns no money and no particular person, is still said while the database is away. */
 export const OUTAGE_KEPT_MS = 10 * 60_000;
+
+/** Behind a pooler a connection starts as its login does. One that may more than ours, or that no statement ends, is none to work with. */
+export async function checkPooled(db: Database): Promise<void> {
+  const { rows } = await sql<{ role: string; zone: string; limit: string }>`
+    select current_user as role, current_setting('TimeZone') as zone, current_setting('statement_timeout') as limit`.execute(
+    db.kysely,
+  );
+  const [start] = rows;
+  if (start?.role === 'lanna_app' && start.zone === 'UTC' && start.limit !== '0') return;
+  throw new Error(
+    `DATABASE_POOL_URL: its connections start as ${start?.role} (${start?.zone}, statements ${start?.limit === '0' ? 'without limit' : `of ${start?.limit}`}) instead of lanna_app (UTC, with a limit). Run \`npm run logins\`, then have the pooler reconnect.`,
+  );
+}
 
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.kysely);

@@ -4,10 +4,20 @@ import type { Client } from 'pg';
 export interface Login {
   name: string;
   memberOf: readonly string[];
+  /** With what each of its connections starts, also where a pooler takes no word of the client's for it. */
+  startsWith: { role: string; statement_timeout: string };
 }
 
-export const PORTAL_LOGIN: Login = { name: 'lanna_portal', memberOf: ['lanna_app', 'lanna_jobs'] };
-export const STUDIO_LOGIN: Login = { name: 'lanna_studio_login', memberOf: ['lanna_studio'] };
+export const PORTAL_LOGIN: Login = {
+  name: 'lanna_portal',
+  memberOf: ['lanna_app', 'lanna_jobs'],
+  startsWith: { role: 'lanna_app', statement_timeout: '15s' },
+};
+export const STUDIO_LOGIN: Login = {
+  name: 'lanna_studio_login',
+  memberOf: ['lanna_studio'],
+  startsWith: { role: 'lanna_studio', statement_timeout: '10s' },
+};
 
 /**
  * Makes the login, or gives an older one this password and exactly these memberships. Whatever its process asks for, `set role
@@ -23,6 +33,8 @@ export async function makeLogin(client: Client, login: Login, password: string):
   for (const role of await strangersOf(client, login))
     await client.query(`revoke ${client.escapeIdentifier(role)} from ${name}`);
   for (const role of login.memberOf) await client.query(`grant ${client.escapeIdentifier(role)} to ${name}`);
+  for (const [setting, value] of Object.entries({ TimeZone: 'UTC', ...login.startsWith }))
+    await client.query(`alter role ${name} set ${setting} = ${client.escapeLiteral(value)}`);
 }
 
 /** The same server and database, for another login. */

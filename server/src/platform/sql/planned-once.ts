@@ -30,7 +30,7 @@ export class PlanningClient extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const send = (super.query as any).bind(this);
     if (!name) return send(...args);
-    return send({ name, text, values }).catch((error: unknown): Promise<QueryResult> => {
+    return send({ name, text: newerText(text), values }).catch((error: unknown): Promise<QueryResult> => {
       if (!isStale(error)) throw error;
       generation += 1;
       names.clear();
@@ -39,6 +39,11 @@ export class PlanningClient extends Client {
       return send(text, values);
     });
   }
+}
+
+/** A pooler knows a statement by its text, whatever the name: what is to be planned anew is a new text to it. */
+function newerText(text: string): string {
+  return generation === 1 ? text : `${text} /* ${generation} */`;
 }
 
 function nameOf(text: string): string | undefined {

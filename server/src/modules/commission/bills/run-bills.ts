@@ -78,19 +78,17 @@ async function advanceBills(
 
 /** One run at a time in the whole portal. The lock is a session's, not a transaction's: the counters wait for all transactions that are open. */
 async function aloneWith(db: Database, work: () => Promise<void>): Promise<void> {
-  const session = await db.pool.connect();
-  let isOurs = false;
-  try {
+  await db.session(async (session) => {
     const { rows } = await session.query(
       "select pg_try_advisory_lock(hashtextextended('bills.run', 0)) as ours",
     );
-    isOurs = rows[0]?.ours === true;
-    if (isOurs) await work();
-  } finally {
-    if (isOurs)
+    if (rows[0]?.ours !== true) return;
+    try {
+      await work();
+    } finally {
       await session
         .query("select pg_advisory_unlock(hashtextextended('bills.run', 0))")
         .catch(() => undefined);
-    session.release();
-  }
+    }
+  });
 }

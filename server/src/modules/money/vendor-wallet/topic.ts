@@ -82,7 +82,7 @@ export const topic = defineTopic('vendor-wallet', {
       routes: vendorWalletPortalRoutes({ ...parts, client }),
       ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher })],
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
-      mount: async (app) => {
+      mountWallet: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};
         await app.register(vendorWalletPlugin, { db, clock, log, meter, ...changes });
       },

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The deployed `pgbouncer.ini`, but for where it listens, who may come, and where the database is. */
+export function writePoolerFiles(options: {
+  root: string;
+  folder: string;
+  port: number;
+  postgresUrl: string;
+  users: readonly { rolname: string; rolpassword: string }[];
+}): string {
+  const { root, folder, port, postgresUrl, users } = options;
+  const place = join(folder, 'pgbouncer');
+  mkdirSync(place);
+  const userList = join(place, 'userlist.txt');
+  writeFileSync(
+    userList,
+    users.map(({ rolname, rolpassword }) => `"${rolname}" "${rolpassword}"\n`).join(''),
+  );
+  const changes: [RegExp, string][] = [
+    [/port=5432/, `port=${new URL(postgresUrl).port}`],
+    [/listen_port = 6432/, `listen_port = ${port}`],
+    [/auth_file = \S+/, `auth_file = ${userList}`],
+  ];
+  const deployed = readFileSync(join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
+  const text = changes.reduce((before, [from, to]) => {
+    if (!from.test(before)) throw new Error(`deploy/pgbouncer/pgbouncer.ini has no ${from}`);
+    return before.replace(from, to);
+  }, deployed);
+  const file = join(place, 'pgbouncer.ini');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** For `localhost` and this machine's address; `both` holds the key as well, as HAProxy reads it. */
+export function makeCertificate(openssl: string, folder: string): { certificate: string; both: string } {
+  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
+  execFileSync(
+    openssl,
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const both = join(folder, 'site.pem');
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+  return { certificate, both };
+}
