@@ -222,7 +222,13 @@ test('own slips show what became of each leg, in words and signs', async () => {
     legs: [
       {
         ...{ fixture, market: leg.market, selection: leg.selection, odds: leg.odds },
-        ...{ outcome: 'half_won', by: 'result', resultVersion: 1, end: { state: 'finished', result } },
+        ...{
+          outcome: 'half_won',
+          by: 'result',
+          resultVersion: 1,
+          end: { state: 'finished', result },
+          mistake: null,
+        },
       },
     ],
   });

@@ -1,6 +1,40 @@
 /** Words of what people do with the book. */
 export interface SportsWords {
-  tabs: { sports: string; slips: string; cases: string; limits: string };
+  tabs: { sports: string; slips: string; cases: string; feeds: string; limits: string };
+  feed: string;
+  producer: string;
+  producers: { prematch: string; live: string };
+  feedNote: string;
+  noFeeds: string;
+  noFeedsNext: string;
+  lastHeard: string;
+  neverHeard: string;
+  seconds: string;
+  alive: string;
+  silent: string;
+  gap: string;
+  awaited: string;
+  gaps: string;
+  refusedMessages: string;
+  lastRefused: string;
+  dependent: string;
+  dependentSuspended: string;
+  wrongPrice: string;
+  wrongPrices: string;
+  wrongPriceTitle: string;
+  wrongPriceMeaning: string;
+  wrongVersion: string;
+  truePrice: string;
+  shownPrice: string;
+  approve: string;
+  approveTitle: string;
+  approveMeaning: string;
+  withdraw: string;
+  withdrawTitle: string;
+  withdrawMeaning: string;
+  errorProposed: string;
+  errorApproved: string;
+  errorWithdrawn: string;
   open: string;
   ended: string;
   show: string;
@@ -78,7 +112,44 @@ export interface SportsWords {
 }
 
 const en: SportsWords = {
-  tabs: { sports: 'Matches', slips: 'Slips', cases: 'Cases', limits: 'Stakes' },
+  tabs: { sports: 'Matches', slips: 'Slips', cases: 'Cases', feeds: 'Feeds', limits: 'Stakes' },
+  feed: 'Feed',
+  producer: 'Tells of',
+  producers: { prematch: 'Matches to come', live: 'Matches in play' },
+  feedNote:
+    'A producer that is silent (60 s before kick-off, 20 s in play), or of whose messages one is missing, has its matches take no bets until it goes on. Nothing has to be pressed.',
+  noFeeds: 'No feed is connected.',
+  noFeedsNext: 'Matches come from the virtual league, and results from two people.',
+  lastHeard: 'Last message',
+  neverHeard: 'Nothing received yet',
+  seconds: '{seconds} s ago',
+  alive: 'Alive',
+  silent: 'Silent: takes no bets',
+  gap: 'Message {place} is missing since {time}',
+  awaited: 'Next message',
+  gaps: 'Gaps',
+  refusedMessages: 'Refused',
+  lastRefused: '{kind}: {reason} ({time})',
+  dependent: 'Open matches',
+  dependentSuspended: '{matches}, suspended by it',
+  wrongPrice: 'Wrong price',
+  wrongPrices: 'Obviously wrong prices',
+  wrongPriceTitle: 'Obviously wrong price: {what}',
+  wrongPriceMeaning:
+    'Before kick-off only. The market takes no bets from now on; slips stay as they are until another person of your brand approves. Then slips at that very price are void, and players read the true price and the reason.',
+  wrongVersion: 'Version of the price',
+  truePrice: 'True price (decimal)',
+  shownPrice: 'Shown',
+  approve: 'Approve',
+  approveTitle: 'Make slips at this price void',
+  approveMeaning:
+    'Slips at {shown} are void from now on: a single’s stake is given back at once, in a parlay the leg counts as 1. This cannot be taken back.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this',
+  withdrawMeaning: 'No slip becomes void. The market stays suspended until a person opens it.',
+  errorProposed: 'Waits for another person (named by {who})',
+  errorApproved: 'Void: {slips} slips ({first}, {second})',
+  errorWithdrawn: 'Withdrawn by {who}',
   open: 'Open',
   ended: 'Ended',
   show: 'Show',
@@ -195,7 +266,43 @@ const en: SportsWords = {
 };
 
 const th: SportsWords = {
-  tabs: { sports: 'คู่แข่งขัน', slips: 'บิล', cases: 'เรื่องที่ต้องตรวจ', limits: 'วงเงินเดิมพัน' },
+  tabs: { sports: 'คู่แข่งขัน', slips: 'บิล', cases: 'เรื่องที่ต้องตรวจ', feeds: 'แหล่งข้อมูล', limits: 'วงเงินเดิมพัน' },
+  feed: 'แหล่งข้อมูล',
+  producer: 'ส่งเรื่อง',
+  producers: { prematch: 'คู่ก่อนแข่ง', live: 'คู่ที่กำลังแข่ง' },
+  feedNote:
+    'ถ้าแหล่งข้อมูลเงียบ (ก่อนแข่งเกิน 60 วินาที ระหว่างแข่งเกิน 20 วินาที) หรือข้อความขาดช่วง คู่ของแหล่งนั้นจะหยุดรับแทงเอง และเปิดเองเมื่อส่งต่อ ไม่ต้องกดอะไร',
+  noFeeds: 'ยังไม่ได้ต่อแหล่งข้อมูลภายนอก',
+  noFeedsNext: 'คู่แข่งขันมาจากลีกเสมือน และผลมาจากเจ้าหน้าที่สองคน',
+  lastHeard: 'ข้อความล่าสุด',
+  neverHeard: 'ยังไม่เคยได้รับข้อความ',
+  seconds: '{seconds} วินาทีที่แล้ว',
+  alive: 'ปกติ',
+  silent: 'เงียบ: หยุดรับแทง',
+  gap: 'ขาดข้อความที่ {place} ตั้งแต่ {time}',
+  awaited: 'ข้อความถัดไป',
+  gaps: 'ขาดช่วง',
+  refusedMessages: 'ใช้ไม่ได้',
+  lastRefused: '{kind}: {reason} ({time})',
+  dependent: 'คู่ที่เปิดอยู่',
+  dependentSuspended: '{matches} คู่ หยุดรับแทงอยู่',
+  wrongPrice: 'ราคาผิด',
+  wrongPrices: 'ราคาที่ผิดชัดเจน',
+  wrongPriceTitle: 'ราคาผิดชัดเจน: {what}',
+  wrongPriceMeaning:
+    'ทำได้ก่อนเริ่มแข่งเท่านั้น ตลาดนี้จะหยุดรับแทงทันที บิลเดิมยังไม่เปลี่ยนจนกว่าอีกคนของแบรนด์จะอนุมัติ จากนั้นบิลที่แทงราคานี้จะเป็นโมฆะ ผู้เล่นจะเห็นราคาที่ถูกและเหตุผล',
+  wrongVersion: 'ราคาครั้งที่',
+  truePrice: 'ราคาที่ถูก (ทศนิยม)',
+  shownPrice: 'ราคาที่แสดง',
+  approve: 'อนุมัติ',
+  approveTitle: 'ให้บิลที่แทงราคานี้เป็นโมฆะ',
+  approveMeaning: 'บิลที่แทงราคา {shown} จะเป็นโมฆะทันที บิลเต็งได้เงินเดิมพันคืน ในสเต็ปคู่นี้คิดเป็น 1 เท่า และย้อนกลับไม่ได้',
+  withdraw: 'ถอนเรื่อง',
+  withdrawTitle: 'ถอนเรื่องนี้',
+  withdrawMeaning: 'ไม่มีบิลใดเป็นโมฆะ ตลาดยังหยุดรับแทงจนกว่าจะมีคนเปิด',
+  errorProposed: 'รออีกคนอนุมัติ (แจ้งโดย {who})',
+  errorApproved: 'โมฆะแล้ว {slips} บิล ({first}, {second})',
+  errorWithdrawn: 'ถอนเรื่องโดย {who}',
   open: 'เปิดอยู่',
   ended: 'จบแล้ว',
   show: 'แสดง',
