@@ -21,6 +21,10 @@ export const SPORTS_OFFICE_PATHS = {
   decideError: '/back-office-api/sports/price-errors/decide',
   /** GET: `OfficeFeed[]`. */
   feeds: '/back-office-api/sports/feeds',
+  /** GET: `OfficeMargins[]`, by league. */
+  margins: '/back-office-api/sports/margins',
+  /** GET: `OfficeGroup[]`. POST `{player, group, reason}`; group null takes the player out. Answers the same. */
+  groups: '/back-office-api/sports/groups',
   /** GET: `OfficeLimit[]`. POST `{scope, subject, percent, reason}`; percent 100 takes it away. */
   limits: '/back-office-api/sports/limits',
 } as const;
@@ -150,7 +154,7 @@ export interface OfficeCase {
 }
 
 export interface OfficeLimit {
-  scope: 'all' | 'competition' | 'player';
+  scope: 'all' | 'competition' | 'group' | 'player';
   subject: string;
   name: string;
   percent: number;
@@ -158,4 +162,18 @@ export interface OfficeLimit {
   reason: string;
   setBy: string;
   setAt: string;
+}
+
+export interface OfficeMargins {
+  /** Of the competition. */
+  id: string;
+  name: SportsName;
+  virtual: boolean;
+  /** Margins in thousandths: what open markets of the kind hold on average and at the most, and what the sheet lets them; null without a bound. */
+  kinds: { kind: string; markets: number; margin: number; highest: number; most: number | null }[];
+}
+
+export interface OfficeGroup {
+  name: string;
+  players: { player: string; reason: string; setBy: string; setAt: string }[];
 }

@@ -23,6 +23,7 @@ export type ActName =
   | 'typed-correction'
   | 'closed-case'
   | 'set-limit'
+  | 'set-group'
   | 'proposed-price-error'
   | 'approved-price-error'
   | 'withdrew-price-error';

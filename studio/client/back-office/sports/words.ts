@@ -99,7 +99,23 @@ export interface SportsWords {
   limitNote: string;
   noLimits: string;
   scope: string;
-  scopes: Record<'all' | 'competition' | 'player', string>;
+  scopes: Record<'all' | 'competition' | 'group' | 'player', string>;
+  groups: string;
+  groupNote: string;
+  group: string;
+  noGroups: string;
+  putInto: string;
+  takeOut: string;
+  margins: string;
+  marginNote: string;
+  noMargins: string;
+  league: string;
+  kind: string;
+  openMarkets: string;
+  marginNow: string;
+  marginHighest: string;
+  marginMost: string;
+  kinds: Record<string, string>;
   subject: string;
   subjectNote: string;
   percent: string;
@@ -227,10 +243,33 @@ const en: SportsWords = {
     'A share of the usual bounds. The smallest that fits a slip counts; its player reads the most they can stake.',
   noLimits: 'Nothing is set: the usual bounds hold.',
   scope: 'For',
-  scopes: { all: 'All players', competition: 'A competition', player: 'A player' },
+  scopes: {
+    all: 'All players and matches',
+    competition: 'A league',
+    group: 'A group of players',
+    player: 'A player',
+  },
+  groups: 'Groups of players',
+  groupNote:
+    'A player is in one group. What is set for the group holds for them, unless something smaller does; their slip says the most they can stake, and nothing of the group.',
+  group: 'Group',
+  noGroups: 'There is no group. It is made with its first player.',
+  putInto: 'Put into this group',
+  takeOut: 'Left empty, the player is taken out of theirs',
+  margins: 'Margins of the prices that are open now',
+  marginNote:
+    'What the prices of the lists hold beyond certainty, on average and at the most, beside the bound that the rules page publishes. The virtual league is priced by the sheet; a feed prices its own matches.',
+  noMargins: 'No market is open at the moment.',
+  league: 'League',
+  kind: 'Market',
+  openMarkets: 'Open',
+  marginNow: 'On average',
+  marginHighest: 'Highest',
+  marginMost: 'Bound',
+  kinds: { result: '1X2', handicap: 'Handicap', totals: 'Totals' },
   subject: 'Who or which',
   subjectNote:
-    'The player as the wallet writes them, or the competition’s id; of all players, leave it empty.',
+    'The player as the wallet writes them, or the group’s name. A league is chosen from those that are open.',
   percent: 'Share in per cent (100 takes it away)',
   mostStake: 'Most a slip',
   setLimit: 'Set',
@@ -283,7 +322,7 @@ const th: SportsWords = {
   awaited: 'ข้อความถัดไป',
   gaps: 'ขาดช่วง',
   refusedMessages: 'ใช้ไม่ได้',
-  lastRefused: '{kind}: {reason} ({time})',
+  lastRefused: 'ล่าสุด {kind}: {reason} ({time})',
   dependent: 'คู่ที่เปิดอยู่',
   dependentSuspended: '{matches} คู่ หยุดรับแทงอยู่',
   wrongPrice: 'ราคาผิด',
@@ -377,9 +416,26 @@ const th: SportsWords = {
   limitNote: 'เป็นสัดส่วนของวงเงินปกติ ใช้ค่าที่น้อยที่สุดที่ตรงกับบิล ผู้เล่นจะเห็นยอดสูงสุดที่แทงได้',
   noLimits: 'ยังไม่ได้ตั้งไว้ ใช้วงเงินปกติ',
   scope: 'สำหรับ',
-  scopes: { all: 'ผู้เล่นทุกคน', competition: 'ลีกหนึ่งลีก', player: 'ผู้เล่นหนึ่งคน' },
+  scopes: { all: 'ผู้เล่นและคู่ทั้งหมด', competition: 'ลีกหนึ่งลีก', group: 'กลุ่มผู้เล่น', player: 'ผู้เล่นหนึ่งคน' },
+  groups: 'กลุ่มผู้เล่น',
+  groupNote: 'ผู้เล่นอยู่ได้ครั้งละหนึ่งกลุ่ม ค่าของกลุ่มใช้กับผู้เล่น เว้นแต่มีค่าที่น้อยกว่า ในบิลจะบอกยอดสูงสุดที่แทงได้ แต่ไม่บอกเรื่องกลุ่ม',
+  group: 'กลุ่ม',
+  noGroups: 'ยังไม่มีกลุ่ม กลุ่มจะถูกสร้างเมื่อใส่ผู้เล่นคนแรก',
+  putInto: 'ใส่ในกลุ่มนี้',
+  takeOut: 'เว้นว่างเพื่อเอาผู้เล่นออกจากกลุ่ม',
+  margins: 'ค่าน้ำของราคาที่เปิดอยู่',
+  marginNote:
+    'ส่วนที่ราคาในรายการเกินจากความน่าจะเป็นจริง ทั้งค่าเฉลี่ยและสูงสุด เทียบกับเพดานที่ประกาศในหน้ากติกา ลีกเสมือนใช้ราคาตามตาราง ส่วนแหล่งข้อมูลภายนอกตั้งราคาเอง',
+  noMargins: 'ตอนนี้ไม่มีตลาดเปิดอยู่',
+  league: 'ลีก',
+  kind: 'ตลาด',
+  openMarkets: 'ที่เปิด',
+  marginNow: 'เฉลี่ย',
+  marginHighest: 'สูงสุด',
+  marginMost: 'เพดาน',
+  kinds: { result: 'ผล 1X2', handicap: 'แฮนดิแคป', totals: 'สูงต่ำ' },
   subject: 'ใครหรือลีกใด',
-  subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือรหัสของลีก ถ้าเป็นผู้เล่นทุกคนให้เว้นว่าง',
+  subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือชื่อกลุ่ม ส่วนลีกเลือกจากลีกที่เปิดอยู่',
   percent: 'สัดส่วนเป็นเปอร์เซ็นต์ (100 = ยกเลิกที่ตั้งไว้)',
   mostStake: 'สูงสุดต่อบิล',
   setLimit: 'ตั้งค่า',

@@ -7,7 +7,9 @@ import {
   type OfficeCase,
   type OfficeFixture,
   type OfficeFixtures,
+  type OfficeGroup,
   type OfficeLimit,
+  type OfficeMargins,
   type OfficeSlips,
   SPORTS_OFFICE_PATHS as PATHS,
 } from '../../../sports-office-api.ts';
@@ -120,6 +122,51 @@ describe('a trader', () => {
     expect(await trader.post(PATHS.limits, { ...limit, subject: 'unknown-member' })).toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('groups and margins', () => {
+  test('a player’s group has a share of the bounds with a reason; the slip says the most, the smallest share counts, and another brand reads nothing of it', async () => {
+    const fixture = await offerFixture(studio);
+    const player = await bettor(studio);
+    const trader = await office();
+    const name = `watched ${randomUUID().slice(0, 8)}`;
+    const put = { player: player.player.user, group: name, reason };
+    const groups = (await trader.post(PATHS.groups, put)).value as OfficeGroup[];
+    expect(groups.find((group) => group.name === name)?.players).toMatchObject([
+      { player: player.player.user, reason, setBy: 'Naree' },
+    ]);
+    const limit = { scope: 'group', subject: name, percent: 2, reason };
+    const { value } = await trader.post(PATHS.limits, limit);
+    expect((value as OfficeLimit[])[0]).toMatchObject({ scope: 'group', name, mostStake: '1000.00' });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '1000.00' });
+    expect(await player.refused([{ fixture }], { stake: '1000.01' })).toMatchObject({ most: '1000.00' });
+    await trader.post(PATHS.limits, { ...limit, scope: 'player', subject: player.player.user, percent: 1 });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '500.00' });
+    await trader.post(PATHS.limits, { ...limit, scope: 'player', subject: player.player.user, percent: 100 });
+    const others = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect(await others.read<OfficeGroup[]>(PATHS.groups)).toEqual([]);
+    expect(await others.post(PATHS.groups, put)).toMatchObject({ code: 'not_found' });
+    await trader.post(PATHS.groups, { ...put, group: null });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '50000.00' });
+    expect(await trader.post(PATHS.groups, { ...put, group: null })).toMatchObject({ code: 'not_found' });
+    expect(await trader.post(PATHS.groups, { ...put, reason: 'why' })).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('margins are those of the prices that are open, league by league, beside the sheet', async () => {
+    const fixture = await offerFixture(studio);
+    const trader = await office();
+    const leagues = await trader.read<OfficeMargins[]>(PATHS.margins);
+    const { fixtures } = await trader.read<OfficeFixtures>(`${PATHS.fixtures}?when=open`);
+    const league = fixtures.find(({ id }) => id === fixture)?.competition.EN;
+    const kinds = leagues.find(({ name }) => name.EN === league)?.kinds ?? [];
+    expect(kinds.find(({ kind }) => kind === 'handicap')).toMatchObject({ most: 40 });
+    for (const { margin, highest, markets } of kinds) {
+      expect(highest).toBeGreaterThanOrEqual(margin);
+      expect(markets).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -316,6 +363,7 @@ test('who may only read changes nothing', async () => {
       PATHS.priceError,
       { fixture, market: 'result/full', selection: 'home', version: 1, truth: 9000, reason },
     ],
+    [PATHS.groups, { player: 'any', group: 'g', reason }],
     [PATHS.decideError, { error: randomUUID(), decision: 'approve', reason }],
   ] as const)
     expect(await reader.post(path, body)).toMatchObject({ status: 403, code: 'not_permitted' });

@@ -7,12 +7,14 @@ import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import { type OfficeSession, refuseWithout, takeSession } from '../../back-office/session.ts';
 import type { Studio } from '../../studio.ts';
 import { listFeeds } from './feed-health.ts';
+import { listMargins } from './list-margins.ts';
 import { listOfficeFixtures, officeFixturesQuery } from './list-office-fixtures.ts';
 import { listOfficeSlips, officeSlipsQuery } from './list-office-slips.ts';
 import { decideErrorBody, decidePriceError, priceErrorBody, proposePriceError } from './price-errors.ts';
 import { readOfficeFixture } from './read-office-fixture.ts';
 import { reportBody, reportResult } from './report-result.ts';
 import { closeCase, closeCaseBody, listCases } from './sports-cases.ts';
+import { groupBody, listGroups, setGroup } from './sports-groups.ts';
 import { limitBody, listLimits, setLimit } from './sports-limits.ts';
 import { resumeBetting, suspendBetting, suspendBody } from './suspend-betting.ts';
 
@@ -87,6 +89,18 @@ export function mountSportsDesk(
     const session = await sessionOf(request, 'settle');
     await closeCase(studio, session, parse(closeCaseBody, request.body));
     return success(await listCases(db.pool));
+  });
+  app.get(PATHS.margins, async (request) => {
+    await sessionOf(request, 'read');
+    return success(await listMargins(db.pool));
+  });
+  app.get(PATHS.groups, async (request) =>
+    success(await listGroups(db.pool, await sessionOf(request, 'read'))),
+  );
+  app.post(PATHS.groups, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setGroup(studio, session, parse(groupBody, request.body));
+    return success(await listGroups(db.pool, session));
   });
   app.get(PATHS.limits, async (request) =>
     success(await listLimits(db.pool, await sessionOf(request, 'read'))),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isSports } from '../../../rules/game.ts';
 import type { StudioVendor } from '../../../rules/vendors/vendor.ts';
 import type { Tx } from '../../platform/database.ts';
-import { FIXTURE_COLUMNS, FIXTURE_TABLES, type FixtureRow, nameOf } from './show-fixture.ts';
+import { FIXTURE_COLUMNS, FIXTURE_TABLES, type FixtureRow } from './show-fixture.ts';
 
 /** As many as an operator's lobby reads, of names in seven languages, with room to spare. */
 const MATCHES_MAX = Math.min(180, LOBBY_ENTRIES_MAX);
@@ -24,7 +24,7 @@ export async function listLobbyMatches(tx: Tx, vendor: StudioVendor): Promise<z.
   );
   return rows.map(({ id, competition, home, away, virtual, startsAt, state, markets }) => ({
     ...{ match_code: id, game_code: game.code, virtual, markets: BigInt(markets) },
-    ...{ competition: nameOf(competition), home: nameOf(home), away: nameOf(away) },
+    ...{ competition, home, away },
     ...{ starts_at: startsAt.toISOString(), place: `page=event&fixture=${id}` },
     status:
       state === 'prematch'
