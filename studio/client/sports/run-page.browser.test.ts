@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeBook, fakeBook } from './fake-book.fixture.ts';
@@ -6,6 +7,8 @@ import css from './style/sports.css?inline';
 import { NoConnection, Refused } from './wire/studio.ts';
 
 const real = window.WebSocket;
+/** Takes the page that is shown away, with all it has left behind. */
+let left = () => {};
 
 async function show(
   how: { language?: 'TH' | 'EN'; place?: string; rounds?: number; width?: number } = {},
@@ -22,14 +25,17 @@ async function show(
   const book = fakeBook(how.rounds ?? 2, { language: how.language ?? 'TH' });
   const { studio, session } = book;
   let running = runPage({ host, studio, session, token: 'token', place: how.place ?? '' });
-  onTestFinished(() => {
+  left();
+  left = () => {
+    left = () => {};
     running.close();
     host.remove();
     style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     Object.assign(window, { WebSocket: real });
     window.history.replaceState(null, '', address);
-  });
+  };
+  onTestFinished(() => left());
   running.open();
   const again = () => {
     running.close();
@@ -227,13 +233,14 @@ test('own slips show what became of each leg, in words and signs', async () => {
           by: 'result',
           resultVersion: 1,
           end: { state: 'finished', result },
-          mistake: null,
+          mistake: { shown: 20_000, truth: 2000, reason: 'พิมพ์จุดผิด' },
         },
       },
     ],
   });
   await page.getByRole('button', { name: 'จบแล้ว' }).click();
   await expect.element(page.getByText('ได้ครึ่ง')).toBeVisible();
+  await expect.element(page.getByText(/พิมพ์จุดผิด/)).toBeVisible();
   await expect.element(page.getByText('1–1')).toBeVisible();
   await expect.element(page.getByText('฿150.00')).toBeVisible();
   await page.getByRole('button', { name: 'โพยเป็นภาพ' }).click();
@@ -267,6 +274,22 @@ test.each(['', 'page=slips', 'page=results', 'page=rules'])(
     expect(nameless).toEqual([]);
   },
 );
+
+test('axe finds nothing on any view, nor on a slip', async () => {
+  const { fixtures } = await show();
+  const event = `page=event&fixture=${fixtures[0]?.id ?? ''}`;
+  for (const place of ['', 'page=early', event, 'page=slips', 'page=results', 'page=rules']) {
+    await show({ place });
+    await expect.poll(() => document.querySelectorAll('.main *').length).toBeGreaterThan(3);
+    if (place === '') (await redPrice()).click();
+    const { violations } = await axe.run('#host:last-of-type', {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+    expect(found, place).toEqual([]);
+  }
+});
 
 test('the keyboard presses a price and keeps it under the focus', async () => {
   await show();
