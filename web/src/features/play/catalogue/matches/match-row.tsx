@@ -26,6 +26,8 @@ export function MatchRow({
   const zone = useTimeZone();
   const way = useWayIn(match);
   const state = stateOf(match, nowMs);
+  // Below the heading of its league, where there is one.
+  const Heading = withLeague ? 'h3' : 'h4';
   return (
     <article
       className={classes(
@@ -40,7 +42,7 @@ export function MatchRow({
         <Countdown match={match} nowMs={nowMs} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h4 className="min-w-0 leading-tight">
+        <Heading className="min-w-0 leading-tight">
           <a
             href={way.href}
             onClick={way.open}
@@ -50,7 +52,7 @@ export function MatchRow({
             <span className="sr-only"> {t('matches.against')} </span>
             <span className="truncate font-medium">{match.away}</span>
           </a>
-        </h4>
+        </Heading>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
           {match.virtual && <Badge tone="quiet">{t('matches.virtual')}</Badge>}
           {state === 'live' && <Badge tone="success">{t('matches.live')}</Badge>}

@@ -24,7 +24,7 @@ test('what is on today stands by time or by league, and each match leads to its 
   await show(<TodaysMatches />);
   const names = () =>
     page
-      .getByRole('heading', { level: 4 })
+      .getByRole('heading', { level: 3 })
       .elements()
       .map((one) => one.textContent);
   await expect
