@@ -22,7 +22,7 @@ function feedsTable(page: OfficePage, feeds: readonly OfficeFeed[]): Node {
       { title: own.feed, cell: ({ feed }) => el('strong', {}, feed) },
       { title: own.producer, cell: ({ producer }) => own.producers[producer] },
       { title: words.state, cell: (feed) => stateOf(page, feed) },
-      { title: own.lastHeard, cell: (feed) => lastOf(page, feed) },
+      { title: own.lastMessage, cell: (feed) => lastOf(page, feed) },
       { title: own.awaited, isFigure: true, cell: ({ expected }) => String(expected) },
       { title: own.gaps, isFigure: true, cell: ({ gaps }) => String(gaps) },
       { title: own.refusedMessages, cell: (feed) => refusedOf(page, feed) },
@@ -40,7 +40,7 @@ function feedsTable(page: OfficePage, feeds: readonly OfficeFeed[]): Node {
 
 function stateOf({ entered }: OfficePage, { isSilent, gapSince, expected, lastAt }: OfficeFeed): Node {
   const own = sportsWords(entered);
-  if (lastAt === null) return el('span', { class: 'badge' }, own.neverHeard);
+  if (lastAt === null) return el('span', { class: 'badge' }, own.neverReceived);
   const badge = el(
     'span',
     { class: isSilent ? 'badge stopped' : 'badge open' },

@@ -7,8 +7,8 @@ export interface SportsWords {
   feedNote: string;
   noFeeds: string;
   noFeedsNext: string;
-  lastHeard: string;
-  neverHeard: string;
+  lastMessage: string;
+  neverReceived: string;
   seconds: string;
   alive: string;
   silent: string;
@@ -136,8 +136,8 @@ const en: SportsWords = {
     'A producer that is silent (60 s before kick-off, 20 s in play), or of whose messages one is missing, has its matches take no bets until it goes on. Nothing has to be pressed.',
   noFeeds: 'No feed is connected.',
   noFeedsNext: 'Matches come from the virtual league, and results from two people.',
-  lastHeard: 'Last message',
-  neverHeard: 'Nothing received yet',
+  lastMessage: 'Last message',
+  neverReceived: 'Nothing received yet',
   seconds: '{seconds} s ago',
   alive: 'Alive',
   silent: 'Silent: takes no bets',
@@ -313,8 +313,8 @@ const th: SportsWords = {
     'ถ้าแหล่งข้อมูลเงียบ (ก่อนแข่งเกิน 60 วินาที ระหว่างแข่งเกิน 20 วินาที) หรือข้อความขาดช่วง คู่ของแหล่งนั้นจะหยุดรับแทงเอง และเปิดเองเมื่อส่งต่อ ไม่ต้องกดอะไร',
   noFeeds: 'ยังไม่ได้ต่อแหล่งข้อมูลภายนอก',
   noFeedsNext: 'คู่แข่งขันมาจากลีกเสมือน และผลมาจากเจ้าหน้าที่สองคน',
-  lastHeard: 'ข้อความล่าสุด',
-  neverHeard: 'ยังไม่เคยได้รับข้อความ',
+  lastMessage: 'ข้อความล่าสุด',
+  neverReceived: 'ยังไม่เคยได้รับข้อความ',
   seconds: '{seconds} วินาทีที่แล้ว',
   alive: 'ปกติ',
   silent: 'เงียบ: หยุดรับแทง',

@@ -300,7 +300,7 @@ describe('a price that was obviously wrong', () => {
     expect(await held(fixture)).toBe(0n);
   });
 
-  test('from kick-off on stands, whoever has named it before; so does one that only moved, and one of another brand’s players', async () => {
+  test('from kick-off on stands, also where it was named before; so does one that only moved, and one of another brand’s players', async () => {
     const { fixture, player, leg, ask } = await mispriced();
     await player.place([leg]);
     const [first, second] = [await office('Naree'), await office('Somsak')];

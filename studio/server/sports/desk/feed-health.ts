@@ -24,7 +24,7 @@ export async function listFeeds(tx: Tx, names: readonly string[]): Promise<Offic
        select m.kind, m.refused, m.at from studio.sports_feed_message m
        where (m.feed, m.producer) = (f.feed, f.producer) and m.refused is not null order by m.sequence desc limit 1) as r on true`,
   );
-  const heard = rows.map(({ lastAt, gapSince, refusedKind, refusedReason, refusedAt, ...row }) => ({
+  const received = rows.map(({ lastAt, gapSince, refusedKind, refusedReason, refusedAt, ...row }) => ({
     ...row,
     lastAt: lastAt.toISOString(),
     gapSince: gapSince?.toISOString() ?? null,
@@ -34,14 +34,16 @@ export async function listFeeds(tx: Tx, names: readonly string[]): Promise<Offic
         : { kind: refusedKind ?? '', reason: refusedReason, at: refusedAt.toISOString() },
   }));
   const never = names.flatMap((feed) =>
-    PRODUCERS.filter((producer) => !heard.some((one) => one.feed === feed && one.producer === producer)).map(
+    PRODUCERS.filter(
+      (producer) => !received.some((one) => one.feed === feed && one.producer === producer),
+    ).map(
       (producer): OfficeFeed => ({
         ...{ feed, producer, lastAt: null, silentMs: null, isSilent: true, expected: 1, gapSince: null },
         ...{ gaps: 0, refused: 0, matches: 0, lastRefused: null },
       }),
     ),
   );
-  return [...heard, ...never].toSorted(
+  return [...received, ...never].toSorted(
     (one, other) =>
       one.feed.localeCompare(other.feed) ||
       PRODUCERS.indexOf(one.producer) - PRODUCERS.indexOf(other.producer),
