@@ -2,7 +2,7 @@ import { type Made, makeSeason, randomOf, TEAMS } from './season.ts';
 
 /* What a feed says of a season, and how it lies. Each lie is scripted: what must come of it stands with it. */
 
-export const LIES = [
+const LIES = [
   'none',
   'doubled',
   'contradicts_itself',
@@ -19,9 +19,9 @@ export const LIES = [
   'takes_it_back',
   'corrects_after_days',
 ] as const;
-export type Lie = (typeof LIES)[number];
+type Lie = (typeof LIES)[number];
 
-export type Answer = 'applied' | 'repeated' | 'gap' | 'refused' | 'contradiction' | 'unsigned' | 'too_large';
+type Answer = 'applied' | 'repeated' | 'gap' | 'refused' | 'contradiction' | 'unsigned' | 'too_large';
 
 export type Step =
   | {

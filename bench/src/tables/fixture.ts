@@ -18,7 +18,7 @@ export const TABLE = 'naga-kok';
 const BRAND = 'BENCH';
 
 /** Whose game is measured. */
-export interface Measured {
+interface Measured {
   vendor: string;
   game: string;
   group: 'LIVE' | 'SPORTS';

@@ -34,7 +34,7 @@ export function firstOf(groups: readonly MatchGroup[], shown: number): MatchGrou
   });
 }
 
-export type MatchState = 'open' | 'suspended' | 'live';
+type MatchState = 'open' | 'suspended' | 'live';
 
 /** By the clock, whatever the vendor has said some seconds ago: no bet is taken from kick-off on. */
 export function stateOf(
