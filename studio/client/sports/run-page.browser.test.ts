@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeFinds } from '../shared/axe.fixture.ts';
 import { type FakeBook, fakeBook } from './fake-book.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/sports.css?inline';
@@ -282,12 +282,7 @@ test('axe finds nothing on any view, nor on a slip', async () => {
     await show({ place });
     await expect.poll(() => document.querySelectorAll('.main *').length).toBeGreaterThan(3);
     if (place === '') (await redPrice()).click();
-    const { violations } = await axe.run('#host', {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-    expect(found, place).toEqual([]);
+    expect(await axeFinds('#host'), place).toEqual([]);
   }
 });
 

@@ -122,7 +122,7 @@ function turnButton(
       : own.suspendMatch;
   const path = isSuspended ? SPORTS_OFFICE_PATHS.resume : SPORTS_OFFICE_PATHS.suspend;
   return button(
-    { class: isSuspended ? 'button' : 'button danger', 'aria-label': title },
+    { class: isSuspended ? 'button' : 'button danger', 'aria-label': `${label}: ${what}` },
     () =>
       askReason(words, {
         title,
