@@ -129,8 +129,8 @@ test('limits are set for a league that is chosen, groups are kept with reasons, 
   await expect.element(page.getByText('5.2%')).toHaveClass('fault');
   await expect.element(page.getByText('member-7')).toBeVisible();
   expect(await axeFinds('#tab')).toEqual([]);
-  await page.getByLabelText('For').selectOptions('competition');
-  await page.getByLabelText('League').selectOptions('Thai League');
+  choose('scope', 'competition');
+  choose('league', LEAGUE.id);
   await page.getByLabelText(/Share in per cent/).fill('20');
   await page.getByLabelText('Reason').first().fill('small league');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
