@@ -48,6 +48,8 @@ export const BACK_OFFICE_REFUSALS = [
   'void_limit',
   'too_many_tables',
   'name_taken',
+  'kicked_off',
+  'not_obvious',
   'invalid_input',
   'too_soon',
   'unknown_error',

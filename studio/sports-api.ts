@@ -317,6 +317,8 @@ export const ownLeg = z.object({
   /** The version of the result it was settled by, and that result. */
   resultVersion: z.int().nullable(),
   end: fixtureEnd.nullable(),
+  /** Its price was obviously wrong, found before kick-off by two people: what it was, what it ought to have been, and why. */
+  mistake: z.object({ shown: odds, truth: odds, reason: z.string() }).nullable(),
 });
 export type OwnLeg = z.infer<typeof ownLeg>;
 

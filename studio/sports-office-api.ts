@@ -15,6 +15,16 @@ export const SPORTS_OFFICE_PATHS = {
   slips: '/back-office-api/sports/slips',
   /** GET: `OfficeCase[]`. POST `{case, answer}` closes one, and answers the same. */
   cases: '/back-office-api/sports/cases',
+  /** POST `{fixture, market, selection, version, truth, reason}`: a price was obviously wrong. Answers `OfficeFixture`. */
+  priceError: '/back-office-api/sports/price-errors',
+  /** POST `{error, decision, reason}`: another person approves it before kick-off, or anyone withdraws it. Answers `OfficeFixture`. */
+  decideError: '/back-office-api/sports/price-errors/decide',
+  /** GET: `OfficeFeed[]`. */
+  feeds: '/back-office-api/sports/feeds',
+  /** GET: `OfficeMargins[]`, by league. */
+  margins: '/back-office-api/sports/margins',
+  /** GET: `OfficeGroup[]`. POST `{player, group, reason}`; group null takes the player out. Answers the same. */
+  groups: '/back-office-api/sports/groups',
   /** GET: `OfficeLimit[]`. POST `{scope, subject, percent, reason}`; percent 100 takes it away. */
   limits: '/back-office-api/sports/limits',
 } as const;
@@ -70,9 +80,46 @@ export interface OfficeResult {
   slips: number;
   isSettled: boolean;
 }
+export interface OfficePriceError {
+  id: string;
+  market: string;
+  selection: string;
+  name: { TH: string; EN: string };
+  version: number;
+  /** Thousandths. */
+  shown: number;
+  truth: number;
+  reason: string;
+  proposedBy: string;
+  proposedAt: string;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  /** Open slips that were made void at once. */
+  slips: number | null;
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
+}
+export interface OfficeFeed {
+  feed: string;
+  producer: 'prematch' | 'live';
+  /** Null: nothing was ever received of it. */
+  lastAt: string | null;
+  silentMs: number | null;
+  /** Its matches take no bets. */
+  isSilent: boolean;
+  /** The place of the message that is awaited. */
+  expected: number;
+  gapSince: string | null;
+  gaps: number;
+  refused: number;
+  /** Open ones that depend on it. */
+  matches: number;
+  lastRefused: { kind: string; reason: string; at: string } | null;
+}
 export interface OfficeFixture extends OfficeFixtureLine {
   markets: OfficeMarket[];
   results: OfficeResult[];
+  priceErrors: OfficePriceError[];
   /** Who has typed the next result; what, is not said. */
   reportedBy: string | null;
   /** Whether people may type a result: the virtual league's comes from its link alone. */
@@ -107,7 +154,7 @@ export interface OfficeCase {
 }
 
 export interface OfficeLimit {
-  scope: 'all' | 'competition' | 'player';
+  scope: 'all' | 'competition' | 'group' | 'player';
   subject: string;
   name: string;
   percent: number;
@@ -115,4 +162,18 @@ export interface OfficeLimit {
   reason: string;
   setBy: string;
   setAt: string;
+}
+
+export interface OfficeMargins {
+  /** Of the competition. */
+  id: string;
+  name: SportsName;
+  virtual: boolean;
+  /** Margins in thousandths: what open markets of the kind hold on average and at the most, and what the sheet lets them; null without a bound. */
+  kinds: { kind: string; markets: number; margin: number; highest: number; most: number | null }[];
+}
+
+export interface OfficeGroup {
+  name: string;
+  players: { player: string; reason: string; setBy: string; setAt: string }[];
 }

@@ -21,6 +21,7 @@ const BENCHES: Record<string, Bench> = {
   lobby: { minutes: 30, run: async () => (await import('./lobby.ts')).benchLobby() },
   agents: { minutes: 90, run: async () => (await import('./agents.ts')).benchAgents() },
   tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
+  sports: { minutes: 30, run: async () => (await import('./sports.ts')).benchSports() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
   plans: { minutes: 30, run: async () => (await import('./plans.ts')).benchPlans() },
   records: { minutes: 90, run: async () => (await import('./records.ts')).benchRecords() },

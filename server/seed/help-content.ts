@@ -12,6 +12,7 @@ import { gamesAndResults } from './help/games-and-results.ts';
 import { gettingStarted } from './help/getting-started.ts';
 import { liveTables } from './help/live-tables.ts';
 import { loggingIn } from './help/logging-in.ts';
+import { sports } from './help/sports.ts';
 import { stayingInControl } from './help/staying-in-control.ts';
 import { wallet } from './help/wallet.ts';
 
@@ -22,6 +23,7 @@ const CATEGORIES = [
   wallet,
   gamesAndResults,
   liveTables,
+  sports,
   chatRooms,
   stayingInControl,
   forAgents,
@@ -47,6 +49,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     },
     'chat-rooms': { TH: 'คุยกันได้อย่างสบายใจ', EN: 'Talk with others, and be left in peace.' },
     'live-tables': { TH: 'โต๊ะเดียวกัน รอบเดียวกัน ไพ่ที่ตรวจได้', EN: 'One table, one round, cards you can check.' },
+    sports: { TH: 'อ่านราคาให้ขาดก่อนเชียร์', EN: 'Read the line before you cheer.' },
     'staying-in-control': { TH: 'สนุกพอดี แล้วกลับบ้านอย่างสบายใจ', EN: 'Have enough fun, and go home at ease.' },
     'for-agents': { TH: 'ดูแลทีมให้โตไปด้วยกัน ทุกยอดตรวจได้', EN: 'Grow your team by figures you can check.' },
   },
@@ -58,6 +61,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'games-and-results': { TH: 'กติกาชัด ผลตรวจสอบได้', EN: 'Clear rules, and results you can check.' },
     'chat-rooms': { TH: 'กติกา การแจ้ง และการซ่อนชื่อ', EN: 'Rules, reports, and your name' },
     'live-tables': { TH: 'กติกาของแต่ละโต๊ะ และวิธีตรวจผล', EN: 'Rules of each table, and how to check a round.' },
+    sports: { TH: 'ราคา เส้นต่อรอง และสเต็ป พร้อมตัวอย่าง', EN: 'Prices, lines and parlays, with examples.' },
     'staying-in-control': { TH: 'เล่นเท่าที่ตั้งใจ', EN: 'Play as much as you meant to, and no more.' },
     'for-agents': { TH: 'ทีม เรต สัญญา และรายได้', EN: 'Teams, rates, contracts and income.' },
   },

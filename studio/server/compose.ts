@@ -125,7 +125,10 @@ export async function compose(
   const fishing = openFishing(studio);
   mountFishing(app, studio, fishing.halls);
   mountFeed(app, studio, config.feedKeys);
-  mountBackOffices(app, studio, { brandKeys, ancestors, clientFolder, desk: atTables.desk });
+  mountBackOffices(app, studio, {
+    ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },
+    feeds: [...config.feedKeys.keys()],
+  });
   serveClient(app, clientFolder);
 
   const background: { stop(): Promise<void> }[] = [];

@@ -65,9 +65,19 @@ export const paths = {
   join: (): Path => '/join',
   /** What works and what does not, open also while the site is closed. */
   status: (): Path => '/status',
-  /** `table`: which of its tables, by the vendor's code. */
-  game: (game: { id: string; demo?: boolean; table?: string | undefined }): Path =>
-    withQuery('/game', { game: game.id, table: game.table, demo: game.demo ? '1' : undefined }),
+  /** `table`: which of its tables, by the vendor's code; `place`: where in it. */
+  game: (game: {
+    id: string;
+    demo?: boolean;
+    table?: string | undefined;
+    place?: string | undefined;
+  }): Path =>
+    withQuery('/game', {
+      game: game.id,
+      table: game.table,
+      place: game.place,
+      demo: game.demo ? '1' : undefined,
+    }),
   /** Where a game of the catalogue is played: on a page of its own, or in the frame of the game page. */
   play: (game: { gameId: string; page: string | null }): Path =>
     (game.page as Path | null) ?? paths.game({ id: game.gameId }),

@@ -17,6 +17,15 @@ export const GAME = 'naga-baccarat';
 export const TABLE = 'naga-kok';
 const BRAND = 'BENCH';
 
+/** Whose game is measured. */
+interface Measured {
+  vendor: string;
+  game: string;
+  group: 'LIVE' | 'SPORTS';
+  table: string | null;
+}
+const TABLE_GAME: Measured = { vendor: VENDOR, game: GAME, group: 'LIVE', table: TABLE };
+
 export interface TableFixture {
   /** Play sessions of players with money, one each. */
   sessions: string[];
@@ -26,24 +35,28 @@ export interface TableFixture {
 }
 
 /** A brand with the vendor of the table, players with money there, and their sessions at the studio. */
-export async function buildFixture(url: string, players: number): Promise<TableFixture> {
+export async function buildFixture(
+  url: string,
+  players: number,
+  of: Measured = TABLE_GAME,
+): Promise<TableFixture> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await prepareDatabase(client);
   await migrate(url);
-  const keys = makeKeys();
-  const named = await fillPortal(client, keys.vendorKey, players);
+  const keys = makeKeys(of);
+  const named = await fillPortal(client, keys.vendorKey, { count: players, of });
   await client.end();
-  return { sessions: await openSessions(url, named), ...keys };
+  return { sessions: await openSessions(url, named, of), ...keys };
 }
 
-function makeKeys() {
+function makeKeys({ vendor }: Measured) {
   const keysFolder = mkdtempSync(join(tmpdir(), 'lanna-bench-tables-'));
   let vendorKey = '';
   for (const { code } of STUDIO_VENDORS) {
     const pair = keyPair();
     writeFileSync(join(keysFolder, `${code}.pem`), pair.privateKey, { mode: 0o600 });
-    if (code === VENDOR) vendorKey = pair.publicKey;
+    if (code === vendor) vendorKey = pair.publicKey;
   }
   const brandKeyFile = join(keysFolder, 'brands', 'keys.pem');
   mkdirSync(join(keysFolder, 'brands'));
@@ -59,28 +72,28 @@ function keyPair() {
   });
 }
 
-async function fillPortal(client: Client, publicKey: string, count: number) {
+async function fillPortal(client: Client, publicKey: string, { count, of }: { count: number; of: Measured }) {
   const [merchantId, vendorId] = [randomUUID(), randomUUID()];
   await client.query(
     `insert into brands.merchant values ($1, $2, '{"TH": "ทดสอบ", "EN": "Bench"}', true, 'THB', 'P', 'TH', 'Asia/Bangkok',
        '{TH}', 'TH', '{}', '{}', 'none', 'none', now())`,
     [merchantId, BRAND],
   );
-  const additions = STUDIO_VENDORS.find(({ code }) => code === VENDOR)?.additions ?? [];
+  const additions = STUDIO_VENDORS.find(({ code }) => code === of.vendor)?.additions ?? [];
   await client.query(
     `insert into catalogue.vendor (id, code, name, public_key, signature_header, launch_url, currencies, created_at, additions)
      values ($1, $2, 'Bench', $3, 'X-Hub88-Signature', 'http://127.0.0.1/', '{THB}', now(), $4)`,
-    [vendorId, VENDOR, publicKey, additions],
+    [vendorId, of.vendor, publicKey, additions],
   );
   await client.query('insert into catalogue.brand_vendor (merchant_id, vendor_id) values ($1, $2)', [
     merchantId,
     vendorId,
   ]);
-  await client.query("insert into catalogue.vendor_group values ($1, 'LIVE')", [vendorId]);
+  await client.query('insert into catalogue.vendor_group values ($1, $2)', [vendorId, of.group]);
   await client.query(
     `insert into catalogue.game (id, vendor_id, code, name, game_type, created_at)
-     values (gen_random_uuid(), $1, $2, '{"EN": "Baccarat"}', 'LIVE', now())`,
-    [vendorId, GAME],
+     values (gen_random_uuid(), $1, $2, '{"EN": "Bench"}', $3, now())`,
+    [vendorId, of.game, of.group],
   );
   const players = Array.from({ length: count }, (_, n) => ({ user: `player-${n}`, token: randomUUID() }));
   await client.query(
@@ -115,19 +128,29 @@ async function fillPortal(client: Client, publicKey: string, count: number) {
   return players;
 }
 
-async function openSessions(url: string, players: { user: string; token: string }[]): Promise<string[]> {
+async function openSessions(
+  url: string,
+  players: { user: string; token: string }[],
+  of: Measured,
+): Promise<string[]> {
   const db = openDatabase({ url, log: openLog('warn') });
   const now = new Date();
   const sessions: string[] = [];
   for (const { user, token } of players)
     sessions.push(
       await db.transaction(async (tx) => {
-        const named = { vendor: VENDOR, operatorId: BRAND, walletUser: user, now };
+        const named = { vendor: of.vendor, operatorId: BRAND, walletUser: user, now };
         return insertSession(
           tx,
           {
             playerId: await ensurePlayer(tx, named),
-            ...{ walletToken: token, gameCode: GAME, tableCode: TABLE, currency: 'THB', currencySymbol: '฿' },
+            ...{
+              walletToken: token,
+              gameCode: of.game,
+              tableCode: of.table,
+              currency: 'THB',
+              currencySymbol: '฿',
+            },
             ...{ language: 'TH' as const, lobbyUrl: 'http://127.0.0.1/' },
           },
           now,

@@ -14,6 +14,7 @@ import { type OfficePage, showLoaded } from './page.ts';
 import { returnsTab } from './returns-tab.ts';
 import { roundsTab } from './rounds-tab.ts';
 import { casesTab } from './sports/cases-tab.ts';
+import { feedsTab } from './sports/feeds-tab.ts';
 import { limitsTab } from './sports/limits-tab.ts';
 import { matchesTab } from './sports/matches-tab.ts';
 import { slipsTab } from './sports/slips-tab.ts';
@@ -40,6 +41,7 @@ const SPORTS_TABS = [
   ['sports', matchesTab],
   ['slips', slipsTab],
   ['cases', casesTab],
+  ['feeds', feedsTab],
   ['limits', limitsTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
 

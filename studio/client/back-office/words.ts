@@ -414,6 +414,10 @@ const en: OfficeWords = {
     'typed-result': 'Typed a result',
     'typed-correction': 'Typed a correction',
     'closed-case': 'Closed a case',
+    'set-group': 'Put a player into a group',
+    'proposed-price-error': 'Named a price obviously wrong',
+    'approved-price-error': 'Approved an obviously wrong price',
+    'withdrew-price-error': 'Withdrew a wrong price',
     'set-limit': 'Set stakes',
   },
   errors: {
@@ -437,6 +441,9 @@ const en: OfficeWords = {
     too_many_tables:
       'Your brand has {most} tables of its own here already. Take one away first. Nothing was made.',
     name_taken: 'A table has this name already. Choose another. Nothing was made.',
+    kicked_off: 'The match has begun. From kick-off on every price stands, and no bet at it is void.',
+    not_obvious:
+      'Between these two prices lies less than an obvious error: a price that has moved stands. Nothing was changed.',
     invalid_input: 'Something in what you typed cannot be read. Please check it.',
     too_soon: 'Too many requests in a short time. Wait a minute, then go on.',
     unknown_error: 'The studio could not answer. Nothing was changed.',
@@ -666,6 +673,10 @@ const th: OfficeWords = {
     'typed-result': 'พิมพ์ผลการแข่งขัน',
     'typed-correction': 'พิมพ์ผลที่แก้ไข',
     'closed-case': 'ปิดเรื่องที่ตรวจ',
+    'set-group': 'จัดกลุ่มผู้เล่น',
+    'proposed-price-error': 'แจ้งราคาผิดชัดเจน',
+    'approved-price-error': 'อนุมัติราคาผิดชัดเจน',
+    'withdrew-price-error': 'ถอนเรื่องราคาผิด',
     'set-limit': 'ตั้งวงเงินเดิมพัน',
   },
   errors: {
@@ -684,6 +695,8 @@ const th: OfficeWords = {
     void_limit: 'แบรนด์ของคุณยกเลิกรอบครบ {most} รอบใน 1 วันแล้ว ยกเลิกเพิ่มไม่ได้ ยังไม่มีเงินเคลื่อนไหว ติดต่อสตูดิโอ',
     too_many_tables: 'แบรนด์ของคุณมีโต๊ะของตัวเองครบ {most} โต๊ะแล้ว ต้องยกเลิกโต๊ะหนึ่งก่อน ยังไม่ได้สร้างโต๊ะ',
     name_taken: 'มีโต๊ะชื่อนี้แล้ว เลือกชื่ออื่น ยังไม่ได้สร้างโต๊ะ',
+    kicked_off: 'การแข่งขันเริ่มแล้ว ตั้งแต่เริ่มแข่งทุกราคามีผลตามที่แทง ยกเลิกบิลไม่ได้',
+    not_obvious: 'สองราคานี้ต่างกันไม่ถึงขั้นผิดชัดเจน ราคาที่ขยับแล้วยังมีผล ยังไม่มีอะไรเปลี่ยน',
     invalid_input: 'อ่านสิ่งที่กรอกไม่ได้ โปรดตรวจอีกครั้ง',
     too_soon: 'ส่งคำขอถี่เกินไป รอหนึ่งนาทีแล้วทำต่อ',
     unknown_error: 'ค่ายเกมตอบไม่ได้ ยังไม่มีอะไรเปลี่ยน',

@@ -201,7 +201,7 @@ function slipOf({ type, legs, sizes, stake, oddsStyle }: PlaceRequest, fixtures:
     placedAt: new Date().toISOString(),
     legs: legs.flatMap(({ fixture: id, market, selection, odds }) => {
       const fixture = fixtures.find((one) => one.id === id);
-      const open = { outcome: null, by: null, resultVersion: null, end: null };
+      const open = { outcome: null, by: null, resultVersion: null, end: null, mistake: null };
       return fixture ? [{ fixture, market, selection, odds, ...open }] : [];
     }),
   };

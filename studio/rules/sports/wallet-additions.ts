@@ -1,5 +1,13 @@
 /**
  * What the book and the wallet say to each other beyond the published protocol (`docs/vendor-wallet-additions.md`): settlement in batches, what of a slip counts as turnover, its words, until
- * when it is open, what became of many, and corrections of results.
+ * when it is open, what became of many, corrections of results, and which matches are on today.
  */
-export const SPORTS_ADDITIONS = ['batch', 'valid_turnover', 'bet', 'closes_at', 'rounds', 'correct'] as const;
+export const SPORTS_ADDITIONS = [
+  'batch',
+  'valid_turnover',
+  'bet',
+  'closes_at',
+  'rounds',
+  'correct',
+  'lobby',
+] as const;

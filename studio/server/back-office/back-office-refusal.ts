@@ -31,6 +31,8 @@ const STATUS: Record<BackOfficeRefusalCode, number> = {
   void_limit: 409,
   too_many_tables: 409,
   name_taken: 409,
+  kicked_off: 409,
+  not_obvious: 400,
   invalid_input: 400,
   too_soon: 429,
   unknown_error: 500,

@@ -22,7 +22,11 @@ export type ActName =
   | 'typed-result'
   | 'typed-correction'
   | 'closed-case'
-  | 'set-limit';
+  | 'set-limit'
+  | 'set-group'
+  | 'proposed-price-error'
+  | 'approved-price-error'
+  | 'withdrew-price-error';
 
 const SUBJECT_LENGTH_MAX = 200;
 const SHOWN_MAX = 100;

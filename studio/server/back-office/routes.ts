@@ -39,6 +39,8 @@ export interface BackOfficeSettings {
   /** Origins of consoles that may frame the page. */
   ancestors: readonly string[];
   clientFolder: string;
+  /** Feeds of the sportsbook that a key is known of. */
+  feeds: readonly string[];
   /** What was decided about live tables. */
   desk: TableDesk;
 }
@@ -66,7 +68,7 @@ export function mountBackOffices(app: FastifyInstance, studio: Studio, settings:
         mountPage(office, settings);
         mountCalls(office, studio, { vendor, brandKeys: settings.brandKeys });
         mountTableCalls(office, studio, { vendor, desk: settings.desk });
-        if (vendor.games.some(isSports)) mountSportsDesk(office, studio, vendor);
+        if (vendor.games.some(isSports)) mountSportsDesk(office, studio, { vendor, feeds: settings.feeds });
         if (vendor.games.some(isFishing)) mountFishingDesk(office, studio, vendor);
       },
       { prefix: vendor.path },

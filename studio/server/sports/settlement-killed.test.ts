@@ -56,11 +56,15 @@ async function run(death?: Death): Promise<string | null> {
   return signal;
 }
 
-/** What another process has claimed is due again. */
+/** What another process has claimed is due again, until nothing is. The database holds the locks of a killed process until it has noticed that it is gone. */
 async function goOn(): Promise<void> {
-  for (let n = 0; n < 3; n += 1) {
+  for (let due = 1; due > 0; ) {
     await settleAll(studio);
-    await db.pool.query('update studio.sports_slip set due_at = clock_timestamp() where due_at is not null');
+    const { rows } = await db.pool.query<{ due: number }>(
+      `with again as (update studio.sports_slip set due_at = clock_timestamp() where due_at is not null returning id)
+       select (select count(*) from again)::integer + (select count(*) from studio.sports_settlement where due_at is not null)::integer as due`,
+    );
+    due = rows[0]?.due ?? 0;
   }
 }
 

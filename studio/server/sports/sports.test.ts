@@ -1,3 +1,4 @@
+import { lobbyMatchesReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { parseMoney } from '@lanna/rules/money';
 import type { FixtureEnd } from '@lanna/rules/play/sports/settlement/settle-leg';
 import { describe, expect, test } from 'vitest';
@@ -387,6 +388,22 @@ describe('what pages read', () => {
     });
   });
 
+  test('an operator’s lobby reads what is on today and where in the book it is, with no price; a vendor without matches offers no such call', async () => {
+    const [fixture, other] = [await offerFixture(studio, { inMs: 1000 }), await offerFixture(studio)];
+    await db.transaction((tx) => moveFixture(tx, [other], ['prematch'], 'closed'));
+    const lobby = (vendor: string) => studio.vendorCall(`${vendor}/lobby/matches`, { operator_id: 'LANNA' });
+    const { body } = await lobby('/sanam');
+    const { matches } = lobbyMatchesReply.parse(withWholeNumbers(body));
+    expect(matches.find((match) => match.match_code === fixture)).toEqual({
+      ...{ match_code: fixture, game_code: 'sanam-football', status: 'open', virtual: false, markets: 6n },
+      ...{ competition: { TH: 'ถ้วย', EN: 'Cup' }, home: { TH: 'ทีมA', EN: 'Team A' } },
+      ...{ away: { TH: 'ทีมB', EN: 'Team B' }, starts_at: expect.any(String) },
+      place: `page=event&fixture=${fixture}`,
+    });
+    expect(matches.some((match) => match.match_code === other)).toBe(false);
+    expect((await lobby('/naga')).status).toBe(404);
+  });
+
   test('another player’s slip is none', async () => {
     const fixture = await offerFixture(studio);
     const [owner, other] = [await bettor(studio), await bettor(studio)];
@@ -395,3 +412,10 @@ describe('what pages read', () => {
     expect(status).toBe(400);
   });
 });
+
+/** Whole numbers as an operator reads them, from their digits. */
+function withWholeNumbers(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'number' ? BigInt(value) : value,
+  );
+}

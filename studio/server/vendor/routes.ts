@@ -12,7 +12,7 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isTable } from '../../rules/game.ts';
+import { isSports, isTable } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountTransfers } from '../kept/routes.ts';
@@ -22,6 +22,7 @@ import { mountRewards } from '../rewards/routes.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
 import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
+import { listLobbyMatches } from '../sports/reading/match-lobby.ts';
 import type { Studio } from '../studio.ts';
 import type { TableLobby } from '../tables/reading/table-lobby.ts';
 import { toWireJson } from '../wallet/wire-json.ts';
@@ -81,6 +82,13 @@ function mountCalls(
     return reply
       .type('application/json')
       .send(toWireJson({ tables: await lobby.list(vendor.code, operatorId) }));
+  });
+  app.post('/lobby/matches', async (request, reply) => {
+    read(gameListRequest, request);
+    if (!vendor.games.some(isSports)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    return reply
+      .type('application/json')
+      .send(toWireJson({ matches: await listLobbyMatches(db.pool, vendor) }));
   });
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(read(fairStateRequest, request));

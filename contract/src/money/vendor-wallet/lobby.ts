@@ -39,6 +39,33 @@ export const tableShown = tableNow.extend({
   demo: z.boolean(),
 });
 
+const matchName = z.union([z.string(), localTextShape(120)]);
+/** A match of today as its vendor tells of it. */
+export const matchNow = z.object({
+  code: z.string(),
+  game: z.string(),
+  competition: matchName,
+  home: matchName,
+  away: matchName,
+  startsAt: z.iso.datetime(),
+  status: z.enum(['open', 'suspended', 'live']),
+  /** Drawn by a model, not played by people. */
+  virtual: z.boolean(),
+  markets: z.int(),
+  /** Where in the game it is found. */
+  place: z.string(),
+});
+export const matchShown = matchNow.extend({
+  /** In the reader's language, where the vendor has it. */
+  competition: z.string(),
+  home: z.string(),
+  away: z.string(),
+  /** The game it is opened with; null where the brand does not carry it. */
+  gameId: z.string().nullable(),
+  available: z.boolean(),
+  demo: z.boolean(),
+});
+
 /** A frame of the push channel `tables`: entries of one vendor as they are now, in place of those of their codes. */
 export interface TablesFrame {
   vendor: string;
@@ -78,6 +105,13 @@ export const lobbyTables = endpoint({
   path: '/wps/lobby/tables',
   summary: 'Tables of live vendors: who sits there, and for what stakes',
   value: said(tableShown),
+});
+export const lobbyMatches = endpoint({
+  ...common,
+  path: '/wps/lobby/matches',
+  summary:
+    'Matches of today that sports vendors take bets on, by the time they begin; prices are read in the game',
+  value: said(matchShown),
 });
 export const lobbyRooms = endpoint({
   ...common,

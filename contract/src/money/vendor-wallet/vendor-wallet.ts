@@ -213,7 +213,7 @@ export const gameRoundsReply = z.object({
 
 /* ---- what a vendor says of itself, asked of vendors with the addition `lobby` ---- */
 
-export const LOBBY_KINDS = ['tables', 'rooms', 'jackpots'] as const;
+export const LOBBY_KINDS = ['tables', 'rooms', 'jackpots', 'matches'] as const;
 export type LobbyKind = (typeof LOBBY_KINDS)[number];
 export const LOBBY_ENTRIES_MAX = 500;
 
@@ -259,6 +259,24 @@ export const jackpot = z.object({
   currency: z.string().min(3).max(8),
   amount: walletAmount,
 });
+/** A match that bets can be placed on today. */
+export const lobbyMatch = z.object({
+  match_code: name,
+  game_code: name,
+  competition: z.union([lobbyName, localTextShape(120)]),
+  home: z.union([lobbyName, localTextShape(120)]),
+  away: z.union([lobbyName, localTextShape(120)]),
+  starts_at: z.iso.datetime({ offset: true }),
+  /** suspended: no bets for the moment · live: being played. */
+  status: z.enum(['open', 'suspended', 'live']),
+  /** Drawn by a model, not played by people. */
+  virtual: z.boolean().optional(),
+  /** On how many markets bets can be placed. */
+  markets: z.bigint().min(0n).max(100_000n),
+  /** Where in the game it is found: the game is opened with it in the fragment of its address, as `place=`. */
+  place: z.string().max(300),
+});
+export const lobbyMatchesReply = z.object({ matches: z.array(lobbyMatch).max(LOBBY_ENTRIES_MAX) });
 export const lobbyTablesReply = z.object({ tables: z.array(lobbyTable).max(LOBBY_ENTRIES_MAX) });
 export const lobbyRoomsReply = z.object({ rooms: z.array(lobbyRoom).max(LOBBY_ENTRIES_MAX) });
 export const jackpotsReply = z.object({ jackpots: z.array(jackpot).max(LOBBY_ENTRIES_MAX) });

@@ -1,17 +1,32 @@
-import { type OfficeLimit, SPORTS_OFFICE_PATHS } from '../../../sports-office-api.ts';
+import { type OfficeLimit, type OfficeMargins, SPORTS_OFFICE_PATHS } from '../../../sports-office-api.ts';
 import { el, setAttribute } from '../../shared/element.ts';
 import { codeOf, moneyText, type OfficePage, table, timeText } from '../page.ts';
+import { groupsPart } from './groups-part.ts';
+import { marginsPart } from './margins-part.ts';
 import { sportsWords } from './words.ts';
 
-/** What the brand has set of stakes, and a form that sets more. */
+/** What the brand has set of stakes with a form that sets more, its groups of players, and the margins of what is open. */
 export async function limitsTab(page: OfficePage): Promise<Node> {
+  const { office, entered } = page;
   const list = el('div', {});
-  show(list, page, await page.office.get<OfficeLimit[]>(SPORTS_OFFICE_PATHS.limits));
-  const own = sportsWords(page.entered);
-  const form = page.entered.permissions.includes('configure')
-    ? limitForm(page, (limits) => show(list, page, limits))
+  const [limits, leagues] = await Promise.all([
+    office.get<OfficeLimit[]>(SPORTS_OFFICE_PATHS.limits),
+    office.get<OfficeMargins[]>(SPORTS_OFFICE_PATHS.margins),
+  ]);
+  show(list, page, limits);
+  const own = sportsWords(entered);
+  const form = entered.permissions.includes('configure')
+    ? limitForm(page, leagues, (next) => show(list, page, next))
     : el('p', { class: 'quiet' }, own.mayNot);
-  return el('div', {}, el('p', { class: 'quiet' }, own.limitNote), list, form);
+  return el(
+    'div',
+    {},
+    ...[el('p', { class: 'quiet' }, own.limitNote), list, form],
+    el('h3', {}, own.groups),
+    await groupsPart(page),
+    el('h3', {}, own.margins),
+    marginsPart(page, leagues),
+  );
 }
 
 function show(place: HTMLElement, { words, entered }: OfficePage, limits: readonly OfficeLimit[]): void {
@@ -38,15 +53,23 @@ function show(place: HTMLElement, { words, entered }: OfficePage, limits: readon
 
 function limitForm(
   { words, entered, office }: OfficePage,
+  leagues: readonly OfficeMargins[],
   onSet: (limits: OfficeLimit[]) => void,
 ): HTMLElement {
   const own = sportsWords(entered);
   const scope = el(
     'select',
     { name: 'scope' },
-    ...(['player', 'competition', 'all'] as const).map((value) => el('option', { value }, own.scopes[value])),
+    ...(['player', 'group', 'competition', 'all'] as const).map((value) =>
+      el('option', { value }, own.scopes[value]),
+    ),
   );
   const subject = el('input', { name: 'subject', maxlength: 200, autocomplete: 'off', spellcheck: 'false' });
+  const league = el(
+    'select',
+    { name: 'league' },
+    ...leagues.map(({ id, name }) => el('option', { value: id }, name[entered.language])),
+  );
   const percent = el('input', {
     ...{ name: 'percent', type: 'number', min: 1, max: 100, step: 1 },
     required: true,
@@ -54,21 +77,29 @@ function limitForm(
   const reason = el('input', { name: 'reason', minlength: 5, maxlength: 500, required: true });
   const fieldError = el('p', { class: 'fault', role: 'alert' });
   const act = el('button', { type: 'submit', class: 'button solid' }, own.setLimit);
+  const named = el('label', {}, el('span', {}, own.subject), subject);
+  const chosen = el('label', { hidden: true }, el('span', {}, own.league), league);
+  scope.addEventListener('change', () => {
+    named.hidden = scope.value === 'all' || scope.value === 'competition';
+    chosen.hidden = scope.value !== 'competition';
+  });
   const form = el(
     'form',
     { class: 'filters' },
     el('label', {}, el('span', {}, own.scope), scope),
-    el('label', {}, el('span', {}, own.subject), subject),
+    named,
+    chosen,
     el('label', {}, el('span', {}, own.percent), percent),
     el('label', {}, el('span', {}, words.reason), reason),
     act,
   );
+  const subjectOf: Record<string, () => string> = { all: () => '', competition: () => league.value };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     fieldError.textContent = '';
     setAttribute(act, 'disabled', true);
     const body = {
-      ...{ scope: scope.value, subject: scope.value === 'all' ? '' : subject.value.trim() },
+      ...{ scope: scope.value, subject: subjectOf[scope.value]?.() ?? subject.value.trim() },
       ...{ percent: Number(percent.value), reason: reason.value.trim() },
     };
     office

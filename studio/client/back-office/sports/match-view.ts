@@ -13,6 +13,7 @@ import { moneyText, type OfficePage, showLoaded, table, timeText } from '../page
 import { say } from '../words.ts';
 import { endText } from './end-text.ts';
 import { stateBadge, titleOf } from './match-line.ts';
+import { priceErrors, wrongPriceButton } from './price-errors.ts';
 import { resultForm } from './result-form.ts';
 import { slipsList } from './slips-tab.ts';
 import { sportsWords } from './words.ts';
@@ -47,6 +48,7 @@ function show(place: HTMLElement, page: OfficePage, match: OfficeFixture): void 
     el('h3', {}, own.results),
     resultsTable(page, match.results),
     resultPart(place, page, match),
+    priceErrors(page, match, (next) => show(place, page, next)) ?? '',
     el('h3', {}, own.market),
     marketsTable(place, page, match),
     el('h3', {}, own.openSlips),
@@ -76,7 +78,16 @@ function marketsTable(place: HTMLElement, page: OfficePage, match: OfficeFixture
         isFigure: true,
         cell: ({ held, heldMost }) => `${moneyText(held)} / ${moneyText(heldMost)}`,
       },
-      { title: '', cell: ({ of, isFirst }) => (isFirst ? (turnButton(place, page, match, of) ?? '') : '') },
+      {
+        title: '',
+        cell: (row) =>
+          el(
+            'div',
+            { class: 'acts' },
+            row.isFirst && (turnButton(place, page, match, row.of) ?? ''),
+            wrongPriceButton(page, match, row, (next) => show(place, page, next)) ?? '',
+          ),
+      },
     ],
     rows,
   );
@@ -111,7 +122,7 @@ function turnButton(
       : own.suspendMatch;
   const path = isSuspended ? SPORTS_OFFICE_PATHS.resume : SPORTS_OFFICE_PATHS.suspend;
   return button(
-    { class: isSuspended ? 'button' : 'button danger', 'aria-label': title },
+    { class: isSuspended ? 'button' : 'button danger', 'aria-label': `${label}: ${what}` },
     () =>
       askReason(words, {
         title,

@@ -1,6 +1,40 @@
 /** Words of what people do with the book. */
 export interface SportsWords {
-  tabs: { sports: string; slips: string; cases: string; limits: string };
+  tabs: { sports: string; slips: string; cases: string; feeds: string; limits: string };
+  feed: string;
+  producer: string;
+  producers: { prematch: string; live: string };
+  feedNote: string;
+  noFeeds: string;
+  noFeedsNext: string;
+  lastMessage: string;
+  neverReceived: string;
+  seconds: string;
+  alive: string;
+  silent: string;
+  gap: string;
+  awaited: string;
+  gaps: string;
+  refusedMessages: string;
+  lastRefused: string;
+  dependent: string;
+  dependentSuspended: string;
+  wrongPrice: string;
+  wrongPrices: string;
+  wrongPriceTitle: string;
+  wrongPriceMeaning: string;
+  wrongVersion: string;
+  truePrice: string;
+  shownPrice: string;
+  approve: string;
+  approveTitle: string;
+  approveMeaning: string;
+  withdraw: string;
+  withdrawTitle: string;
+  withdrawMeaning: string;
+  errorProposed: string;
+  errorApproved: string;
+  errorWithdrawn: string;
   open: string;
   ended: string;
   show: string;
@@ -65,7 +99,23 @@ export interface SportsWords {
   limitNote: string;
   noLimits: string;
   scope: string;
-  scopes: Record<'all' | 'competition' | 'player', string>;
+  scopes: Record<'all' | 'competition' | 'group' | 'player', string>;
+  groups: string;
+  groupNote: string;
+  group: string;
+  noGroups: string;
+  putInto: string;
+  takeOut: string;
+  margins: string;
+  marginNote: string;
+  noMargins: string;
+  league: string;
+  kind: string;
+  openMarkets: string;
+  marginNow: string;
+  marginHighest: string;
+  marginMost: string;
+  kinds: Record<string, string>;
   subject: string;
   subjectNote: string;
   percent: string;
@@ -78,7 +128,44 @@ export interface SportsWords {
 }
 
 const en: SportsWords = {
-  tabs: { sports: 'Matches', slips: 'Slips', cases: 'Cases', limits: 'Stakes' },
+  tabs: { sports: 'Matches', slips: 'Slips', cases: 'Cases', feeds: 'Feeds', limits: 'Stakes' },
+  feed: 'Feed',
+  producer: 'Tells of',
+  producers: { prematch: 'Matches to come', live: 'Matches in play' },
+  feedNote:
+    'A producer that is silent (60 s before kick-off, 20 s in play), or of whose messages one is missing, has its matches take no bets until it goes on. Nothing has to be pressed.',
+  noFeeds: 'No feed is connected.',
+  noFeedsNext: 'Matches come from the virtual league, and results from two people.',
+  lastMessage: 'Last message',
+  neverReceived: 'Nothing received yet',
+  seconds: '{seconds} s ago',
+  alive: 'Alive',
+  silent: 'Silent: takes no bets',
+  gap: 'Message {place} is missing since {time}',
+  awaited: 'Next message',
+  gaps: 'Gaps',
+  refusedMessages: 'Refused',
+  lastRefused: '{kind}: {reason} ({time})',
+  dependent: 'Open matches',
+  dependentSuspended: '{matches}, suspended by it',
+  wrongPrice: 'Wrong price',
+  wrongPrices: 'Obviously wrong prices',
+  wrongPriceTitle: 'Obviously wrong price: {what}',
+  wrongPriceMeaning:
+    'Before kick-off only. The market takes no bets from now on; slips stay as they are until another person of your brand approves. Then slips at that very price are void, and players read the true price and the reason.',
+  wrongVersion: 'Version of the price',
+  truePrice: 'True price (decimal)',
+  shownPrice: 'Shown',
+  approve: 'Approve',
+  approveTitle: 'Make slips at this price void',
+  approveMeaning:
+    'Slips at {shown} are void from now on: a single’s stake is given back at once, in a parlay the leg counts as 1. This cannot be taken back.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this',
+  withdrawMeaning: 'No slip becomes void. The market stays suspended until a person opens it.',
+  errorProposed: 'Waits for another person (named by {who})',
+  errorApproved: 'Void: {slips} slips ({first}, {second})',
+  errorWithdrawn: 'Withdrawn by {who}',
   open: 'Open',
   ended: 'Ended',
   show: 'Show',
@@ -156,10 +243,33 @@ const en: SportsWords = {
     'A share of the usual bounds. The smallest that fits a slip counts; its player reads the most they can stake.',
   noLimits: 'Nothing is set: the usual bounds hold.',
   scope: 'For',
-  scopes: { all: 'All players', competition: 'A competition', player: 'A player' },
+  scopes: {
+    all: 'All players and matches',
+    competition: 'A league',
+    group: 'A group of players',
+    player: 'A player',
+  },
+  groups: 'Groups of players',
+  groupNote:
+    'A player is in one group. What is set for the group holds for them, unless something smaller does; their slip says the most they can stake, and nothing of the group.',
+  group: 'Group',
+  noGroups: 'There is no group. It is made with its first player.',
+  putInto: 'Put into this group',
+  takeOut: 'Left empty, the player is taken out of theirs',
+  margins: 'Margins of the prices that are open now',
+  marginNote:
+    'What the prices of the lists hold beyond certainty, on average and at the most, beside the bound that the rules page publishes. The virtual league is priced by the sheet; a feed prices its own matches.',
+  noMargins: 'No market is open at the moment.',
+  league: 'League',
+  kind: 'Market',
+  openMarkets: 'Open',
+  marginNow: 'On average',
+  marginHighest: 'Highest',
+  marginMost: 'Bound',
+  kinds: { result: '1X2', handicap: 'Handicap', totals: 'Totals' },
   subject: 'Who or which',
   subjectNote:
-    'The player as the wallet writes them, or the competition’s id; of all players, leave it empty.',
+    'The player as the wallet writes them, or the group’s name. A league is chosen from those that are open.',
   percent: 'Share in per cent (100 takes it away)',
   mostStake: 'Most a slip',
   setLimit: 'Set',
@@ -195,7 +305,43 @@ const en: SportsWords = {
 };
 
 const th: SportsWords = {
-  tabs: { sports: 'คู่แข่งขัน', slips: 'บิล', cases: 'เรื่องที่ต้องตรวจ', limits: 'วงเงินเดิมพัน' },
+  tabs: { sports: 'คู่แข่งขัน', slips: 'บิล', cases: 'เรื่องที่ต้องตรวจ', feeds: 'แหล่งข้อมูล', limits: 'วงเงินเดิมพัน' },
+  feed: 'แหล่งข้อมูล',
+  producer: 'ส่งเรื่อง',
+  producers: { prematch: 'คู่ก่อนแข่ง', live: 'คู่ที่กำลังแข่ง' },
+  feedNote:
+    'ถ้าแหล่งข้อมูลเงียบ (ก่อนแข่งเกิน 60 วินาที ระหว่างแข่งเกิน 20 วินาที) หรือข้อความขาดช่วง คู่ของแหล่งนั้นจะหยุดรับแทงเอง และเปิดเองเมื่อส่งต่อ ไม่ต้องกดอะไร',
+  noFeeds: 'ยังไม่ได้ต่อแหล่งข้อมูลภายนอก',
+  noFeedsNext: 'คู่แข่งขันมาจากลีกเสมือน และผลมาจากเจ้าหน้าที่สองคน',
+  lastMessage: 'ข้อความล่าสุด',
+  neverReceived: 'ยังไม่เคยได้รับข้อความ',
+  seconds: '{seconds} วินาทีที่แล้ว',
+  alive: 'ปกติ',
+  silent: 'เงียบ: หยุดรับแทง',
+  gap: 'ขาดข้อความที่ {place} ตั้งแต่ {time}',
+  awaited: 'ข้อความถัดไป',
+  gaps: 'ขาดช่วง',
+  refusedMessages: 'ใช้ไม่ได้',
+  lastRefused: 'ล่าสุด {kind}: {reason} ({time})',
+  dependent: 'คู่ที่เปิดอยู่',
+  dependentSuspended: '{matches} คู่ หยุดรับแทงอยู่',
+  wrongPrice: 'ราคาผิด',
+  wrongPrices: 'ราคาที่ผิดชัดเจน',
+  wrongPriceTitle: 'ราคาผิดชัดเจน: {what}',
+  wrongPriceMeaning:
+    'ทำได้ก่อนเริ่มแข่งเท่านั้น ตลาดนี้จะหยุดรับแทงทันที บิลเดิมยังไม่เปลี่ยนจนกว่าอีกคนของแบรนด์จะอนุมัติ จากนั้นบิลที่แทงราคานี้จะเป็นโมฆะ ผู้เล่นจะเห็นราคาที่ถูกและเหตุผล',
+  wrongVersion: 'ราคาครั้งที่',
+  truePrice: 'ราคาที่ถูก (ทศนิยม)',
+  shownPrice: 'ราคาที่แสดง',
+  approve: 'อนุมัติ',
+  approveTitle: 'ให้บิลที่แทงราคานี้เป็นโมฆะ',
+  approveMeaning: 'บิลที่แทงราคา {shown} จะเป็นโมฆะทันที บิลเต็งได้เงินเดิมพันคืน ในสเต็ปคู่นี้คิดเป็น 1 เท่า และย้อนกลับไม่ได้',
+  withdraw: 'ถอนเรื่อง',
+  withdrawTitle: 'ถอนเรื่องนี้',
+  withdrawMeaning: 'ไม่มีบิลใดเป็นโมฆะ ตลาดยังหยุดรับแทงจนกว่าจะมีคนเปิด',
+  errorProposed: 'รออีกคนอนุมัติ (แจ้งโดย {who})',
+  errorApproved: 'โมฆะแล้ว {slips} บิล ({first}, {second})',
+  errorWithdrawn: 'ถอนเรื่องโดย {who}',
   open: 'เปิดอยู่',
   ended: 'จบแล้ว',
   show: 'แสดง',
@@ -270,9 +416,26 @@ const th: SportsWords = {
   limitNote: 'เป็นสัดส่วนของวงเงินปกติ ใช้ค่าที่น้อยที่สุดที่ตรงกับบิล ผู้เล่นจะเห็นยอดสูงสุดที่แทงได้',
   noLimits: 'ยังไม่ได้ตั้งไว้ ใช้วงเงินปกติ',
   scope: 'สำหรับ',
-  scopes: { all: 'ผู้เล่นทุกคน', competition: 'ลีกหนึ่งลีก', player: 'ผู้เล่นหนึ่งคน' },
+  scopes: { all: 'ผู้เล่นและคู่ทั้งหมด', competition: 'ลีกหนึ่งลีก', group: 'กลุ่มผู้เล่น', player: 'ผู้เล่นหนึ่งคน' },
+  groups: 'กลุ่มผู้เล่น',
+  groupNote: 'ผู้เล่นอยู่ได้ครั้งละหนึ่งกลุ่ม ค่าของกลุ่มใช้กับผู้เล่น เว้นแต่มีค่าที่น้อยกว่า ในบิลจะบอกยอดสูงสุดที่แทงได้ แต่ไม่บอกเรื่องกลุ่ม',
+  group: 'กลุ่ม',
+  noGroups: 'ยังไม่มีกลุ่ม กลุ่มจะถูกสร้างเมื่อใส่ผู้เล่นคนแรก',
+  putInto: 'ใส่ในกลุ่มนี้',
+  takeOut: 'เว้นว่างเพื่อเอาผู้เล่นออกจากกลุ่ม',
+  margins: 'ค่าน้ำของราคาที่เปิดอยู่',
+  marginNote:
+    'ส่วนที่ราคาในรายการเกินจากความน่าจะเป็นจริง ทั้งค่าเฉลี่ยและสูงสุด เทียบกับเพดานที่ประกาศในหน้ากติกา ลีกเสมือนใช้ราคาตามตาราง ส่วนแหล่งข้อมูลภายนอกตั้งราคาเอง',
+  noMargins: 'ตอนนี้ไม่มีตลาดเปิดอยู่',
+  league: 'ลีก',
+  kind: 'ตลาด',
+  openMarkets: 'ที่เปิด',
+  marginNow: 'เฉลี่ย',
+  marginHighest: 'สูงสุด',
+  marginMost: 'เพดาน',
+  kinds: { result: 'ผล 1X2', handicap: 'แฮนดิแคป', totals: 'สูงต่ำ' },
   subject: 'ใครหรือลีกใด',
-  subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือรหัสของลีก ถ้าเป็นผู้เล่นทุกคนให้เว้นว่าง',
+  subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือชื่อกลุ่ม ส่วนลีกเลือกจากลีกที่เปิดอยู่',
   percent: 'สัดส่วนเป็นเปอร์เซ็นต์ (100 = ยกเลิกที่ตั้งไว้)',
   mostStake: 'สูงสุดต่อบิล',
   setLimit: 'ตั้งค่า',

@@ -193,6 +193,8 @@ export const en: Words = {
     result: 'Result {score}',
     halfResult: 'Half time {score}',
     version: 'result version {version}',
+    mistake:
+      'The price shown was {shown}, and ought to have been {truth}: {reason}. Two operators found this before kick-off; this leg counts as 1.',
     picture: 'Slip as a picture',
     pictureOf: 'Picture of slip {slip}',
     pictureHint: 'Press and hold the picture (or right-click it) to save or send it',
@@ -271,7 +273,7 @@ export const en: Words = {
       correction:
         'A wrong result is corrected within 72 hours, later only by two operators with a recorded case. Every player is told what and why',
       obvious_error:
-        'An obviously wrong price may be cancelled before kick-off only, by two operators, with the true price on record',
+        'A price that wins half as much again as the true one or more, or two thirds of it or less, is obviously wrong. It may be cancelled before kick-off only, by two operators, with the true price on record',
     },
     market: {
       ninety_minutes: '90 minutes and stoppage, without extra time and penalty shoot-outs',

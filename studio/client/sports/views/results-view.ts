@@ -22,7 +22,7 @@ export function resultsView(page: PageContext): View {
     show: (result) => resultCard(page, result),
     empty: words.empty.results,
   });
-  const scroller = el('div', { class: 'scroller', tabindex: -1 }, list.root);
+  const scroller = el('div', { class: 'scroller', tabindex: 0 }, list.root);
   const root = el('section', { class: 'view results', 'aria-label': words.pages.results }, scroller);
   list.restart();
   return {

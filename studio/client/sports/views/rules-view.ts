@@ -17,7 +17,7 @@ export function rulesView(page: PageContext): View {
   const { rules } = words;
   const scroller = el(
     'div',
-    { class: 'scroller prose', tabindex: -1 },
+    { class: 'scroller prose', tabindex: 0 },
     el('h2', {}, rules.title),
     el('p', {}, rules.lead),
     el('h3', {}, rules.commonTitle),

@@ -197,6 +197,16 @@ function legOf(page: PageContext, slip: OwnSlip, leg: OwnLeg): HTMLElement {
           ? `${settledBy} · ${say(words.own.version, { version: leg.resultVersion })}`
           : settledBy,
       ),
+    leg.mistake !== null &&
+      el(
+        'p',
+        { class: 'leg-mistake' },
+        say(words.own.mistake, {
+          shown: styledOdds(leg.mistake.shown, style).text,
+          truth: styledOdds(leg.mistake.truth, style).text,
+          reason: leg.mistake.reason,
+        }),
+      ),
     rulesOfLeg(page, market?.kind ?? ''),
   );
 }

@@ -7,7 +7,9 @@ import {
   type OfficeCase,
   type OfficeFixture,
   type OfficeFixtures,
+  type OfficeGroup,
   type OfficeLimit,
+  type OfficeMargins,
   type OfficeSlips,
   SPORTS_OFFICE_PATHS as PATHS,
 } from '../../../sports-office-api.ts';
@@ -123,6 +125,51 @@ describe('a trader', () => {
   });
 });
 
+describe('groups and margins', () => {
+  test('a player’s group has a share of the bounds with a reason; the slip says the most, the smallest share counts, and another brand reads nothing of it', async () => {
+    const fixture = await offerFixture(studio);
+    const player = await bettor(studio);
+    const trader = await office();
+    const name = `watched ${randomUUID().slice(0, 8)}`;
+    const put = { player: player.player.user, group: name, reason };
+    const groups = (await trader.post(PATHS.groups, put)).value as OfficeGroup[];
+    expect(groups.find((group) => group.name === name)?.players).toMatchObject([
+      { player: player.player.user, reason, setBy: 'Naree' },
+    ]);
+    const limit = { scope: 'group', subject: name, percent: 2, reason };
+    const { value } = await trader.post(PATHS.limits, limit);
+    expect((value as OfficeLimit[])[0]).toMatchObject({ scope: 'group', name, mostStake: '1000.00' });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '1000.00' });
+    expect(await player.refused([{ fixture }], { stake: '1000.01' })).toMatchObject({ most: '1000.00' });
+    await trader.post(PATHS.limits, { ...limit, scope: 'player', subject: player.player.user, percent: 1 });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '500.00' });
+    await trader.post(PATHS.limits, { ...limit, scope: 'player', subject: player.player.user, percent: 100 });
+    const others = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect(await others.read<OfficeGroup[]>(PATHS.groups)).toEqual([]);
+    expect(await others.post(PATHS.groups, put)).toMatchObject({ code: 'not_found' });
+    await trader.post(PATHS.groups, { ...put, group: null });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '50000.00' });
+    expect(await trader.post(PATHS.groups, { ...put, group: null })).toMatchObject({ code: 'not_found' });
+    expect(await trader.post(PATHS.groups, { ...put, reason: 'why' })).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('margins are those of the prices that are open, league by league, beside the sheet', async () => {
+    const fixture = await offerFixture(studio);
+    const trader = await office();
+    const leagues = await trader.read<OfficeMargins[]>(PATHS.margins);
+    const { fixtures } = await trader.read<OfficeFixtures>(`${PATHS.fixtures}?when=open`);
+    const league = fixtures.find(({ id }) => id === fixture)?.competition.EN;
+    const kinds = leagues.find(({ name }) => name.EN === league)?.kinds ?? [];
+    expect(kinds.find(({ kind }) => kind === 'handicap')).toMatchObject({ most: 40 });
+    for (const { margin, highest, markets } of kinds) {
+      expect(highest).toBeGreaterThanOrEqual(margin);
+      expect(markets).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('a result', () => {
   test('is typed by two people alike, and pays; the first sees nothing more, the second nothing of the first', async () => {
     const { fixture, player, slip } = await begun();
@@ -195,6 +242,114 @@ describe('a result', () => {
   });
 });
 
+describe('a price that was obviously wrong', () => {
+  /** A slip at a price ten times too high on a match to come. */
+  async function mispriced(inMs = 3_600_000) {
+    const fixture = await offerFixture(studio, { inMs });
+    const wrong = [{ market: 'result/full', prices: [{ selection: 'home', odds: 20_000 }] }];
+    await db.transaction((tx) => setMarkets(tx, fixture, wrong));
+    const leg = { fixture, odds: 20_000, version: 2 };
+    const player = await bettor(studio);
+    const ask = { fixture, market: 'result/full', selection: 'home', version: 2, truth: 2000, reason };
+    return { fixture, player, leg, ask };
+  }
+  const held = async (fixture: string) => {
+    const { rows } = await db.pool.query<{ held: bigint }>(
+      `select held from studio.sports_exposure where fixture_id = $1 and market = ''`,
+      [fixture],
+    );
+    return rows[0]?.held;
+  };
+
+  test('is named by one and approved by another before kick-off: a single is given back, a leg counts as 1, other prices stand, and the true one is on record', async () => {
+    const { fixture, player, leg, ask } = await mispriced();
+    const other = await offerFixture(studio);
+    const { slip: fair } = await player.place([{ fixture, selection: 'away', odds: 3800 }]);
+    const { slip: single } = await player.place([leg]);
+    const { slip: parlay } = await player.place([leg, { fixture: other }]);
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    const named = (await first.post(PATHS.priceError, ask)).value as OfficeFixture;
+    const error = named.priceErrors[0]?.id;
+    expect(named.priceErrors).toMatchObject([
+      { shown: 20_000, truth: 2000, proposedBy: 'Naree', slips: null },
+    ]);
+    expect(await player.refused([leg])).toMatchObject({ code: 'suspended' });
+    expect(await player.slip(single.id)).toMatchObject({ state: 'open' });
+    const decision = { error, decision: 'approve', reason };
+    expect(await first.post(PATHS.decideError, decision)).toMatchObject({ code: 'another_person' });
+    const done = (await second.post(PATHS.decideError, decision)).value as OfficeFixture;
+    expect(done.priceErrors).toMatchObject([{ approvedBy: 'Somsak', slips: 2 }]);
+    expect(await second.post(PATHS.decideError, decision)).toMatchObject({ code: 'not_found' });
+    await settleAll(studio);
+    expect(await player.slip(single.id)).toMatchObject({
+      ...{ state: 'settled', paid: '100.00' },
+      legs: [{ outcome: 'void', by: 'cancelled_price', mistake: { shown: 20_000, truth: 2000, reason } }],
+    });
+    // Of the fair single 280, and of the parlay its half: 100 at 20 times 2 wins 3 900.
+    expect(await held(fixture)).toBe(223_000_000n);
+    await db.pool.query('update studio.sports_fixture set starts_at = clock_timestamp() where id = any($1)', [
+      [fixture, other],
+    ]);
+    for (const id of [fixture, other])
+      for (const person of [first, second])
+        await person.post(PATHS.report, { fixture: id, end: finished(1, 0), reason });
+    await settleAll(studio);
+    expect(await player.slip(single.id)).toMatchObject({ paid: '100.00', corrections: [] });
+    expect(await player.slip(parlay.id)).toMatchObject({ paid: '200.00', legs: [{ outcome: 'void' }, {}] });
+    expect(await player.slip(fair.id)).toMatchObject({ paid: '0.00', legs: [{ mistake: null }] });
+    expect(await held(fixture)).toBe(0n);
+  });
+
+  test('from kick-off on stands, also where it was named before; so does one that only moved, and one of another brand’s players', async () => {
+    const { fixture, player, leg, ask } = await mispriced();
+    await player.place([leg]);
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    expect(await first.post(PATHS.priceError, { ...ask, truth: 18_000 })).toMatchObject({
+      code: 'not_obvious',
+    });
+    expect(await first.post(PATHS.priceError, { ...ask, version: 9 })).toMatchObject({ code: 'not_found' });
+    const stranger = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect(await stranger.post(PATHS.priceError, ask)).toMatchObject({ code: 'other_brands' });
+    const settler = await office('Mali', ['read', 'trade', 'settle']);
+    expect(await settler.post(PATHS.priceError, ask)).toMatchObject({ code: 'not_permitted' });
+    const { priceErrors } = (await first.post(PATHS.priceError, ask)).value as OfficeFixture;
+    const error = priceErrors[0]?.id;
+    expect(await first.post(PATHS.priceError, ask)).toMatchObject({ code: 'changed_meanwhile' });
+    await db.pool.query('update studio.sports_fixture set starts_at = clock_timestamp() where id = $1', [
+      fixture,
+    ]);
+    expect(await second.post(PATHS.decideError, { error, decision: 'approve', reason })).toMatchObject({
+      code: 'kicked_off',
+    });
+    expect(await second.post(PATHS.priceError, { ...ask, version: 1, truth: 9000 })).toMatchObject({
+      code: 'kicked_off',
+    });
+    await second.post(PATHS.decideError, { error, decision: 'withdraw', reason });
+    for (const person of [first, second])
+      await person.post(PATHS.report, { fixture, end: finished(1, 0), reason });
+    await settleAll(studio);
+    const [slip] = (await player.slips('settled')).slips;
+    expect(slip).toMatchObject({ paid: '2000.00', legs: [{ outcome: 'won', mistake: null }] });
+  });
+
+  test('is made void by no program that goes past these calls', async () => {
+    const { fixture, ask } = await mispriced();
+    const insert = (more: string, values: string) =>
+      db.pool.query(
+        `insert into studio.sports_price_error (id, fixture_id, market, selection, version, shown, truth, operator_id, proposed_by, proposer_id, reason${more})
+         values (gen_random_uuid(), $1, $2, 'home', 2, 20000, 2000, 'LANNA', 'A', 'a', $3${values})`,
+        [fixture, ask.market, reason],
+      );
+    await expect(
+      insert(', approved_by, approver_id, approved_at, slips', `, 'B', 'b', clock_timestamp(), 0`),
+    ).rejects.toThrow('one person alone');
+    await db.pool.query('update studio.sports_fixture set starts_at = clock_timestamp() where id = $1', [
+      fixture,
+    ]);
+    await expect(insert('', '')).rejects.toThrow('from kick-off on');
+  });
+});
+
 test('who may only read changes nothing', async () => {
   const fixture = await offerFixture(studio);
   const reader = await office('Reader', ['read']);
@@ -204,6 +359,12 @@ test('who may only read changes nothing', async () => {
     [PATHS.report, { fixture, end: { state: 'not_played' }, reason }],
     [PATHS.cases, { case: randomUUID(), answer: reason }],
     [PATHS.limits, { scope: 'all', subject: '', percent: 50, reason }],
+    [
+      PATHS.priceError,
+      { fixture, market: 'result/full', selection: 'home', version: 1, truth: 9000, reason },
+    ],
+    [PATHS.groups, { player: 'any', group: 'g', reason }],
+    [PATHS.decideError, { error: randomUUID(), decision: 'approve', reason }],
   ] as const)
     expect(await reader.post(path, body)).toMatchObject({ status: 403, code: 'not_permitted' });
 });

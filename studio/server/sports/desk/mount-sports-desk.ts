@@ -6,16 +6,24 @@ import { SPORTS_OFFICE_PATHS as PATHS } from '../../../sports-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import { type OfficeSession, refuseWithout, takeSession } from '../../back-office/session.ts';
 import type { Studio } from '../../studio.ts';
+import { listFeeds } from './feed-health.ts';
+import { listMargins } from './list-margins.ts';
 import { listOfficeFixtures, officeFixturesQuery } from './list-office-fixtures.ts';
 import { listOfficeSlips, officeSlipsQuery } from './list-office-slips.ts';
+import { decideErrorBody, decidePriceError, priceErrorBody, proposePriceError } from './price-errors.ts';
 import { readOfficeFixture } from './read-office-fixture.ts';
 import { reportBody, reportResult } from './report-result.ts';
 import { closeCase, closeCaseBody, listCases } from './sports-cases.ts';
+import { groupBody, listGroups, setGroup } from './sports-groups.ts';
 import { limitBody, listLimits, setLimit } from './sports-limits.ts';
 import { resumeBetting, suspendBetting, suspendBody } from './suspend-betting.ts';
 
 /** What people of operators do with the book, in the back office of its vendor. */
-export function mountSportsDesk(app: FastifyInstance, studio: Studio, vendor: StudioVendor): void {
+export function mountSportsDesk(
+  app: FastifyInstance,
+  studio: Studio,
+  { vendor, feeds }: { vendor: StudioVendor; feeds: readonly string[] },
+): void {
   const { db, clock } = studio;
   const sessionOf = async (
     request: FastifyRequest,
@@ -54,6 +62,21 @@ export function mountSportsDesk(app: FastifyInstance, studio: Studio, vendor: St
     const session = await sessionOf(request, 'read');
     return success({ state: await reportResult(studio, session, parse(reportBody, request.body)) });
   });
+  app.post(PATHS.priceError, async (request) => {
+    const session = await sessionOf(request, 'correct');
+    const body = parse(priceErrorBody, request.body);
+    await proposePriceError(studio, session, body);
+    return success(await readOfficeFixture(db.pool, session, body.fixture));
+  });
+  app.post(PATHS.decideError, async (request) => {
+    const session = await sessionOf(request, 'correct');
+    const fixture = await decidePriceError(studio, session, parse(decideErrorBody, request.body));
+    return success(await readOfficeFixture(db.pool, session, fixture));
+  });
+  app.get(PATHS.feeds, async (request) => {
+    await sessionOf(request, 'read');
+    return success(await listFeeds(db.pool, feeds));
+  });
   app.get(PATHS.slips, async (request) => {
     const session = await sessionOf(request, 'read');
     return success(await listOfficeSlips(db.pool, session, parse(officeSlipsQuery, request.query)));
@@ -66,6 +89,18 @@ export function mountSportsDesk(app: FastifyInstance, studio: Studio, vendor: St
     const session = await sessionOf(request, 'settle');
     await closeCase(studio, session, parse(closeCaseBody, request.body));
     return success(await listCases(db.pool));
+  });
+  app.get(PATHS.margins, async (request) => {
+    await sessionOf(request, 'read');
+    return success(await listMargins(db.pool));
+  });
+  app.get(PATHS.groups, async (request) =>
+    success(await listGroups(db.pool, await sessionOf(request, 'read'))),
+  );
+  app.post(PATHS.groups, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setGroup(studio, session, parse(groupBody, request.body));
+    return success(await listGroups(db.pool, session));
   });
   app.get(PATHS.limits, async (request) =>
     success(await listLimits(db.pool, await sessionOf(request, 'read'))),

@@ -10,6 +10,7 @@ import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
 import { HOUSE } from '../league/lead-lane.ts';
 import { readOfficeLine } from './list-office-fixtures.ts';
+import { listPriceErrors } from './price-errors.ts';
 
 /** A match with what could be lost on each selection, its results by version, and who has typed the next one. Refuses `not_found`. */
 export async function readOfficeFixture(
@@ -27,6 +28,7 @@ export async function readOfficeFixture(
     ...line,
     markets: await readMarkets(tx, fixtureId, line),
     results: await readResults(tx, fixtureId),
+    priceErrors: await listPriceErrors(tx, fixtureId, line),
     reportedBy: reports[0]?.person ?? null,
     mayReport: line.source !== HOUSE,
   };

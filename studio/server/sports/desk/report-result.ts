@@ -118,7 +118,7 @@ async function keepReport(
 }
 
 /** Two people of one brand decide about the money of its own players alone. */
-async function refuseForOthers(tx: Tx, fixture: string, operatorId: string): Promise<void> {
+export async function refuseForOthers(tx: Tx, fixture: string, operatorId: string): Promise<void> {
   const { rowCount } = await tx.query(
     `select from studio.sports_leg l join studio.sports_slip s on s.id = l.slip_id join studio.player p on p.id = s.player_id
      where l.fixture_id = $1 and p.operator_id <> $2 and p.demo_balance is null and s.state not in ('refused', 'returned') limit 1`,

@@ -8,10 +8,11 @@ import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findPlayer } from '../../players/player.ts';
 import type { Studio } from '../../studio.ts';
+import { ensureGroup, groupName } from './sports-groups.ts';
 
 export const limitBody = z.object({
-  scope: z.enum(['all', 'competition', 'player']),
-  /** The competition's id, or the player as the wallet writes them; of all, left empty. */
+  scope: z.enum(['all', 'competition', 'group', 'player']),
+  /** The competition's id, the group's name, or the player as the wallet writes them; of all, left empty. */
   subject: z.string().trim().max(200),
   /** Of the bounds; 100 takes it away. */
   percent: z.int().min(1).max(100),
@@ -30,9 +31,10 @@ export async function listLimits(tx: Tx, { operatorId }: OfficeSession): Promise
     setBy: string;
     setAt: Date;
   }>(
-    `select l.scope, l.subject, coalesce(p.wallet_user, c.names ->> 'EN', '') as name, l.share, l.reason, l.set_by as "setBy", l.set_at as "setAt"
+    `select l.scope, l.subject, coalesce(p.wallet_user, g.name, c.names ->> 'EN', '') as name, l.share, l.reason, l.set_by as "setBy", l.set_at as "setAt"
      from studio.sports_limit l left join studio.player p on l.scope = 'player' and p.id = l.subject
        left join studio.sports_competition c on l.scope = 'competition' and c.id = l.subject
+       left join studio.sports_group g on l.scope = 'group' and g.id = l.subject
      where l.operator_id = $1 order by l.set_at desc`,
     [operatorId],
   );
@@ -75,6 +77,10 @@ async function subjectOf(
   subject: string,
 ): Promise<string | undefined> {
   if (scope === 'all') return ALL;
+  if (scope === 'group') {
+    const name = groupName.safeParse(subject);
+    return name.success ? ensureGroup(tx, operatorId, name.data) : undefined;
+  }
   if (scope === 'player') return findPlayer(tx, { vendor, operatorId, walletUser: subject });
   if (!z.uuid().safeParse(subject).success) return undefined;
   const { rows } = await tx.query<{ id: string }>('select id from studio.sports_competition where id = $1', [

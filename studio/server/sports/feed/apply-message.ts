@@ -22,6 +22,7 @@ export async function applyMessage(tx: Tx, feed: string, body: FeedBody): Promis
   if (body.kind === 'alive') return;
   if (body.kind === 'fixture') return announce(tx, source, body);
   if (body.kind === 'settlement' && body.of) return compareResult(tx, source, body, body.of);
+  if (body.kind === 'settlement') await lockFixture(tx, source, body.fixture);
   const fixture = await findFixture(tx, source, body.fixture);
   switch (body.kind) {
     case 'change':
@@ -64,6 +65,14 @@ interface Known {
   end: FixtureEnd | null;
   from: string | null;
   isLate: boolean;
+}
+
+/** Two feeds that speak of one match at once are compared whichever comes first. */
+async function lockFixture(tx: Tx, source: string, key: string): Promise<void> {
+  await tx.query(
+    'select from studio.sports_fixture where source = $1 and source_key = $2 for no key update',
+    [source, key],
+  );
 }
 
 async function findFixture(tx: Tx, source: string, key: string): Promise<Known> {
@@ -160,11 +169,27 @@ async function settle(
   if (fixture.version !== null && !isSame && fixture.isLate)
     return openCase(tx, { kind: 'late_correction', fixtureId: fixture.id, subject, facts });
   if (fixture.version !== null && isSame && !(await isHeld(tx, fixture))) return;
+  if (await isContradicted(tx, fixture, end, source)) return;
   await writeResult(tx, {
     ...{ fixtureId: fixture.id, end, source, startedAt: body.started_at ? new Date(body.started_at) : null },
     reason: fixture.version === null ? null : (body.reason ?? source),
     heldMs: body.certainty === 'unconfirmed' && fixture.version === null ? UNCONFIRMED_MS : 0,
   });
+}
+
+/** Another feed has said otherwise: a case, and no money moves by either before people have typed the result. */
+async function isContradicted(tx: Tx, fixture: Known, end: FixtureEnd, source: string): Promise<boolean> {
+  const { rows } = await tx.query<{ source: string; ended: unknown }>(
+    'select source, ended from studio.sports_feed_report where fixture_id = $1 order by source',
+    [fixture.id],
+  );
+  const differing = rows.filter(({ ended }) => !isDeepStrictEqual(ended, end));
+  for (const { source: witness, ended } of differing) {
+    const facts = { version: fixture.version, from: source, known: end, reported: ended, source: witness };
+    const subject = `${fixture.id} ${fixture.version} ${witness}`;
+    await openCase(tx, { kind: 'results_differ', fixtureId: fixture.id, subject, facts });
+  }
+  return differing.length > 0;
 }
 
 async function isHeld(tx: Tx, { id, version }: Known): Promise<boolean> {
@@ -175,15 +200,27 @@ async function isHeld(tx: Tx, { id, version }: Known): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Another feed's word on a match moves no money: alike it is nothing, differing it is a case. */
+/** Another feed's word on a match moves no money: alike it is nothing, differing it is a case, and a result that has moved none yet waits for people. It is kept, whichever comes first. */
 async function compareResult(
   tx: Tx,
   source: string,
   body: Extract<FeedBody, { kind: 'settlement' }>,
   of: { feed: string; fixture: string },
 ): Promise<void> {
+  await lockFixture(tx, `feed:${of.feed}`, of.fixture);
   const fixture = await findFixture(tx, `feed:${of.feed}`, of.fixture);
+  if (`feed:${of.feed}` === source) throw new Unusable('its own match, named as another’s');
+  if (!fixture.begun && body.end.state !== 'not_played') throw new Unusable('a result before kick-off');
+  await tx.query(
+    `insert into studio.sports_feed_report (fixture_id, source, ended) values ($1, $2, $3)
+     on conflict (fixture_id, source) do update set ended = excluded.ended, at = clock_timestamp()`,
+    [fixture.id, source, JSON.stringify(body.end)],
+  );
   if (fixture.version === null || isDeepStrictEqual(fixture.end, body.end)) return;
+  await tx.query(
+    `update studio.sports_settlement set due_at = 'infinity' where fixture_id = $1 and version = $2 and begun_at is null and due_at > clock_timestamp()`,
+    [fixture.id, fixture.version],
+  );
   const facts = {
     version: fixture.version,
     from: fixture.from,

@@ -4,6 +4,8 @@ import { signBytes } from '../../platform/signature.ts';
 import { newKey, openTestStudio } from '../../test/test-studio.ts';
 import { keyPair } from '../../test/wallet-peer.ts';
 import { bettor, result, settleAll } from '../book.fixture.ts';
+import { listFeeds } from '../desk/feed-health.ts';
+import { writeResult } from '../offer/write-result.ts';
 import { FEED_PATH, FEED_SIGNATURE_HEADER } from './mount-feed.ts';
 
 /* A feed by its protocol (docs/sports-feed.md), and what becomes of one that lies. */
@@ -168,6 +170,37 @@ describe('a feed', () => {
   });
 });
 
+test('the back office reads of each producer whether it is alive, what is missing and what it has refused', async () => {
+  await match();
+  await say({ kind: 'surprise' });
+  const read = async () => {
+    const feeds = await listFeeds(db.pool, ['alpha', 'beta', 'gamma']);
+    return feeds.map(({ feed, producer, lastAt, isSilent, gapSince, matches, lastRefused }) => ({
+      ...{ is: `${feed} ${producer}`, never: lastAt === null, isSilent, gap: gapSince !== null },
+      ...{ matches: matches > 0, refused: lastRefused?.kind },
+    }));
+  };
+  const quiet = { never: true, isSilent: true, gap: false, matches: false, refused: undefined };
+  const alive = {
+    ...quiet,
+    is: 'alpha prematch',
+    never: false,
+    isSilent: false,
+    matches: true,
+    refused: 'surprise',
+  };
+  const feeds = await read();
+  expect(feeds[0]).toEqual(alive);
+  expect(feeds.filter(({ is }) => is.startsWith('gamma'))).toEqual([
+    { ...quiet, is: 'gamma prematch' },
+    { ...quiet, is: 'gamma live' },
+  ]);
+  await say({ kind: 'alive' }, { sequence: (next.get('alpha prematch') ?? 0) + 2 });
+  expect((await read())[0]).toEqual({ ...alive, isSilent: true, gap: true });
+  await say({ kind: 'alive' });
+  expect((await read())[0]).toEqual(alive);
+});
+
 describe('a feed that lies', () => {
   test('signed by another, or under another’s name, is not received', async () => {
     for (const key of [other.privateKey, beta.privateKey])
@@ -256,5 +289,51 @@ describe('a feed that lies', () => {
     await settleAll(studio);
     expect(await player.slip(slip.id)).toMatchObject({ state: 'settled', paid: '200.00' });
     expect(await casesOf(id)).toEqual(['rolled_back', 'results_differ']);
+  });
+
+  test.each([
+    ['comes before the feed’s own result', false],
+    ['comes while its unconfirmed result is held', true],
+  ])(
+    'a result of another feed that %s and differs moves no money: it is a case until two people have typed',
+    async (_, isLater) => {
+      const { key, id, player, slip } = await backed();
+      const witness = { ...ending('its own key', 0, 3), of: { feed: 'alpha', fixture: key } };
+      if (isLater) await say(ending(key, 1, 0, 'unconfirmed'));
+      expect(await say(witness, { feed: 'beta' })).toEqual({ status: 'applied' });
+      if (!isLater) await say(ending(key, 1, 0));
+      await say(ending(key, 1, 0));
+      await settleAll(studio);
+      expect((await player.slip(slip.id)).state).toBe('open');
+      expect(await casesOf(id)).toEqual(['results_differ']);
+      await db.transaction((tx) =>
+        writeResult(tx, {
+          ...{ fixtureId: id, end: { state: 'finished', result: result(1, 0) }, source: 'console' },
+          reason: 'two people',
+        }),
+      );
+      await settleAll(studio);
+      expect(await player.slip(slip.id)).toMatchObject({ state: 'settled', paid: '200.00' });
+      const { rows } = await db.pool.query(
+        'select ended_at is not null as ended from studio.sports_settlement where fixture_id = $1 order by version',
+        [id],
+      );
+      expect(rows.every(({ ended }) => ended)).toBe(true);
+    },
+  );
+
+  test('another feed that says the same holds nothing up, and none may speak of its own match so, or before kick-off', async () => {
+    const { key, id, player, slip } = await backed();
+    const witness = (of: string, feed: string) => ({ ...ending('x', 1, 0), of: { feed, fixture: of } });
+    expect(await say(witness(key, 'alpha'), { feed: 'beta' })).toEqual({ status: 'applied' });
+    expect(await say(witness(key, 'alpha'))).toMatchObject({ status: 'refused' });
+    const { key: early } = await match();
+    expect(await say(witness(early, 'alpha'), { feed: 'beta' })).toMatchObject({
+      reason: 'a result before kick-off',
+    });
+    await say(ending(key, 1, 0));
+    await settleAll(studio);
+    expect(await player.slip(slip.id)).toMatchObject({ state: 'settled', paid: '200.00' });
+    expect(await casesOf(id)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { FixtureEnd } from '@lanna/rules/play/sports/settlement/settle-leg'
 import type { OwnSlip } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import { refusalOfWallet } from '../../play/refusal-of-wallet.ts';
-import { type SlipRow, type SlipState, selectSlips } from '../slips/slip-row.ts';
+import { type LegRow, type SlipRow, type SlipState, selectSlips } from '../slips/slip-row.ts';
 import { readFixtures } from './show-fixture.ts';
 
 const PAGE = 20;
@@ -50,6 +50,19 @@ export async function showSlips(tx: Tx, slips: readonly SlipRow[]): Promise<OwnS
      from studio.sports_slip_change c join studio.sports_result r using (fixture_id, version) where c.slip_id = any($1) order by c.at`,
     [slips.map(({ id }) => id)],
   );
+  const { rows: mistakes } = await tx.query<{
+    fixture: string;
+    market: string;
+    selection: string;
+    version: number;
+    shown: number;
+    truth: number;
+    reason: string;
+  }>(
+    `select fixture_id as fixture, market, selection, version, shown, truth, reason
+     from studio.sports_price_error where fixture_id = any($1) and approved_at is not null`,
+    [legs.map(({ fixtureId }) => fixtureId)],
+  );
   return slips.map((slip) => {
     const own = changes.filter((change) => change.slip === slip.id);
     return {
@@ -86,6 +99,7 @@ export async function showSlips(tx: Tx, slips: readonly SlipRow[]): Promise<OwnS
             by: leg.settledBy,
             resultVersion: leg.resultVersion,
             end: by?.end ?? null,
+            mistake: mistakeOf(mistakes, leg),
           },
         };
       }),
@@ -97,4 +111,27 @@ function shownState(state: SlipState, isCorrected: boolean): OwnSlip['state'] {
   if (state === 'returning') return 'returned';
   if (state === 'paying' || state === 'settled') return isCorrected ? 'corrected' : 'settled';
   return state;
+}
+
+function mistakeOf(
+  mistakes: readonly {
+    fixture: string;
+    market: string;
+    selection: string;
+    version: number;
+    shown: number;
+    truth: number;
+    reason: string;
+  }[],
+  leg: LegRow,
+): OwnSlip['legs'][number]['mistake'] {
+  const found = mistakes.find(
+    ({ fixture, market, selection, version, shown }) =>
+      fixture === leg.fixtureId &&
+      market === leg.market &&
+      selection === leg.selection &&
+      version === leg.priceVersion &&
+      shown === leg.odds,
+  );
+  return found ? { shown: found.shown, truth: found.truth, reason: found.reason } : null;
 }

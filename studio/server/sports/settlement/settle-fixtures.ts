@@ -87,6 +87,8 @@ interface LegToSettle {
   state: string;
   playerId: string;
   acceptedMs: number;
+  /** At a price that two people have found obviously wrong before kick-off. */
+  isWrong: boolean;
 }
 
 async function nextLegs(
@@ -96,7 +98,9 @@ async function nextLegs(
 ): Promise<LegToSettle[]> {
   const { rows } = await tx.query<LegToSettle>(
     `select s.id as slip, l.place, l.market, l.selection, s.state, s.player_id as "playerId",
-       (extract(epoch from s.placed_at) * 1000)::float8 as "acceptedMs"
+       (extract(epoch from s.placed_at) * 1000)::float8 as "acceptedMs",
+       exists (select from studio.sports_price_error e where (e.fixture_id, e.market, e.selection, e.version, e.shown)
+         = (l.fixture_id, l.market, l.selection, l.price_version, l.odds) and e.approved_at is not null) as "isWrong"
      from studio.sports_leg l join studio.sports_slip s on s.id = l.slip_id
      where l.fixture_id = $1 and l.slip_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000'::uuid)
        and s.state in ('placing', 'open', 'paying', 'settled') and coalesce(l.result_version, 0) < $2
@@ -107,6 +111,7 @@ async function nextLegs(
 }
 
 function outcomeOf(pass: Pass, leg: LegToSettle): SettledLeg | undefined {
+  if (leg.isWrong) return { outcome: 'void', by: 'cancelled_price' };
   const market = parseMarketKey(leg.market);
   if (!market) return undefined;
   return settleLeg(
@@ -200,7 +205,13 @@ function isVoid({ state }: FixtureEnd): boolean {
   return state === 'not_played' || state === 'exchanged';
 }
 
+/** With it versions before it that were held until people decide. */
 async function endPass(tx: Tx, { fixtureId, version }: Pass, slips = 0): Promise<void> {
+  await tx.query(
+    `update studio.sports_settlement set due_at = null, ended_at = clock_timestamp(), begun_at = coalesce(begun_at, clock_timestamp())
+     where fixture_id = $1 and version < $2 and due_at = 'infinity'`,
+    [fixtureId, version],
+  );
   await tx.query(
     `update studio.sports_settlement set due_at = null, ended_at = clock_timestamp(), begun_at = coalesce(begun_at, clock_timestamp()), slips = slips + $3
      where fixture_id = $1 and version = $2`,

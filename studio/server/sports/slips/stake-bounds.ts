@@ -51,7 +51,7 @@ export async function mostStake(
   return bounds.reduce((least, bound) => (bound.most < least.most ? bound : least));
 }
 
-/** The bound of a slip, by what operators have set for all, for its competitions and for this player: the smallest share counts. */
+/** The bound of a slip, by what operators have set for all, for its competitions, for this player's group and for this player: the smallest share counts. */
 export async function mostOf(
   tx: Tx,
   { operatorId, playerId }: Pick<Staker, 'operatorId' | 'playerId'>,
@@ -59,7 +59,8 @@ export async function mostOf(
 ): Promise<Money> {
   const { rows } = await tx.query<{ share: number | null }>(
     `select min(share) as share from studio.sports_limit
-     where operator_id = $1 and (scope = 'all' or (scope = 'player' and subject = $2) or (scope = 'competition' and subject = any($3)))`,
+     where operator_id = $1 and (scope = 'all' or (scope = 'player' and subject = $2)
+         or (scope = 'group' and subject = (select group_id from studio.sports_group_player where player_id = $2)) or (scope = 'competition' and subject = any($3)))`,
     [operatorId, playerId, competitionIds],
   );
   return (SLIP_BOUNDS.mostStake * BigInt(rows[0]?.share ?? 1000)) / 1000n;

@@ -33,6 +33,7 @@ export const accessRows: AccessRows = {
     foreign: 'bet_unknown',
   },
   'GET /wps/lobby/tables': anyone,
+  'GET /wps/lobby/matches': anyone,
   'GET /wps/lobby/rooms': anyone,
   'GET /wps/lobby/jackpots': anyone,
   'GET /wps/relay/VIS_getJackpot': anyone,

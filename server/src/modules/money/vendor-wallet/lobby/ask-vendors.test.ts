@@ -12,6 +12,7 @@ import { isSigned, startTestVendor } from '../test-vendor.factory.ts';
 import { vendorClient } from '../vendor-client.ts';
 import { askVendors, type LobbyDeps, type Rests } from './ask-vendors.ts';
 import { readAnswers } from './kept-answers.ts';
+import { listMatches } from './list-matches.ts';
 import { listTables } from './list-tables.ts';
 import { LOOKED_MS, lookNotes } from './note-look.ts';
 import { lobbyRoutes } from './routes.ts';
@@ -25,7 +26,7 @@ const silent = await startTestVendor();
 const additions = ['lobby'] as const;
 const vendor = await createVendor(db.kysely, {
   brands: [river, hill],
-  groups: ['LIVE'],
+  groups: ['LIVE', 'SPORTS'],
   additions,
   apiUrl: remote.url,
 });
@@ -91,17 +92,22 @@ test('vendors with the addition are asked, signed, once a second for each brand,
     askVendors(depsOn(other), rests()),
     askVendors(deps, rests()),
   ]);
-  expect(remote.calls).toHaveLength(2 * 3);
+  expect(remote.calls).toHaveLength(2 * 4);
   expect(silent.calls).toEqual([]);
   const toRiver = remote.calls.filter(({ body }) => body['operator_id'] === river.code);
-  expect(toRiver.map(({ path }) => path).toSorted()).toEqual(['/jackpots', '/lobby/rooms', '/lobby/tables']);
+  expect(toRiver.map(({ path }) => path).toSorted()).toEqual([
+    '/jackpots',
+    '/lobby/matches',
+    '/lobby/rooms',
+    '/lobby/tables',
+  ]);
   for (const call of toRiver)
     expect(isSigned(call, vendor.signature_header, river.signingPublicKey)).toBe(true);
   await askVendors(deps, rests());
-  expect(remote.calls).toHaveLength(2 * 3);
+  expect(remote.calls).toHaveLength(2 * 4);
   clock.advance(1000);
   await askVendors(deps, rests());
-  expect(remote.calls).toHaveLength(4 * 3);
+  expect(remote.calls).toHaveLength(4 * 4);
   expect(await shown(river.id)).toMatchObject([
     {
       code: vendor.code,
@@ -289,6 +295,47 @@ test('a table is shown with the game it is opened with, to the brands that carry
     { code: 'B1', gameId: game.id, gameName: 'Baccarat', available: true },
     { code: 'X1', gameId: null, gameName: null, available: false },
   ]);
+});
+
+test('a match is shown in the reader’s language with the game it is opened with, by the time it begins, and pages are not notified', async () => {
+  const game = await createGame(db.kysely, {
+    vendor,
+    code: 'book',
+    gameType: 'SPORTS',
+    name: { EN: 'Book' },
+  });
+  clock.advance(31_000);
+  const match = (code: string, startsAt: string, parts: object = {}) => ({
+    ...{ match_code: code, game_code: 'book', competition: 'Cup', home: { EN: 'Reds', TH: 'แดง' } },
+    ...{
+      away: 'Blues',
+      starts_at: startsAt,
+      status: 'open',
+      markets: 21,
+      place: `page=event&fixture=${code}`,
+    },
+    ...parts,
+  });
+  const matches = [
+    match('late', '2026-11-20T22:00:00+07:00', { virtual: true, game_code: 'unknown' }),
+    match('early', '2026-11-20T20:00:00+07:00'),
+  ];
+  offers({});
+  await askVendors(deps, rests());
+  clock.advance(1000);
+  offers({ '/lobby/matches': { matches } });
+  expect(await notices(() => askVendors(deps, rests()))).toEqual([]);
+  const shownTo = async (language: 'TH' | 'EN') =>
+    (await listMatches({ db: db.kysely, clock }, { brand: river, language })).vendors[0]?.entries;
+  expect(await shownTo('TH')).toMatchObject([
+    {
+      ...{ code: 'early', home: 'แดง', away: 'Blues', competition: 'Cup', markets: 21, virtual: false },
+      ...{ startsAt: '2026-11-20T13:00:00.000Z', place: 'page=event&fixture=early', gameId: game.id },
+      available: true,
+    },
+    { code: 'late', virtual: true, gameId: null, available: false },
+  ]);
+  expect(await shownTo('EN')).toMatchObject([{ home: 'Reds' }, {}]);
 });
 
 test('every visitor of the brand reads what its vendors say, with its age, and of no other brand', async () => {

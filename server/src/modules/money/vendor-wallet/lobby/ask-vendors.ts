@@ -86,6 +86,8 @@ async function ask(deps: LobbyDeps, rests: Rests, vendor: LobbyVendor, kind: Lob
     });
     rests.delete(key);
     if (before === undefined) return false;
+    // A page knows by the clock what has kicked off, and asks for what is new in its own time.
+    if (kind === 'matches') return false;
     if (kind !== 'tables') return true;
     // Tables change several times a second: pages are sent what has changed, and do not ask.
     publishTables(publisher, { brandId: vendor.brandId, vendor: vendor.code, before, now: answer });

@@ -1,8 +1,10 @@
-import type { jackpotShown, roomShown, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
+import type { jackpotShown, matchNow, roomShown, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
 import {
   type jackpot,
   jackpotsReply,
   type LobbyKind,
+  type lobbyMatch,
+  lobbyMatchesReply,
   type lobbyRoom,
   lobbyRoomsReply,
   type lobbyTable,
@@ -33,6 +35,11 @@ export const ANSWERS: {
     path: '/jackpots',
     reply: jackpotsReply,
     show: (said, scale) => jackpotsReply.parse(said).jackpots.map((one) => showJackpot(one, scale)),
+  },
+  matches: {
+    path: '/lobby/matches',
+    reply: lobbyMatchesReply,
+    show: (said) => lobbyMatchesReply.parse(said).matches.map(showMatch),
   },
 };
 
@@ -70,6 +77,21 @@ function showJackpot(one: z.infer<typeof jackpot>, scale: bigint): z.infer<typeo
     games: one.game_codes,
     currency: one.currency,
     amount: amountOf(one.amount, scale),
+  };
+}
+
+function showMatch({
+  match_code,
+  game_code,
+  starts_at,
+  markets,
+  virtual = false,
+  ...names
+}: z.infer<typeof lobbyMatch>): z.infer<typeof matchNow> {
+  return {
+    ...names,
+    ...{ code: match_code, game: game_code, startsAt: new Date(starts_at).toISOString() },
+    ...{ virtual, markets: Number(markets) },
   };
 }
 

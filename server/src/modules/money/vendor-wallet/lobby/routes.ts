@@ -8,6 +8,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { readAnswers } from './kept-answers.ts';
+import { listMatches } from './list-matches.ts';
 import { listTables } from './list-tables.ts';
 import { lookNotes } from './note-look.ts';
 
@@ -39,6 +40,12 @@ export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock
         return listTables({ db, clock }, { brand: await profileOf(brands, call), language: call.language });
       },
       { alike: { ...alike, forMs: TABLES_KEPT_MS } },
+    ),
+    route(
+      contract.lobbyMatches,
+      async (call) =>
+        listMatches({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
+      { alike },
     ),
     route(contract.lobbyRooms, ({ brand }) => saidTo(brand.id, 'rooms', contract.roomShown), { alike }),
     route(contract.lobbyJackpots, ({ brand }) => saidTo(brand.id, 'jackpots', contract.jackpotShown), {

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../../i18n/words.ts';
 import type { PageSearch } from '../../../../navigation.ts';
 import { isOwn, readFilter } from '../filters/lobby-filter.ts';
 import { needsCounts } from '../filters/use-counts.ts';
+import { matchesQuery } from '../matches/matches-query.ts';
 import { countsQuery, lobbyQuery, otherGamesQuery } from '../queries.ts';
 import { tablesQuery } from '../tables/tables-query.ts';
 import { categoryOf, type LobbyName } from './lobbies.ts';
@@ -25,6 +26,7 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
     queries.prefetchQuery(gameAnnouncementsQuery),
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
     category && queries.prefetchQuery(latestWinsQuery(category)),
+    lobby === 'sports' && queries.prefetchQuery(matchesQuery(currentLanguage())),
     lobby === 'live' && queries.prefetchQuery(tablesQuery(currentLanguage())),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
