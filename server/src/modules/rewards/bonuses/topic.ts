@@ -16,7 +16,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Bonuses: what a brand gives to be played, beside cash and apart from it. */
 export const topic = defineTopic('bonuses', {
-  uses: ['brands', 'ledger', 'members', 'bets', 'protection'],
+  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'kyc', 'inbox'],
   notices: { bonuses_changed: {} },
   permissions: ['read', 'change', 'grant', 'revoke'],
   start: (parts) => ({

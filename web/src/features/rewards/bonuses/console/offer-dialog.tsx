@@ -2,9 +2,13 @@ import type { Value } from '@lanna/contract/endpoint';
 import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import {
   BONUS_CATEGORIES,
+  BONUS_LIMITS,
   type BonusCategory,
-  DEPOSIT_OCCASIONS,
+  type BonusLimit,
   type DepositOccasion,
+  type LossPeriod,
+  OFFERED_KINDS,
+  type ProvedContact,
   USUAL_CONTRIBUTIONS,
   WAGERING_STRICT,
 } from '@lanna/rules/rewards/bonuses/terms';
@@ -21,6 +25,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { EarningFields, isShare } from './earning-fields.tsx';
 
 export type ShownOffer = Value<typeof showOffer>;
 
@@ -51,7 +56,19 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
                 occasion: typed.occasion,
               }
             : null,
-        amount: typed.kind === 'deposit_match' ? null : wire(typed.amount),
+        loss:
+          typed.kind === 'loss_back'
+            ? {
+                percent: typedNumber(typed.percent),
+                most: wire(typed.most),
+                least: wire(typed.least),
+                period: typed.period,
+              }
+            : null,
+        level: typed.kind === 'rank' ? typedNumber(typed.level) : null,
+        contact: typed.kind === 'contact' ? typed.contact : null,
+        once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
+        amount: isShare(typed.kind) ? null : wire(typed.amount),
         wagering: { times: typedNumber(typed.times), of: typed.of },
         contributions: numbersOf(typed.contributions),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
@@ -101,27 +118,22 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <SelectField
           {...form.field('kind')}
           label={t('field.kind')}
-          options={(['deposit_match', 'fixed'] as const).map((value) => ({
+          options={OFFERED_KINDS.map((value) => ({
             value,
             label: t(`kind.${value}`),
           }))}
         />
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
         <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
-        {kind === 'deposit_match' ? (
-          <>
-            <TextField {...form.field('percent')} inputMode="numeric" label={t('form.percent')} />
-            <SelectField
-              {...form.field('occasion')}
-              label={t('field.occasion')}
-              options={DEPOSIT_OCCASIONS.map((value) => ({ value, label: t(`occasion.${value}`) }))}
-            />
-            <MoneyField {...form.typed('most')} label={t('form.most')} decimals={DECIMALS} />
-            <MoneyField {...form.typed('least')} label={t('form.least')} decimals={DECIMALS} />
-          </>
-        ) : (
-          <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
-        )}
+        <EarningFields form={form} kind={kind} />
+        <SelectField
+          {...form.field('once')}
+          label={t('form.once')}
+          options={BONUS_LIMITS.filter((once) => once !== 'day' || kind === 'fixed').map((value) => ({
+            value,
+            label: t(`once.${value}`),
+          }))}
+        />
         <TextField {...form.field('times')} inputMode="numeric" label={t('form.times')} />
         <SelectField
           {...form.field('of')}
@@ -169,10 +181,14 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     kind: terms?.kind ?? ('deposit_match' as const),
     nameTh: terms?.name.TH ?? '',
     nameEn: terms?.name.EN ?? '',
-    percent: String(terms?.match?.percent ?? 50),
+    percent: String(terms?.match?.percent ?? terms?.loss?.percent ?? 50),
     occasion: terms?.match?.occasion ?? ('first' as DepositOccasion),
-    most: terms?.match?.most ?? '',
-    least: terms?.match?.least ?? '',
+    most: terms?.match?.most ?? terms?.loss?.most ?? '',
+    least: terms?.match?.least ?? terms?.loss?.least ?? '',
+    period: terms?.loss?.period ?? ('week' as LossPeriod),
+    level: String(terms?.level ?? 1),
+    contact: terms?.contact ?? ('mobile' as ProvedContact),
+    once: terms?.once ?? ('member' as BonusLimit),
     amount: terms?.amount ?? '',
     times: String(terms?.wagering.times ?? WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),

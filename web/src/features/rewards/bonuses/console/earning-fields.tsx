@@ -1,0 +1,75 @@
+import {
+  type BonusKind,
+  DEPOSIT_OCCASIONS,
+  LOSS_PERIODS,
+  PROVED_CONTACTS,
+} from '@lanna/rules/rewards/bonuses/terms';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+
+const DECIMALS = 2;
+
+type Chosen = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
+type Typed = Omit<ComponentProps<typeof TextField>, 'label'>;
+type Amount = Omit<ComponentProps<typeof MoneyField>, 'label' | 'decimals'>;
+
+/** The part of the form that says what a bonus is earned by. */
+interface EarningForm {
+  field: (name: 'occasion' | 'period' | 'contact' | 'percent' | 'level') => Chosen & Typed;
+  typed: (name: 'most' | 'least' | 'amount') => Amount;
+}
+
+/** What a kind of bonus is earned by, and how much it gives. */
+export function EarningFields({ form, kind }: { form: EarningForm; kind: BonusKind }) {
+  const { t } = useTranslation('bonuses-console');
+  return (
+    <>
+      {isShare(kind) ? (
+        <>
+          <TextField
+            {...form.field('percent')}
+            inputMode="numeric"
+            label={t(kind === 'loss_back' ? 'form.percentLoss' : 'form.percent')}
+          />
+          {kind === 'loss_back' ? (
+            <SelectField
+              {...form.field('period')}
+              label={t('form.period')}
+              options={LOSS_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+            />
+          ) : (
+            <SelectField
+              {...form.field('occasion')}
+              label={t('field.occasion')}
+              options={DEPOSIT_OCCASIONS.map((value) => ({ value, label: t(`occasion.${value}`) }))}
+            />
+          )}
+          <MoneyField {...form.typed('most')} label={t('form.most')} decimals={DECIMALS} />
+          <MoneyField
+            {...form.typed('least')}
+            label={t(kind === 'loss_back' ? 'form.leastLoss' : 'form.least')}
+            decimals={DECIMALS}
+          />
+        </>
+      ) : (
+        <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
+      )}
+      {kind === 'rank' && <TextField {...form.field('level')} inputMode="numeric" label={t('form.level')} />}
+      {kind === 'contact' && (
+        <SelectField
+          {...form.field('contact')}
+          label={t('form.contact')}
+          options={PROVED_CONTACTS.map((value) => ({ value, label: t(`contact.${value}`) }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Kinds that give a share of something. */
+export function isShare(kind: BonusKind): boolean {
+  return kind === 'deposit_match' || kind === 'loss_back';
+}
