@@ -12,3 +12,9 @@ export function firstDay(at: Date | null, timeZone: string): string | null {
   const begins = Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds;
   return begins === at.getTime() ? today : brandDay(nextAt, timeZone).today;
 }
+
+/** When a day of the brand's is over. */
+export function dayEnds(day: string, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 });
+  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds);
+}
