@@ -29,6 +29,7 @@ export const bonusOffer = z.object({
   /** What the member has earned of it without a deposit and can take now, until the end of a day of the brand's; null: nothing now. */
   earned: z.object({ amount: moneyText, until: z.iso.date().nullable() }).nullable(),
 });
+export type BonusOffer = z.infer<typeof bonusOffer>;
 
 export const bonusStep = z.object({
   state: z.enum(BONUS_STATES),

@@ -8,14 +8,20 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/bonus-offers',
       permission: 'bonuses.read',
-      page: lazily<ConsolePageProps>(() => import('./offers-page.tsx').then((found) => found.OffersPage)),
-      nav: { group: 'rules', icon: Gift, order: 50, word: 'bonuses-console:nav.offers' },
+      page: lazily<ConsolePageProps>(
+        () => import('./offers-page.tsx').then((found) => found.OffersPage),
+        ['bonuses-console', 'bonuses'],
+      ),
+      nav: { group: 'rules', icon: Gift, order: 50, word: 'console-shell:entry.bonusOffers' },
     },
     {
       path: '/bonuses',
       permission: 'bonuses.read',
-      page: lazily<ConsolePageProps>(() => import('./bonuses-page.tsx').then((found) => found.BonusesPage)),
-      nav: { group: 'content', icon: Ticket, order: 20, word: 'bonuses-console:nav.bonuses' },
+      page: lazily<ConsolePageProps>(
+        () => import('./bonuses-page.tsx').then((found) => found.BonusesPage),
+        ['bonuses-console'],
+      ),
+      nav: { group: 'content', icon: Ticket, order: 20, word: 'console-shell:entry.bonuses' },
     },
   ],
   notices: { bonuses_changed: ['/ops/bonus-offers/:id', '/ops/bonuses/:id'] },

@@ -25,6 +25,7 @@ interface EarningForm {
 /** What a kind of bonus is earned by, and how much it gives. */
 export function EarningFields({ form, kind }: { form: EarningForm; kind: BonusKind }) {
   const { t } = useTranslation('bonuses-console');
+  const isLoss = kind === 'loss_back';
   return (
     <>
       {isShare(kind) ? (
@@ -32,9 +33,9 @@ export function EarningFields({ form, kind }: { form: EarningForm; kind: BonusKi
           <TextField
             {...form.field('percent')}
             inputMode="numeric"
-            label={t(kind === 'loss_back' ? 'form.percentLoss' : 'form.percent')}
+            label={t(isLoss ? 'form.percentLoss' : 'form.percent')}
           />
-          {kind === 'loss_back' ? (
+          {isLoss ? (
             <SelectField
               {...form.field('period')}
               label={t('form.period')}
@@ -50,7 +51,7 @@ export function EarningFields({ form, kind }: { form: EarningForm; kind: BonusKi
           <MoneyField {...form.typed('most')} label={t('form.most')} decimals={DECIMALS} />
           <MoneyField
             {...form.typed('least')}
-            label={t(kind === 'loss_back' ? 'form.leastLoss' : 'form.least')}
+            label={t(isLoss ? 'form.leastLoss' : 'form.least')}
             decimals={DECIMALS}
           />
         </>
