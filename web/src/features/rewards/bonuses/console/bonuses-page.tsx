@@ -100,7 +100,21 @@ function BonusPanel({ id }: { id: string }) {
       failed={t('bonuses.failed')}
       shape={<Skeleton className="h-64" />}
     >
-      {({ brand, member, state, name, amount, required, progress, converted, givenBy, reason, steps }) => (
+      {({
+        brand,
+        member,
+        state,
+        name,
+        amount,
+        required,
+        progress,
+        converted,
+        givenBy,
+        terms,
+        cause,
+        reason,
+        steps,
+      }) => (
         <div className="flex flex-col gap-5">
           <Facts
             facts={[
@@ -116,6 +130,10 @@ function BonusPanel({ id }: { id: string }) {
               {
                 label: t('field.state'),
                 value: <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>,
+              },
+              {
+                label: t('field.cause'),
+                value: [t(`kind.${terms.kind}`), cause !== 'once' && cause].filter(Boolean).join(' · '),
               },
               { label: t('field.amount'), value: amountOf(amount, brand) },
               { label: t('field.required'), value: amountOf(required, brand) },

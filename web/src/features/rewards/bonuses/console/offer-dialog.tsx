@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
@@ -69,15 +70,18 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         contact: typed.kind === 'contact' ? typed.contact : null,
         once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
         amount: isShare(typed.kind) ? null : wire(typed.amount),
-        wagering: { times: typedNumber(typed.times), of: typed.of },
+        wagering: {
+          times: typedNumber(typed.times),
+          of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
+        },
         contributions: numbersOf(typed.contributions),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
         excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
         convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
       },
-      startsAt: offer?.startsAt ?? null,
-      endsAt: offer?.endsAt ?? null,
+      startsAt: typed.startsAt,
+      endsAt: typed.endsAt,
       budget: wire(typed.budget),
       budgetDay: typed.budgetDay === '' ? null : wire(typed.budgetDay),
       group: typed.group === '' ? null : typed.group,
@@ -98,7 +102,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
     },
   });
   const { kind } = form.values;
-  const shares = form.kept('contributions');
+  const [shares, startsAt, endsAt] = [form.kept('contributions'), form.kept('startsAt'), form.kept('endsAt')];
+  const timeZone = brands.find(({ code }) => code === form.values.brand)?.timeZone ?? 'UTC';
   return (
     <ReasonFormDialog
       form={form}
@@ -138,7 +143,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <SelectField
           {...form.field('of')}
           label={t('form.of')}
-          options={(['bonus', 'deposit_and_bonus'] as const).map((value) => ({
+          options={(kind === 'deposit_match'
+            ? (['bonus', 'deposit_and_bonus'] as const)
+            : (['bonus'] as const)
+          ).map((value) => ({
             value,
             label: t(`of.${value}`),
           }))}
@@ -152,6 +160,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           label={t('form.convertedTimes')}
           hint={t('form.convertedHint')}
         />
+        <MomentField {...startsAt} label={t('field.startsAt')} timeZone={timeZone} />
+        <MomentField {...endsAt} label={t('field.endsAt')} timeZone={timeZone} />
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
@@ -196,6 +206,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     stakeMost: terms?.stake.most ?? '500.00',
     days: String(terms?.days ?? 7),
     convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
+    startsAt: offer?.startsAt ?? null,
+    endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',
     budgetDay: offer?.budgetDay ?? '',
     group: offer?.group ?? '',

@@ -53,6 +53,10 @@ function Offer({ offer }: { offer: ShownOffer }) {
             label: t('field.budgetDay'),
             value: <Money amount={offer.budgetDay} brand={brand} />,
           },
+          offer.startsAt !== null && {
+            label: t('field.startsAt'),
+            value: <When at={offer.startsAt} brand={brand} variant="full" />,
+          },
           offer.endsAt !== null && {
             label: t('field.endsAt'),
             value: <When at={offer.endsAt} brand={brand} variant="full" />,
