@@ -3,6 +3,7 @@ import { LOSS_PERIODS } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { identityOf } from '../../../accounts/kyc/refuse-unverified.ts';
+import { readBirthday } from '../../../people/members/read-birthday.ts';
 import { brandDay } from './brand-day.ts';
 
 interface Whose {
@@ -17,11 +18,11 @@ export async function earningFacts(
   now: Date,
 ): Promise<EarningFacts> {
   const { today } = brandDay(now, brand.timeZone);
-  const { rows } = await sql<{ birthday: string | null; level: number; mobile: boolean; email: boolean }>`
-    select p.birthday::text as birthday, a.rank_level as level,
-      m.mobile_verified_at is not null as mobile, m.email_verified_at is not null as email
-    from members.account a join members.member m on m.id = a.id left join members.profile p on p.member_id = a.id
-    where a.id = ${memberId} and a.merchant_id = ${brand.id}`.execute(db);
+  const { rows } = await sql<{ level: number; mobile: boolean; email: boolean }>`
+    select a.rank_level as level, c.mobile_verified_at is not null as mobile, c.email_verified_at is not null as email
+    from members.account a join members.credential c on c.id = a.id where a.id = ${memberId} and a.merchant_id = ${brand.id}`.execute(
+    db,
+  );
   const [member] = rows;
   if (!member) throw new Error('facts are of a member of the brand');
   const owner = { merchantId: brand.id, memberId };
@@ -31,8 +32,7 @@ export async function earningFacts(
   return {
     today,
     // A birthday that was only typed could be any day.
-    birthday:
-      member.birthday !== null && (await identityOf(db, owner)).state === 'approved' ? member.birthday : null,
+    birthday: (await identityOf(db, owner)).state === 'approved' ? await readBirthday(db, owner) : null,
     level: member.level,
     contacts: (['mobile', 'email'] as const).filter((contact) => member[contact]),
     losses: { day: losses[0] ?? 0n, week: losses[1] ?? 0n },
