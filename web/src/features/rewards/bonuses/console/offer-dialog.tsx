@@ -198,7 +198,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     period: terms?.loss?.period ?? ('week' as LossPeriod),
     level: String(terms?.level ?? 1),
     contact: terms?.contact ?? ('mobile' as ProvedContact),
-    once: terms?.once ?? ('member' as BonusLimit),
+    // A new offer begins with the strict one.
+    once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
     amount: terms?.amount ?? '',
     times: String(terms?.wagering.times ?? WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
