@@ -1,29 +1,40 @@
 import {
   type BonusKind,
   DEPOSIT_OCCASIONS,
+  type DepositOccasion,
   LOSS_PERIODS,
+  type LossPeriod,
   PROVED_CONTACTS,
+  type ProvedContact,
 } from '@lanna/rules/rewards/bonuses/terms';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 
 const DECIMALS = 2;
 
-type Chosen = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
-type Typed = Omit<ComponentProps<typeof TextField>, 'label'>;
-type Amount = Omit<ComponentProps<typeof MoneyField>, 'label' | 'decimals'>;
-
 /** The part of the form that says what a bonus is earned by. */
-interface EarningForm {
-  field: (name: 'occasion' | 'period' | 'contact' | 'percent' | 'level') => Chosen & Typed;
-  typed: (name: 'most' | 'least' | 'amount') => Amount;
+interface Typed {
+  occasion: DepositOccasion;
+  period: LossPeriod;
+  contact: ProvedContact;
+  percent: string;
+  level: string;
+  most: string;
+  least: string;
+  amount: string;
 }
 
 /** What a kind of bonus is earned by, and how much it gives. */
-export function EarningFields({ form, kind }: { form: EarningForm; kind: BonusKind }) {
+export function EarningFields({
+  form,
+  kind,
+}: {
+  form: Pick<ContractForm<Typed>, 'field' | 'typed'>;
+  kind: BonusKind;
+}) {
   const { t } = useTranslation('bonuses-console');
   const isLoss = kind === 'loss_back';
   return (
