@@ -54,7 +54,7 @@ test('an open bonus says what giving it up costs, before a withdrawal is refused
   await expect.element(page.getByText('Welcome bonus')).toBeVisible();
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Welcome bonus' }).last())
-    .toHaveTextContent('฿1,200.00');
+    .toHaveTextContent(/ ฿1,200\.00 /);
 });
 
 test('without anything that stays it says so, and without money it leads to depositing', async () => {

@@ -37,6 +37,6 @@ test('terms are read as members read them in both languages, versions stand side
   await expect.element(page.getByText(filled(members.en.terms.wagering.bonus, { times: '5' }))).toBeVisible();
   await expect
     .element(page.getByRole('row').filter({ hasText: '14' }))
-    .toHaveTextContent(words.offers.changed);
+    .toHaveTextContent(new RegExp(`${words.offers.changed}$`));
   await expect.element(page.getByText(filled(words.offers.ofBudget, { percent: '75' }))).toBeVisible();
 });
