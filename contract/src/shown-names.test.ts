@@ -113,6 +113,7 @@ const THE_SITES = [
   'GET /wps/system/whitelabel contacts.email',
   'GET /wps/system/whitelabel contacts.phone',
   'GET /wps/system/whitelabel name',
+  'GET /wps/withdrawals/terms bonuses[].name',
   'GET /wps/withdrawals/terms channels[].name',
   'POST /wps/transfers/all-back list[].name',
 ];

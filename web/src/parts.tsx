@@ -21,6 +21,8 @@ export interface PartProps {
   missions: object;
   /** Above the form of a deposit. */
   deposit: object;
+  /** Where a withdrawal waits for a bonus: giving it up, which says what is lost. */
+  openBonus: { bonus: { id: string; balance: string; progress: string; required: string } };
   /** Above the figures of an agent's team: what waits for the agent. */
   teamAhead: object;
   /** Beneath the figures of an agent's team: how to bring more members. */

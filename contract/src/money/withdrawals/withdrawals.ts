@@ -53,6 +53,8 @@ export const stayingLine = z.discriminatedUnion('kind', [
     missing: moneyText,
     stays: moneyText,
   }),
+  /** Free but for bonuses that are open beside it: a withdrawal would end them, so they are given up first. */
+  z.object({ kind: z.literal('bonus'), stays: moneyText }),
   z.object({
     kind: z.literal('withdrawal'),
     withdrawalId: z.uuid(),
@@ -88,6 +90,19 @@ export const withdrawalTerms = endpoint({
     withdrawable: moneyText,
     /** What makes up the difference of balance and withdrawable; deposits oldest first. */
     stays: z.array(stayingLine),
+    /** Bonuses that are open: apart from the balance, and lost where they are given up. The one that is played first. */
+    bonuses: z.array(
+      z.object({
+        id: z.uuid(),
+        /** In the language of the request. */
+        name: z.string(),
+        /** Bonus money that is left of it, or would be granted. */
+        left: moneyText,
+        /** Turnover it asks for, and what there is of it. */
+        required: moneyText,
+        progress: moneyText,
+      }),
+    ),
     limits: z.object({
       rankLevel: z.int(),
       min: moneyText,

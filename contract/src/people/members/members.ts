@@ -81,7 +81,12 @@ export const balance = endpoint({
   module: 'COMM3',
   access: 'session',
   summary: 'The spendable balance',
-  value: z.object({ sumBalance: moneyText, currency: z.string() }),
+  value: z.object({
+    sumBalance: moneyText,
+    /** Bonus money, which lies apart; absent where there is none. */
+    bonus: moneyText.optional(),
+    currency: z.string(),
+  }),
   refusals: [],
   limit: LIMITS.read,
   openWhenClosed: true,

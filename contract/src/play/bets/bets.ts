@@ -32,6 +32,8 @@ export const bet = z.object({
   provable: z.boolean(),
   /** Won, and looked at by the house before it is paid; absent where nothing is. */
   checking: moneyText.optional(),
+  /** Bonus money that was staked beside `stake` and paid beside `payout`; absent where none was. */
+  bonus: z.object({ stake: moneyText, payout: moneyText }).optional(),
   /** The draw that an open bet waits for; absent where it waits for none. */
   drawsAt: z.iso.datetime().optional(),
   /** What its source calls it beside the game, in one line of plain text; absent where it says nothing. */

@@ -8,7 +8,7 @@ const moment = z.iso.datetime();
 const asked = { module: 'COMM3', access: 'player', limit: LIMITS.read } as const;
 const write = { max: 30, windowSeconds: 60, by: 'account' } as const;
 
-/** Terms with all that follows from them in figures; of a match for a deposit that fills it up. */
+/** Terms with all that follows from them in figures; of a match for a deposit, and of a loss for a loss, that fills it up. */
 const example = z
   .object({
     deposit: moneyText,
@@ -26,7 +26,10 @@ export const bonusOffer = z.object({
   terms: bonusTerms,
   example,
   endsAt: moment.nullable(),
+  /** What the member has earned of it without a deposit and can take now, until the end of a day of the brand's; null: nothing now. */
+  earned: z.object({ amount: moneyText, until: z.iso.date().nullable() }).nullable(),
 });
+export type BonusOffer = z.infer<typeof bonusOffer>;
 
 export const bonusStep = z.object({
   state: z.enum(BONUS_STATES),
@@ -104,6 +107,7 @@ export const takeBonus = endpoint({
     'bonus_excluded',
     'bonus_had',
     'bonus_deposit_small',
+    'bonus_not_earned',
     'bonus_budget_spent',
     'account_disabled',
     'play_excluded',

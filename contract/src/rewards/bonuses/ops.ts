@@ -150,6 +150,8 @@ export const showBonus = opsEndpoint({
   params: byId,
   value: bonusRow.extend({
     terms: bonusTerms,
+    /** What it was earned by: a deposit's number, a day, a week, a birthday, or once; null of one that was given. */
+    cause: z.string().nullable(),
     reason: z.string().nullable(),
     steps: z.array(bonusStep.extend({ by: z.string().nullable() })),
   }),

@@ -2,8 +2,11 @@ import {
   BONUS_CATEGORIES,
   BONUS_DAYS_MOST,
   BONUS_KINDS,
+  BONUS_LIMITS,
   DEPOSIT_OCCASIONS,
   EXCLUDED_GAMES_MOST,
+  LOSS_PERIODS,
+  PROVED_CONTACTS,
   WAGERING_MOST,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { z } from 'zod';
@@ -24,6 +27,21 @@ export const bonusTerms = z.object({
       occasion: z.enum(DEPOSIT_OCCASIONS),
     })
     .nullable(),
+  /** Of a loss that is given back; left out of terms of other kinds, and of those of before, as the next three are. */
+  loss: z
+    .object({
+      percent: z.int().min(1).max(100),
+      most: moneyText,
+      least: moneyText,
+      period: z.enum(LOSS_PERIODS),
+    })
+    .nullable()
+    .optional(),
+  /** Of a rank's gift. */
+  level: z.int().min(1).max(10).nullable().optional(),
+  /** Of a gift for a proved contact. */
+  contact: z.enum(PROVED_CONTACTS).nullable().optional(),
+  once: z.enum(BONUS_LIMITS).optional(),
   amount: moneyText.nullable(),
   wagering: z.object({
     times: z.int().min(0).max(WAGERING_MOST),

@@ -18,12 +18,13 @@ function deposits(...list: { amount: number; at?: number; had?: number; times?: 
     }),
   );
 }
-const can = (requirements: TurnoverRequirement[], turnover: number, available: number) =>
+const can = (requirements: TurnoverRequirement[], turnover: number, available: number, hasBonus = false) =>
   withdrawable(requirements, {
     turnover: baht(turnover),
     smallBalance: SMALL,
     available: baht(available),
     currency: 'THB',
+    hasBonus,
   });
 
 test('what was won is free, what was not played of a deposit stays', () => {
@@ -38,6 +39,16 @@ test('what was won is free, what was not played of a deposit stays', () => {
 test('of a deposit that asks for more than itself stays the part that is missing, rounded up', () => {
   const { lines } = can(deposits({ amount: 100, times: 3 }), 100, 500);
   expect(lines[0]?.stays).toBe(baht(66.67));
+});
+
+test('beside an open bonus nothing leaves, and what would without it is said apart', () => {
+  expect(can(deposits({ amount: 1000 }), 400, 1500, true)).toMatchObject({
+    withdrawable: 0n,
+    behindBonus: baht(900),
+    lines: [{ stays: baht(600) }],
+  });
+  expect(can(deposits({ amount: 1000 }), 0, 1000, true)).toMatchObject({ behindBonus: 0n });
+  expect(can([], 0, 1000)).toMatchObject({ withdrawable: baht(1000), behindBonus: 0n });
 });
 
 test('no more stays than there is', () => {
@@ -83,10 +94,22 @@ test('a deposit that finds the balance played away ends what older ones asked fo
 
 test('less than the currency can pay stays as a fraction', () => {
   expect(
-    withdrawable([], { turnover: 0n, smallBalance: SMALL, available: 1_234_567n, currency: 'THB' }),
+    withdrawable([], {
+      turnover: 0n,
+      smallBalance: SMALL,
+      available: 1_234_567n,
+      currency: 'THB',
+      hasBonus: false,
+    }),
   ).toMatchObject({ withdrawable: 1_234_000n, unpayable: 567n });
   expect(
-    withdrawable([], { turnover: 0n, smallBalance: SMALL, available: 1_234_567n, currency: 'JPY' }),
+    withdrawable([], {
+      turnover: 0n,
+      smallBalance: SMALL,
+      available: 1_234_567n,
+      currency: 'JPY',
+      hasBonus: false,
+    }),
   ).toMatchObject({ withdrawable: 1_200_000n, unpayable: 34_567n });
 });
 
@@ -107,7 +130,7 @@ test('lines, fraction and what can be withdrawn are together what is available; 
         const requirements = found
           .map((one, at) => ({ ...one, depositId: `d${at}` }))
           .sort((one, other) => Number(one.turnoverFrom - other.turnoverFrom));
-        const facts = { smallBalance: SMALL, available, currency: 'THB' };
+        const facts = { smallBalance: SMALL, available, currency: 'THB', hasBonus: false };
         const now = withdrawable(requirements, { ...facts, turnover });
         const stays = now.lines.reduce((sum, line) => sum + line.stays, 0n);
         expect(now.withdrawable + now.unpayable + stays).toBe(available);
@@ -115,6 +138,9 @@ test('lines, fraction and what can be withdrawn are together what is available; 
           expect(done + missing).toBe(required);
           expect(one).toBeLessThanOrEqual(amount + MONEY_SCALE / 100n);
         }
+        const { behindBonus, ...beside } = withdrawable(requirements, { ...facts, turnover, hasBonus: true });
+        expect(beside).toEqual({ withdrawable: 0n, lines: now.lines, unpayable: now.unpayable });
+        expect(behindBonus).toBe(now.withdrawable);
         const later = withdrawable(requirements, { ...facts, turnover: turnover + more });
         expect(later.withdrawable).toBeGreaterThanOrEqual(now.withdrawable);
       },

@@ -50,15 +50,17 @@ export interface Withdrawable {
   lines: RequirementState[];
   /** Below the currency's smallest unit: it cannot be paid out. */
   unpayable: Money;
+  /** What could be withdrawn but for an open bonus, which a withdrawal would end. */
+  behindBonus: Money;
 }
 
 /**
  * What of `available` (the balance without what is held) can be withdrawn. Of a deposit stays its part of what is missing, rounded
- * up to what the currency can pay; all together never more than there is.
+ * up to what the currency can pay; all together never more than there is. Nothing leaves beside an open bonus: it is given up first.
  */
 export function withdrawable(
   requirements: readonly TurnoverRequirement[],
-  facts: { turnover: Money; smallBalance: Money; available: Money; currency: string },
+  facts: { turnover: Money; smallBalance: Money; available: Money; currency: string; hasBonus: boolean },
 ): Withdrawable {
   const unit = MONEY_SCALE / 10n ** BigInt(minorDigits(facts.currency));
   let left = atLeastNothing(facts.available);
@@ -70,7 +72,9 @@ export function withdrawable(
     lines.push({ ...state, stays });
   }
   const unpayable = left % unit;
-  return { withdrawable: left - unpayable, lines, unpayable };
+  const free = left - unpayable;
+  const behindBonus = facts.hasBonus ? free : 0n;
+  return { withdrawable: free - behindBonus, lines, unpayable, behindBonus };
 }
 
 /** `amount × part / whole`, rounded up to a multiple of `unit`. */

@@ -2,12 +2,36 @@ import type { LocalText } from '../../local-text.ts';
 import { type Money, parseMoney } from '../../money.ts';
 
 /** What a bonus is earned by. */
-export const BONUS_KINDS = ['deposit_match', 'fixed', 'by_hand', 'promotion'] as const;
+export const BONUS_KINDS = [
+  'deposit_match',
+  'fixed',
+  'loss_back',
+  'birthday',
+  'rank',
+  'contact',
+  'by_hand',
+  'promotion',
+] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** Which deposits an offer matches. */
 export const DEPOSIT_OCCASIONS = ['any', 'first', 'first_of_day'] as const;
 export type DepositOccasion = (typeof DEPOSIT_OCCASIONS)[number];
+
+/** What a brand offers; the others are given. */
+export const OFFERED_KINDS = ['deposit_match', 'fixed', 'loss_back', 'birthday', 'rank', 'contact'] as const;
+
+/** Whose loss is given back in part: of yesterday, or of the week before this one. */
+export const LOSS_PERIODS = ['day', 'week'] as const;
+export type LossPeriod = (typeof LOSS_PERIODS)[number];
+
+/** Contacts whose owner has proved that they are theirs. */
+export const PROVED_CONTACTS = ['mobile', 'email'] as const;
+export type ProvedContact = (typeof PROVED_CONTACTS)[number];
+
+/** How often what is earned for one thing is given: to a member, to a person whatever accounts they have, or on each day. */
+export const BONUS_LIMITS = ['member', 'person', 'day'] as const;
+export type BonusLimit = (typeof BONUS_LIMITS)[number];
 
 /** Kinds of games that bonus money is played with, in the order pages show them. Own lotteries are played with cash alone. */
 export const BONUS_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP'] as const;
@@ -31,6 +55,14 @@ export interface BonusTerms {
   name: LocalText;
   /** Of a match: per cent of the deposit, at most, from which deposit on, of which deposits. */
   match: { percent: number; most: string; least: string; occasion: DepositOccasion } | null;
+  /** Of a loss that is given back: per cent of it, at most, and from which loss on. */
+  loss?: { percent: number; most: string; least: string; period: LossPeriod } | null | undefined;
+  /** Of a rank's gift: from which level on. */
+  level?: number | null | undefined;
+  /** Of a contact's gift. */
+  contact?: ProvedContact | null | undefined;
+  /** Unless said, once a member. `day` is for a fixed amount alone. */
+  once?: BonusLimit | undefined;
   /** Of any other: how much. */
   amount: string | null;
   /** How many times is to be played, and of what. */
@@ -69,6 +101,30 @@ export function matchOf({ match }: Pick<BonusTerms, 'match'>, deposit: Money): M
   return amount > 0n ? amount : null;
 }
 
+/** What a net loss earns; null where it is too small for the offer, or none. Rounded down as a match is. */
+export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Money | null {
+  if (!loss || lost <= 0n || lost < money(loss.least)) return null;
+  const amount = wholeHundredths(least((lost * BigInt(loss.percent)) / 100n, money(loss.most)));
+  return amount > 0n ? amount : null;
+}
+
+/** Whether terms say what their kind needs, and nothing of another's. */
+export function areWhole(terms: BonusTerms): boolean {
+  const { kind, match, loss = null, level = null, contact = null, once = 'member', amount } = terms;
+  const isOffered = (OFFERED_KINDS as readonly BonusKind[]).includes(kind);
+  return (
+    isOffered &&
+    (kind === 'deposit_match') === (match !== null) &&
+    (kind === 'loss_back') === (loss !== null) &&
+    (kind === 'rank') === (level !== null) &&
+    (kind === 'contact') === (contact !== null) &&
+    (match !== null || loss !== null) === (amount === null) &&
+    (once !== 'day' || kind === 'fixed') &&
+    (match !== null || terms.wagering.of === 'bonus') &&
+    kindsPlayed(terms.contributions).length > 0
+  );
+}
+
 /** What an amount of bonus asks for and allows under its terms. */
 export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): BonusFigures {
   const base = amount + (terms.wagering.of === 'deposit_and_bonus' ? deposit : 0n);
@@ -82,8 +138,13 @@ export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): Bon
   };
 }
 
-/** A worked example for the page: a deposit (of no match: none) and all that follows from it. */
+/** A worked example for the page: a deposit, or a loss, that earns it (of others: none) and all that follows from it. */
 export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }) | null {
+  if (terms.loss) {
+    const deposit = exampleDeposit(terms.loss);
+    const amount = lossBackOf(terms, deposit);
+    return amount === null ? null : { deposit, ...figuresOf(terms, amount, 0n) };
+  }
   if (!terms.match) return { deposit: 0n, ...figuresOf(terms, money(terms.amount ?? '0'), 0n) };
   const deposit = exampleDeposit(terms.match);
   const amount = matchOf(terms, deposit);
@@ -101,8 +162,12 @@ export function kindsPlayed(contributions: Contributions): BonusCategory[] {
   return BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
 }
 
-/** The round deposit nearest to what the match fills up with. */
-function exampleDeposit({ most, percent, ...match }: NonNullable<BonusTerms['match']>): Money {
+/** The round deposit, or loss, nearest to what fills it up. */
+function exampleDeposit({
+  most,
+  percent,
+  ...match
+}: Pick<NonNullable<BonusTerms['match']>, 'most' | 'percent' | 'least'>): Money {
   const full = (money(most) * 100n) / BigInt(percent);
   const thousand = 1000n * 100_000n;
   const wanted = least(full, thousand);

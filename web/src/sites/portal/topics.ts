@@ -34,6 +34,7 @@ export const PARTS: Parts['in'] = {
   winners: partsAt('winners'),
   missions: partsAt('missions'),
   deposit: partsAt('deposit'),
+  openBonus: partsAt('openBonus'),
   teamAhead: partsAt('teamAhead'),
   teamOverview: partsAt('teamOverview'),
   security: partsAt('security'),

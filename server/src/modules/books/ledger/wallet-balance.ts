@@ -15,3 +15,18 @@ export async function walletBalance(
     .executeTakeFirst();
   return wallet?.available ?? 0n;
 }
+
+/** What a member has of bonus money, which lies apart from the wallet. */
+export async function bonusMoney(
+  db: Queryable,
+  holder: { merchantId: string; memberId: string },
+): Promise<Money> {
+  const account = await db
+    .selectFrom('ledger.available_balance')
+    .select('available')
+    .where('kind', '=', 'player_bonus')
+    .where('owner_id', '=', holder.memberId)
+    .where('merchant_id', '=', holder.merchantId)
+    .executeTakeFirst();
+  return account?.available ?? 0n;
+}

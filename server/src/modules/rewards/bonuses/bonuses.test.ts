@@ -81,7 +81,7 @@ test('of two that exclude each other one is taken; with other terms since, none'
 
 test('a deposit that was chosen a bonus for earns it once it is credited; another amount earns what that is worth', async () => {
   const [memberId, wanted] = [await join(), await offer({ terms: MATCH })];
-  await choose(db, { merchantId: brand.id, memberId, offer: wanted, now: clock.now() });
+  await choose(db, { brand, memberId, offer: wanted, now: clock.now() });
   const id = await order(memberId, baht('1000.00'));
   await runLife({ db, clock });
   expect((await mine(memberId)).waiting.map(({ state }) => state)).toEqual(['opted']);
@@ -97,7 +97,7 @@ test('a deposit that was chosen a bonus for earns it once it is credited; anothe
 
 test('a deposit too small for what was chosen is refused, with nothing taken', async () => {
   const [memberId, wanted] = [await join(), await offer({ terms: MATCH })];
-  await choose(db, { merchantId: brand.id, memberId, offer: wanted, now: clock.now() });
+  await choose(db, { brand, memberId, offer: wanted, now: clock.now() });
   await expect(order(memberId, baht('99.00'))).rejects.toMatchObject({ code: 'bonus_deposit_small' });
   expect((await mine(memberId)).waiting).toEqual([]);
 });
@@ -106,13 +106,13 @@ test('one that no deposit comes for expires, and its budget is there for others'
   const wanted = await offer({ terms: MATCH, budget: baht('500.00') });
   const [first, second] = [await join(), await join()];
   for (const memberId of [first, second])
-    await choose(db, { merchantId: brand.id, memberId, offer: wanted, now: clock.now() });
+    await choose(db, { brand, memberId, offer: wanted, now: clock.now() });
   await order(first, baht('1000.00'));
   await expect(order(second, baht('1000.00'))).rejects.toMatchObject({ code: 'bonus_budget_spent' });
   clock.advance(3 * 24 * 3_600_000);
   await runLife({ db, clock });
   expect((await mine(first)).past.map(({ state }) => state)).toEqual(['expired']);
-  await choose(db, { merchantId: brand.id, memberId: second, offer: wanted, now: clock.now() });
+  await choose(db, { brand, memberId: second, offer: wanted, now: clock.now() });
   await order(second, baht('1000.00'));
 });
 
@@ -168,7 +168,7 @@ test('a grant or an end that is killed before it is committed has not happened, 
 test('cash leaves by no door while a bonus is open, or its deposit is in the wallet; once it is given up, it does', async () => {
   const [memberId, wanted] = [await join(), await offer({ terms: MATCH })];
   const leave = () => db.transaction((tx) => refuseWhileBonus(tx, { memberId }));
-  await choose(db, { merchantId: brand.id, memberId, offer: wanted, now: clock.now() });
+  await choose(db, { brand, memberId, offer: wanted, now: clock.now() });
   const id = await order(memberId, baht('1000.00'));
   // Nothing was paid in for it.
   await leave();

@@ -24,23 +24,28 @@ export async function readChoice(db: Queryable, memberId: string, now: Date): Pr
 export async function choose(
   db: Database,
   {
-    merchantId,
+    brand,
     memberId,
     offer,
     now,
-  }: { merchantId: string; memberId: string; offer: Offer | null; now: Date },
+  }: {
+    brand: { id: string; currency: string; timeZone: string };
+    memberId: string;
+    offer: Offer | null;
+    now: Date;
+  },
 ): Promise<{ choice: Offer | null }> {
   return db.transaction(async (tx) => {
     await drop(tx, memberId);
     if (offer) {
-      const shown = (await offersFor(tx, { merchantId, memberId }, now)).find(({ id }) => id === offer.id);
+      const shown = (await offersFor(tx, { brand, memberId }, now)).find(({ id }) => id === offer.id);
       if (!shown?.terms.match) throw new Refusal('bonus_unknown');
       if (shown.version !== offer.version) throw new Refusal('bonus_changed');
       await tx
         .insertInto('bonuses.choice')
         .values({
           member_id: memberId,
-          merchant_id: merchantId,
+          merchant_id: brand.id,
           offer_id: offer.id,
           offer_version: offer.version,
           chosen_at: now,

@@ -8,6 +8,8 @@ export const topic: Topic = {
     bank_accounts_changed: ['withdrawals'],
     // What can be withdrawn follows play, deposits and transfers.
     balance_changed: ['withdrawals'],
+    // Giving a bonus up frees what it was open beside.
+    bonuses_changed: ['withdrawals'],
   },
   // The name of its page in the centre's menu; the withdrawal password and the second step are asked for in words of `security`.
   centreWords: { member: ['withdrawals'] },

@@ -15,6 +15,7 @@ export const ids = {
   account: '01937d5e-0000-7000-8000-0000000000d1',
   newAccount: '01937d5e-0000-7000-8000-0000000000d2',
   deposit: '01937d5e-0000-7000-8000-0000000000e1',
+  bonus: '01937d5e-0000-7000-8000-0000000000e2',
   ask: '01937d5e-0000-7000-8000-0000000000f1',
   askForPicture: '01937d5e-0000-7000-8000-0000000000f2',
 } as const;
@@ -87,6 +88,7 @@ export function someTerms(differing: Partial<WithdrawalTerms> = {}): WithdrawalT
     available: '5600.00',
     withdrawable: '4250.00',
     stays: [aTurnoverLine()],
+    bonuses: [],
     limits: {
       rankLevel: 1,
       min: '100.00',

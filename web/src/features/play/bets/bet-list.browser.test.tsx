@@ -33,6 +33,15 @@ test('a row of the betting record shows the day the bet was placed on, on the br
   expect(document.body.textContent).not.toContain('2026-11-22');
 });
 
+test('bonus money of a bet stands apart from its cash', async () => {
+  await show(
+    <BetList lines={[lineOfBet({ ...slip, bonus: { stake: '7.00', payout: '9.50' } })]} onOpen={() => {}} />,
+  );
+  await expect
+    .element(page.getByText(words.bonusPart.replace('{{stake}}', '฿7.00').replace('{{payout}}', '฿9.50')))
+    .toBeVisible();
+});
+
 test('a slip without a result waits for its draw, and is neither an open round nor lost', async () => {
   const session = lineOfPlaySession({
     ...slip,

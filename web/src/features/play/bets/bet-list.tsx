@@ -9,6 +9,7 @@ import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useDesktop } from '../../../ui/use-phone.ts';
 import { AwaitedDraw } from './awaited-draw.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
+import { BonusPart } from './bonus-part.tsx';
 import { displaySpan } from './display-span.ts';
 import { GamePicture } from './game-picture.tsx';
 import type { RecordLine } from './record-line.ts';
@@ -40,6 +41,7 @@ function BetTable({ lines, onOpen }: Props) {
             <span className="block break-words">{line.gameName}</span>
             <span className="block font-normal text-muted text-xs">{line.vendorName}</span>
             <BetLineText line={line} />
+            <BonusPart bet={line.bet} />
             <DrawLine line={line} />
           </span>
         </span>
@@ -96,6 +98,7 @@ function BetCards({ lines, onOpen }: Props) {
                 <p className="break-words font-medium">{line.gameName}</p>
                 <p className="figures text-muted text-xs">{displaySpan(line.from, line.to, timeZone)}</p>
                 <BetLineText line={line} />
+                <BonusPart bet={line.bet} />
                 <DrawLine line={line} />
               </div>
               <LineBadge line={line} />

@@ -9,6 +9,7 @@ import { CodeText } from '../../../ui/text/code-text.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { AwaitedDraw } from './awaited-draw.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
+import { BonusPart } from './bonus-part.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { netOf } from './record-line.ts';
 
@@ -69,6 +70,7 @@ function Result({ bet }: { bet: Bet }) {
       <div className="row-words">
         <h3 className="break-words font-display font-semibold text-lg">{bet.gameName}</h3>
         <p className="text-muted text-sm">{bet.vendorName}</p>
+        <BonusPart bet={bet} />
         {bet.line && <p className="break-words text-sm">{bet.line}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <BetStatusBadge bet={bet} />

@@ -34,6 +34,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
               <div className="flex-1">
                 <h4 className="font-semibold">{shown.name(offer.terms.name)}</h4>
                 <OfferLine offer={offer} />
+                <EarnedLine earned={offer.earned} />
               </div>
               <Button variant="secondary" onClick={() => setOpen(offer)}>
                 {t('offers.open')}
@@ -51,12 +52,31 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
 export function OfferLine({ offer }: { offer: Offer }) {
   const { t } = useTranslation('bonuses');
   const shown = useShown();
-  const { match, amount, wagering } = offer.terms;
+  const { match, loss, amount, wagering } = offer.terms;
   return (
     <p className="text-muted text-sm">
       {match
         ? t('offers.match', { percent: match.percent, most: shown.money(match.most), times: wagering.times })
-        : t('offers.fixed', { amount: shown.money(amount ?? '0'), times: wagering.times })}
+        : loss
+          ? t('offers.loss', { percent: loss.percent, most: shown.money(loss.most), times: wagering.times })
+          : t('offers.fixed', { amount: shown.money(amount ?? '0'), times: wagering.times })}
+    </p>
+  );
+}
+
+/** What the member can take of it now, and until when. */
+function EarnedLine({ earned }: Pick<Offer, 'earned'>) {
+  const { t } = useTranslation('bonuses');
+  const shown = useShown();
+  if (!earned) return null;
+  return (
+    <p className="mt-1 font-medium text-accent-text text-sm">
+      {t('offers.earned', { amount: shown.money(earned.amount) })}
+      {earned.until !== null && (
+        <span className="figures block font-normal text-muted text-xs">
+          {t('offers.until', { day: earned.until })}
+        </span>
+      )}
     </p>
   );
 }
@@ -77,6 +97,8 @@ function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
       footer={
         offer.terms.match ? (
           <p className="text-muted text-sm">{t('offers.withDeposit')}</p>
+        ) : offer.earned === null ? (
+          <p className="text-muted text-sm">{t('offers.notYet')}</p>
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
@@ -89,6 +111,7 @@ function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
         )
       }
     >
+      <EarnedLine earned={offer.earned} />
       <TermsList terms={offer.terms} example={offer.example} />
     </Dialog>
   );

@@ -11,6 +11,7 @@ export const topic: Topic = {
   centreWords: { member: ['bonuses'] },
   parts: {
     deposit: lazily(() => import('./deposit-choice.tsx').then((found) => found.DepositChoice)),
+    openBonus: lazily(() => import('./give-up-here.tsx').then((found) => found.GiveUpHere)),
     game: lazily(() => import('./refused-stake.tsx').then((found) => found.RefusedStake)),
   },
 };

@@ -48,8 +48,10 @@ test('while a game is open the header has the balance the game shows, whatever p
   await expect.element(shown('100.00')).toBeVisible();
   await page.getByText('reels rest').click();
   await expect.element(shown('90.00')).toBeVisible();
-  portal.answer(balance, { sumBalance: '250.00', currency: 'THB' });
+  portal.answer(balance, { sumBalance: '250.00', bonus: '40.00', currency: 'THB' });
   await page.getByText('leave').click();
   await page.getByText('push').click();
   await expect.element(shown('250.00')).toBeVisible();
+  // Bonus money is apart from it.
+  await expect.element(shown('40.00')).toBeVisible();
 });

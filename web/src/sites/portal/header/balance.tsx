@@ -20,6 +20,8 @@ export function Balance({ className }: { className?: string }) {
     ...balanceQuery,
     ...(held && { staleTime: 'static' }),
   });
+  // What a game shows as its balance has the bonus in it.
+  const bonus = held ? 0n : moneyOf(data?.bonus ?? '0');
   const amount = held?.balance ?? (data && moneyOf(data.sumBalance));
   return (
     <div
@@ -42,12 +44,17 @@ export function Balance({ className }: { className?: string }) {
           <Eye className="size-4" aria-hidden="true" />
         )}
       </button>
-      <span role="status" className="min-w-20 px-1 text-right font-semibold text-accent-text">
+      <span role="status" className="min-w-20 px-1 text-right font-semibold text-accent-text leading-tight">
         <span className="sr-only">{t('balance.label')} </span>
         {amount !== undefined ? (
           <MoneyText amount={amount} symbol={currencySymbol} hidden={hidden} />
         ) : (
           <span className="text-muted">{isError ? t('balance.failed') : '—'}</span>
+        )}
+        {bonus > 0n && (
+          <span className="block font-normal text-muted text-xs leading-none">
+            {t('balance.bonus')} <MoneyText amount={bonus} symbol={currencySymbol} hidden={hidden} />
+          </span>
         )}
       </span>
       <IconButton

@@ -20,6 +20,7 @@ export const MESSAGE_ACTIONS = {
   envelopes: '/?centre=member&page=redEnvelopes',
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
+  bonuses: '/?centre=member&page=bonusDetails',
   cashback: '/?centre=member&page=manualRebate',
   points: '/pointMall',
   rank: '/?centre=member&page=playerRank',
@@ -74,6 +75,14 @@ export const TEMPLATES = {
   /** Paid as a bonus, which is still to be played. */
   promotion_bonus: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   promotion_rejected: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
+
+  /** Steps of a bonus: its money can be played, has become cash, has gone back or was lost in play. */
+  bonus_active: { kind: 'money', facts: ['promotion', 'amount', 'until'], action: 'bonuses' },
+  bonus_completed: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
+  bonus_forfeited: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
+  bonus_expired: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
+  bonus_revoked: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
+  bonus_used: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
 
   rank_reached: { kind: 'promotion', facts: ['rank'], action: 'rank' },
   rank_lowered: { kind: 'service', facts: ['rank'], action: 'rank' },

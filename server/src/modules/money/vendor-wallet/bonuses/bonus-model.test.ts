@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@lanna/rules/money';
+import { WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -14,10 +15,12 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { checkBetInvariants } from '../../../play/bets/check-bet-invariants.ts';
 import { createGame, createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { bonusTerms, publishedOffer } from '../../../rewards/bonuses/bonus.fixture.ts';
+import { bonusesBeside } from '../../../rewards/bonuses/bonuses-beside.ts';
 import { checkBonusInvariants } from '../../../rewards/bonuses/check-bonus-invariants.ts';
 import { endBonus } from '../../../rewards/bonuses/life/end-bonus.ts';
 import { runLife } from '../../../rewards/bonuses/life/run-life.ts';
 import { optIn } from '../../../rewards/bonuses/offering/opt-in.ts';
+import { withdrawableOf } from '../../withdrawals/withdrawable-of.ts';
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
 import { applyBatch } from '../internal/inbound/apply-batch.ts';
 import type { WalletCall } from '../internal/inbound/wallet-call.ts';
@@ -38,6 +41,7 @@ const OFFERS = [
   bonusTerms({ amount: '10.00', wagering: { times: 30, of: 'bonus' }, convertedTimes: null, days: 1 }),
   bonusTerms({ amount: '0.07', wagering: { times: 0, of: 'bonus' } }),
   bonusTerms({ amount: '5.00', wagering: { times: 1, of: 'bonus' }, stake: { percent: 10, most: '500.00' } }),
+  bonusTerms({ amount: '1.00', wagering: { times: 2, of: 'bonus' }, days: 2, once: 'day' }),
 ];
 const offers = await Promise.all(
   OFFERS.map((terms) => db.transaction((tx) => publishedOffer(tx, brand, { terms, now: clock.now() }))),
@@ -83,6 +87,8 @@ class World {
   readonly model = new BonusModel();
   readonly #memberId: string;
   readonly #account: bigint;
+  /** What each bonus was for. */
+  readonly #causes = new Map<string, string>();
   constructor(memberId: string, account: bigint) {
     this.#memberId = memberId;
     this.#account = account;
@@ -224,13 +230,24 @@ class World {
     const terms = OFFERS[at];
     const offer = offers[at];
     if (!terms || !offer) return;
+    const cause = terms.once === 'day' ? bangkokDay() : 'once';
     const had = bonuses.some(
-      (one) => one.terms === terms && (one.activeFrom >= 0 || one.state === 'waiting'),
+      (one) =>
+        one.terms === terms &&
+        this.#causes.get(one.id) === cause &&
+        (one.activeFrom >= 0 || one.state === 'waiting'),
     );
-    if (had) return;
-    const id = await db.transaction((tx) =>
+    const isFull = bonuses.filter(({ state }) => state === 'waiting').length >= WAITING_MOST;
+    const asked = db.transaction((tx) =>
       optIn(tx, { brand, memberId: this.#memberId, offer, deposit: null, now: clock.now() }),
     );
+    if (had || isFull) {
+      const code = isFull ? 'bonus_queue_full' : 'bonus_had';
+      await expect(asked).rejects.toMatchObject({ code });
+      return;
+    }
+    const id = await asked;
+    this.#causes.set(id, cause);
     const fresh = { progress: 0n, converted: 0n, activeFrom: -1, endsAt: 0 };
     bonuses.push({ id, terms, state: 'waiting', ...fresh });
     this.model.start(clock.now().getTime());
@@ -265,6 +282,16 @@ class World {
       bonus: rows[0]?.bonus ?? 0n,
       owed: rows[0]?.owed ?? 0n,
     }).toEqual({ cash: model.cash, bonus: model.bonus, owed: model.owed });
+    // Nothing leaves beside an open bonus, and what would be lost is what lies there or waits.
+    const open = model.bonuses.filter(({ state }) => state === 'active' || state === 'waiting');
+    const beside = await bonusesBeside(db.kysely, holder);
+    expect(new Map(beside.map(({ id, left }) => [id, left]))).toEqual(
+      new Map(open.map((one) => [one.id, one.state === 'active' ? model.bonus : figures(one).amount])),
+    );
+    const of = { ...holder, currency: brand.currency };
+    const free = await withdrawableOf(db.kysely, of, model.cash, []);
+    const whole = model.cash < 0n ? 0n : model.cash - (model.cash % 1000n);
+    expect([free.withdrawable, free.behindBonus]).toEqual(open.length > 0 ? [0n, whole] : [whole, 0n]);
     const kept = await db.kysely
       .selectFrom('bonuses.bonus')
       .select(['id', 'state', 'converted'])
@@ -330,6 +357,11 @@ test(`whatever is deposited, granted, bet, won, undone, corrected and ended, ove
     'waiting',
   ]);
 }, 900_000);
+
+/** The brand's day. */
+function bangkokDay(): string {
+  return new Date(clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** Odd numbers, so that shares have odd parts. */
 function units(n: number): Money {

@@ -53,6 +53,13 @@ export async function showTerms(
     available: formatMoney(wallet.available),
     withdrawable: formatMoney(found.withdrawable),
     stays: stayingLines(found, wallet.held, open),
+    bonuses: found.bonuses.map((bonus) => ({
+      id: bonus.id,
+      name: localText(bonus.name, language, brand.defaultLanguage),
+      left: formatMoney(bonus.left),
+      required: formatMoney(bonus.required),
+      progress: formatMoney(bonus.progress),
+    })),
     limits: {
       rankLevel: member.rankLevel,
       min: formatMoney(limit.min),
@@ -130,13 +137,14 @@ async function openWithdrawals(
 }
 
 function stayingLines(
-  { lines, unpayable }: WithdrawableNow,
+  { lines, unpayable, behindBonus }: WithdrawableNow,
   held: Money,
   open: readonly OpenWithdrawal[],
 ): StayingLine[] {
   const stillHeld = open.filter((one) => one.held > 0n);
   const otherwiseHeld = held - stillHeld.reduce((sum, one) => sum + one.held, 0n);
   return [
+    ...(behindBonus > 0n ? [{ kind: 'bonus' as const, stays: formatMoney(behindBonus) }] : []),
     ...lines
       .filter(({ stays }) => stays > 0n)
       .map((line) => ({

@@ -7,7 +7,7 @@ import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
+import { bonusMoney, walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
@@ -52,8 +52,13 @@ export function memberRoutes(deps: {
     ),
     asked(profile.changeProfile, (call, context) => changeProfile(deps, call.body, call.caller, context)),
     route(contract.balance, async (call) => {
+      const [cash, bonus] = await Promise.all([
+        walletBalance(deps.db.kysely, ownerOf(call)),
+        bonusMoney(deps.db.kysely, ownerOf(call)),
+      ]);
       return {
-        sumBalance: formatMoney(await walletBalance(deps.db.kysely, ownerOf(call))),
+        sumBalance: formatMoney(cash),
+        ...(bonus > 0n && { bonus: formatMoney(bonus) }),
         currency: call.brand.currency,
       };
     }),

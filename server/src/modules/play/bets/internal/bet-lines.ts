@@ -46,6 +46,8 @@ export function betLines(db: Queryable, owner: BetOwner, filter: BetFilter = {})
       'b.currency',
       'b.stake',
       'b.payout',
+      'b.bonus_stake',
+      'b.bonus_payout',
       returnedStake.as('returned'),
       outcome.as('status'),
       'b.placed_at',

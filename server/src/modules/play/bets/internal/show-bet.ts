@@ -15,6 +15,7 @@ export function showBet(line: NamedLine, drawsAt?: Date): Bet {
     stake: formatMoney(line.stake),
     payout: formatMoney(line.payout),
     returned: formatMoney(line.returned),
+    ...bonusOf(line),
     status: betShape.shape.status.parse(line.status),
     placedAt: line.placed_at.toISOString(),
     settledAt: line.settled_at?.toISOString() ?? null,
@@ -23,4 +24,11 @@ export function showBet(line: NamedLine, drawsAt?: Date): Bet {
     ...(line.line === null ? {} : { line: line.line }),
     ...(drawsAt === undefined ? {} : { drawsAt: drawsAt.toISOString() }),
   };
+}
+
+/** Bonus money lies beside cash; a bet without any says nothing of it. */
+function bonusOf({ bonus_stake: stake, bonus_payout: payout }: NamedLine): Pick<Bet, 'bonus'> {
+  return stake === 0n && payout === 0n
+    ? {}
+    : { bonus: { stake: formatMoney(stake), payout: formatMoney(payout) } };
 }

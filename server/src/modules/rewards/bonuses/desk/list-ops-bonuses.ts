@@ -59,10 +59,10 @@ export const opsBonuses = opsList(
 /** Refuses with `not_found`. */
 export async function showOpsBonus(scope: ListScope, id: string): Promise<Value<typeof showBonus>> {
   const bonus = await opsBonuses.one(scope, id);
-  const { terms, reason } = await scope.db
+  const { terms, cause, reason } = await scope.db
     .selectFrom('bonuses.bonus')
-    .select(['terms', 'reason'])
+    .select(['terms', 'cause', 'reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...bonus, terms: terms as unknown as Terms, reason, steps: await stepsOf(scope.db, id) };
+  return { ...bonus, terms: terms as unknown as Terms, cause, reason, steps: await stepsOf(scope.db, id) };
 }

@@ -2,7 +2,7 @@ import type { Received } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { changeOffer } from '@lanna/contract/rewards/bonuses/ops';
 import { isPayable } from '@lanna/rules/currency';
-import { type BonusTerms, kindsPlayed } from '@lanna/rules/rewards/bonuses/terms';
+import { areWhole, type BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -39,21 +39,16 @@ export function offerSubject(id: string, terms: Pick<BonusTerms, 'name'>) {
 /** Columns of a form. Refuses terms that could earn nothing, or could not be played, with `bonus_terms_impossible`. */
 export function columnsOf(form: OfferForm, currency: string) {
   const terms = form.terms as BonusTerms;
-  const isMatch = terms.kind === 'deposit_match';
   const amounts = [
     form.budget,
     ...(form.budgetDay === null ? [] : [form.budgetDay]),
     terms.stake.most,
     ...(terms.match ? [terms.match.most, terms.match.least] : []),
+    ...(terms.loss ? [terms.loss.most, terms.loss.least] : []),
     ...(terms.amount === null ? [] : [terms.amount]),
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
-  const isWhole =
-    (isMatch || terms.kind === 'fixed') &&
-    isMatch === (terms.match !== null) &&
-    isMatch === (terms.amount === null) &&
-    kindsPlayed(terms.contributions).length > 0 &&
-    amounts.every((amount) => amount > 0n && isPayable(amount, currency));
+  const isWhole = areWhole(terms) && amounts.every((amount) => amount > 0n && isPayable(amount, currency));
   if (!isWhole || !runs) throw new Refusal('bonus_terms_impossible');
   return {
     starts_at: form.startsAt,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Leg, postGroup } from '../../../books/ledger/post-group.ts';
 import { releaseBudget } from '../offering/budget.ts';
 import { type BonusRow, bonusBalance, lockBonus, noteStep } from './bonus.ts';
+import { writeOfEnd } from './write-to-member.ts';
 
 export interface BonusEnd {
   id: string;
@@ -35,6 +36,7 @@ export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
     ...{ bonusId: bonus.id, state: end.to, converted: cash, forfeited: brand, now: end.now },
     ...{ byName: end.byName ?? null, reason: end.reason ?? null },
   });
+  await writeOfEnd(tx, bonus, { to: end.to, now: end.now, cash, brand });
   await notifyPush(tx, { m: [bonus.member_id], t: ['balance_changed', 'bonuses_changed'] });
   await notifyOps(tx, { brandId: bonus.merchant_id, type: 'bonuses_changed' });
   return true;

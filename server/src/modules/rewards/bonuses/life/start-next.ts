@@ -4,6 +4,7 @@ import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { type BonusRow, lockBonus, noteStep } from './bonus.ts';
 import { endBonus } from './end-bonus.ts';
+import { writeOfBeginning } from './write-to-member.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -36,11 +37,14 @@ async function grant(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
     ],
   });
   if (posted.outcome !== 'posted') throw new Error(`the grant of bonus ${id} was ${posted.outcome}`);
+  const until = new Date(now.getTime() + terms.days * DAY_MS);
   await tx
     .updateTable('bonuses.bonus')
-    .set({ state: 'active', active_from: now, ends_at: new Date(now.getTime() + terms.days * DAY_MS) })
+    .set({ state: 'active', active_from: now, ends_at: until })
     .where('id', '=', id)
     .execute();
   await noteStep(tx, { bonusId: id, state: 'active', granted: amount, now });
+  // One that asks for nothing is cash in the same moment.
+  if (bonus.required !== 0n) await writeOfBeginning(tx, bonus, { until, now });
   await notifyPush(tx, { m: [memberId], t: ['balance_changed', 'bonuses_changed'] });
 }

@@ -4,3 +4,17 @@ export function brandDay(now: Date, timeZone: string): { today: string; nextAt: 
   const next = local.add({ days: 1 }).startOfDay();
   return { today: local.toPlainDate().toString(), nextAt: new Date(next.epochMilliseconds) };
 }
+
+/** The first day of the brand's that begins at a moment or later; null of none. */
+export function firstDay(at: Date | null, timeZone: string): string | null {
+  if (at === null) return null;
+  const { today, nextAt } = brandDay(at, timeZone);
+  const begins = Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds;
+  return begins === at.getTime() ? today : brandDay(nextAt, timeZone).today;
+}
+
+/** When a day of the brand's is over. */
+export function dayEnds(day: string, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 });
+  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds);
+}

@@ -1,34 +1,59 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { myBonuses } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
+import { type EarningFacts, earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { firstDay } from './brand-day.ts';
+import { earningFacts } from './earning-facts.ts';
 
 type Offer = Value<typeof myBonuses>['offers'][number];
 
-/** What a brand offers now, less what the member has had for good, or what has nothing left. Whether it can be taken is decided when it is. */
+/**
+ * What a brand offers now, less what the member has had for good or for the day, or what has nothing left; with what is earned without a deposit. Whether it can
+ * be taken is decided when it is.
+ */
 export async function offersFor(
   db: Queryable,
-  { merchantId, memberId }: { merchantId: string; memberId: string },
+  { brand, memberId }: { brand: { id: string; currency: string; timeZone: string }; memberId: string },
   now: Date,
 ): Promise<Offer[]> {
-  const { rows } = await sql<{ id: string; version: number; ends_at: Date | null; terms: BonusTerms }>`
-    select o.id, o.version, o.ends_at, v.terms
+  const { rows } = await sql<Row>`
+    select o.id, o.version, o.starts_at, o.ends_at, v.terms, array(
+      select b.cause from bonuses.bonus b
+      where b.member_id = ${memberId} and b.offer_id = o.id and b.cause is not null
+        and (b.active_from is not null or b.state in ('opted', 'waiting'))) as had
     from bonuses.offer o join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
-    where o.merchant_id = ${merchantId} and o.state = 'published'
+    where o.merchant_id = ${brand.id} and o.state = 'published'
       and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})
       and o.budget > coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)
-      and not exists (
-        select from bonuses.bonus b
-        where b.member_id = ${memberId} and b.offer_id = o.id and b.cause = 'once'
-          and (b.active_from is not null or b.state in ('opted', 'waiting')))
     order by o.made_at desc limit 50`.execute(db);
-  return rows.map(({ id, version, ends_at, terms }) => ({
-    ...{ id, version, endsAt: ends_at?.toISOString() ?? null },
-    terms: terms as Offer['terms'],
-    example: shown(terms),
+  const open = rows.filter(({ had }) => !had.includes('once'));
+  // Facts are asked for only where an offer is earned by them.
+  const facts = open.some(({ terms }) => !terms.match) && (await earningFacts(db, { brand, memberId }, now));
+  return open.map((row) => ({
+    ...{ id: row.id, version: row.version, endsAt: row.ends_at?.toISOString() ?? null },
+    terms: row.terms as Offer['terms'],
+    example: shown(row.terms),
+    earned: facts ? earnedOf(row, facts, brand.timeZone) : null,
   }));
+}
+
+interface Row {
+  id: string;
+  version: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  terms: BonusTerms;
+  /** What the member has had of it, and for what. */
+  had: string[];
+}
+
+function earnedOf({ terms, starts_at, had }: Row, facts: EarningFacts, timeZone: string): Offer['earned'] {
+  const earned = earnedBy(terms, facts, firstDay(starts_at, timeZone));
+  if (!earned || had.includes(earned.cause)) return null;
+  return { amount: formatMoney(earned.amount), until: earned.until };
 }
 
 function shown(terms: BonusTerms): Offer['example'] {

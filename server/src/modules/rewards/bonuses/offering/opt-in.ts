@@ -1,5 +1,6 @@
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
-import { type BonusTerms, figuresOf, matchOf, money, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import { earnedBy } from '@lanna/rules/rewards/bonuses/earning';
+import { type BonusTerms, figuresOf, matchOf, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -9,8 +10,10 @@ import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts'
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { addBonus } from '../life/add-bonus.ts';
 import { startNext } from '../life/start-next.ts';
-import { brandDay } from './brand-day.ts';
+import { brandDay, firstDay } from './brand-day.ts';
 import { spendBudget } from './budget.ts';
+import { earningFacts } from './earning-facts.ts';
+import { refuseHad } from './refuse-had.ts';
 
 /** How long a bonus waits for its deposit to be credited. */
 const OPTED_MS = 3 * 24 * 3_600_000;
@@ -27,7 +30,8 @@ export interface OptIn {
 
 /**
  * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
- * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_budget_spent`.
+ * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_not_earned`,
+ * `bonus_budget_spent`.
  */
 export async function optIn(
   tx: Tx,
@@ -46,11 +50,11 @@ export async function optIn(
   const { terms } = offer;
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
   await refuseBeside(tx, memberId, offer.exclusion_group);
-  const amount = deposit ? matchOf(terms, deposit.amount) : money(terms.amount ?? '0');
-  if (amount === null) throw new Refusal('bonus_deposit_small', { least: terms.match?.least ?? '0' });
   const { today } = brandDay(now, brand.timeZone);
-  const cause = await causeOf(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone });
-  await refuseHad(tx, { memberId, offerId: offer.id, cause });
+  const { amount, cause } = deposit
+    ? await earnedByDeposit(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
+    : await earnedNow(tx, { brand, memberId, terms, startsAt: offer.starts_at, now });
+  await refuseHad(tx, { terms, memberId, offerId: offer.id, cause });
   if (!(await spendBudget(tx, offer, amount, today))) throw new Refusal('bonus_budget_spent');
   const id = await addBonus(tx, {
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
@@ -104,14 +108,32 @@ async function refuseBeside(tx: Tx, memberId: string, group: string | null): Pro
     throw new Refusal('bonus_excluded');
 }
 
-/** Of an offer for each deposit the deposit, of one a day the day, else the member: each once. Refuses a first deposit that is none. */
-async function causeOf(
+/** Refuses what no deposit earns and is not due. A loss of before the offer began is none of its. */
+async function earnedNow(
+  tx: Tx,
+  of: Pick<OptIn, 'brand' | 'memberId' | 'now'> & { terms: BonusTerms; startsAt: Date | null },
+): Promise<{ amount: bigint; cause: string }> {
+  const facts = await earningFacts(tx, of, of.now);
+  const earned = earnedBy(of.terms, facts, firstDay(of.startsAt, of.brand.timeZone));
+  if (!earned) throw new Refusal('bonus_not_earned');
+  return earned;
+}
+
+/** How much a deposit earns, and for what: of an offer for each deposit the deposit, of one a day the day, else the member: each once. Refuses a first deposit that is none. */
+async function earnedByDeposit(
   db: Queryable,
-  of: { terms: BonusTerms; memberId: string; deposit: OptIn['deposit']; today: string; timeZone: string },
-): Promise<string> {
-  const occasion = of.terms.match?.occasion;
-  if (!occasion || !of.deposit) return 'once';
-  if (occasion === 'any') return of.deposit.id;
+  of: {
+    terms: BonusTerms;
+    memberId: string;
+    deposit: NonNullable<OptIn['deposit']>;
+    today: string;
+    timeZone: string;
+  },
+): Promise<{ amount: bigint; cause: string }> {
+  const amount = matchOf(of.terms, of.deposit.amount);
+  if (amount === null) throw new Refusal('bonus_deposit_small', { least: of.terms.match?.least ?? '0' });
+  const occasion = of.terms.match?.occasion ?? 'any';
+  if (occasion === 'any') return { amount, cause: of.deposit.id };
   const since = occasion === 'first_of_day' ? of.today : null;
   const { rows } = await sql<{ before: boolean }>`
     select exists (
@@ -121,20 +143,5 @@ async function causeOf(
     db,
   );
   if (rows[0]?.before) throw new Refusal('bonus_had');
-  return occasion === 'first' ? 'once' : of.today;
-}
-
-async function refuseHad(
-  tx: Tx,
-  { memberId, offerId, cause }: { memberId: string; offerId: string; cause: string },
-): Promise<void> {
-  const had = await tx
-    .selectFrom('bonuses.bonus')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('offer_id', '=', offerId)
-    .where('cause', '=', cause)
-    .where(({ or, eb }) => or([eb('active_from', 'is not', null), eb('state', 'in', ['opted', 'waiting'])]))
-    .executeTakeFirst();
-  if (had) throw new Refusal('bonus_had');
+  return { amount, cause: occasion === 'first' ? 'once' : of.today };
 }

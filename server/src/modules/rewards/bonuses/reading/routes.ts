@@ -21,7 +21,7 @@ export function bonusRoutes({ db, clock }: { db: Database; clock: Clock }): Rout
     route(contract.myBonusRefusal, (call) => readRefusal(db.kysely, call.caller.memberId, clock.now())),
     route(contract.chooseBonus, (call) =>
       choose(db, {
-        ...{ merchantId: call.brand.id, memberId: call.caller.memberId, now: clock.now() },
+        ...{ brand: call.brand, memberId: call.caller.memberId, now: clock.now() },
         offer: call.body.offer,
       }),
     ),

@@ -36,7 +36,7 @@ export async function showMine(
       .filter(({ state }) => state === 'waiting' || state === 'opted')
       .sort((a, b) => waits(a.id) - waits(b.id)),
     past: cards.filter(({ state }) => !['active', 'waiting', 'opted'].includes(state)),
-    offers: await offersFor(db, { merchantId: brand.id, memberId }, now),
+    offers: await offersFor(db, { brand, memberId }, now),
     choice: await readChoice(db, memberId, now),
   };
 }

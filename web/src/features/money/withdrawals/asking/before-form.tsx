@@ -1,6 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import { displayMoney } from '@lanna/rules/money';
-import { CalendarClock, CircleSlash, MoonStar } from 'lucide-react';
+import { CalendarClock, CircleSlash, Gift, MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
@@ -45,6 +45,12 @@ export function BeforeForm({ terms, onAsked }: { terms: WithdrawalTerms; onAsked
     return (
       <Note icon={<CalendarClock />} title={t('closed.day')}>
         {t('closed.dayText')} <Moment at={limits.nextDayAt} />
+      </Note>
+    );
+  if (terms.stays.some(({ kind }) => kind === 'bonus'))
+    return (
+      <Note icon={<Gift />} title={t('closed.bonus')}>
+        {t('closed.bonusText')}
       </Note>
     );
   const least = open.map((channel) => rangeOf(terms, channel)).find(({ min, max }) => min <= max);

@@ -40,6 +40,22 @@ test('money set aside for a withdrawal leads to it, and a fraction is said to be
   await expect.element(page.getByText('< ฿0.01')).toBeVisible();
 });
 
+test('an open bonus says what giving it up costs, before a withdrawal is refused for its sake', async () => {
+  await open({
+    withdrawable: '0.00',
+    stays: [{ kind: 'bonus', stays: '4250.00' }, aTurnoverLine()],
+    bonuses: [
+      { id: ids.bonus, name: 'Welcome bonus', left: '320.00', required: '3000.00', progress: '1200.00' },
+    ],
+  });
+  await expect.element(page.getByRole('status', { name: split.title })).toHaveTextContent('฿0.00');
+  await expect.element(page.getByText('฿320.00', { exact: true })).toBeVisible();
+  await page.getByText(line.bonus).click();
+  await expect.element(page.getByText('Welcome bonus')).toBeVisible();
+  const bonus = page.getByRole('listitem').filter({ hasText: 'Welcome bonus' }).last();
+  await expect.poll(() => bonus.element().textContent).toContain('฿1,200.00');
+});
+
 test('without anything that stays it says so, and without money it leads to depositing', async () => {
   await open({ withdrawable: '5600.00', stays: [] });
   await expect.element(page.getByText(split.all)).toBeVisible();

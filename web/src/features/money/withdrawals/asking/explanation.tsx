@@ -1,4 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
+import { formatMoney } from '@lanna/rules/money';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../paths.ts';
@@ -7,12 +8,13 @@ import type { WithdrawalTerms } from '../queries.ts';
 import { StayingLine } from './staying-line.tsx';
 import { Sum } from './sum.tsx';
 
-type Split = Pick<WithdrawalTerms, 'balance' | 'withdrawable' | 'stays'>;
+type Split = Pick<WithdrawalTerms, 'balance' | 'withdrawable' | 'stays' | 'bonuses'>;
 
 /** Before anything is asked of the member: what can be withdrawn, and of everything else why it stays. */
 export function Explanation({ terms }: { terms: Split }) {
   const { t } = useTranslation('withdrawals');
-  const { balance, withdrawable, stays } = terms;
+  const { balance, withdrawable, stays, bonuses } = terms;
+  const bonusMoney = bonuses.reduce((sum, { left }) => sum + moneyOf(left), 0n);
   const kept = moneyOf(balance) - moneyOf(withdrawable);
   return (
     <section
@@ -33,6 +35,11 @@ export function Explanation({ terms }: { terms: Split }) {
         <p className="mt-1 text-muted text-sm">
           {t('split.balance')} <Sum amount={balance} className="text-text" />
         </p>
+        {bonusMoney > 0n && (
+          <p className="text-muted text-sm">
+            {t('split.bonus')} <Sum amount={formatMoney(bonusMoney)} className="text-text" />
+          </p>
+        )}
       </div>
       {kept > 0n && <SplitBar terms={terms} />}
       {moneyOf(balance) === 0n ? (
@@ -48,7 +55,7 @@ export function Explanation({ terms }: { terms: Split }) {
           <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-medium border border-line bg-surface">
             {stays.map((line) => (
               <li key={keyOf(line)}>
-                <StayingLine line={line} />
+                <StayingLine line={line} bonuses={bonuses} />
               </li>
             ))}
           </ul>
@@ -78,6 +85,7 @@ function SplitBar({ terms: { balance, withdrawable, stays } }: { terms: Split })
 }
 
 const GROUNDS = {
+  bonus: 'bg-warning',
   turnover: 'bg-[repeating-linear-gradient(135deg,var(--warning)_0_2px,transparent_2px_6px)]',
   withdrawal: 'bg-success',
   held: 'bg-control-line',

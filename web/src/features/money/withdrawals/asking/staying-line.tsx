@@ -1,17 +1,19 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { StayingLine as Line } from '@lanna/contract/money/withdrawals/withdrawals';
 import { displayMoney } from '@lanna/rules/money';
-import { ChevronDown, Hourglass, RefreshCcwDot, Send, Sigma } from 'lucide-react';
+import { ChevronDown, Gift, Hourglass, RefreshCcwDot, Send, Sigma } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
+import { PartsAt } from '../../../../parts.tsx';
 import { paths } from '../../../../paths.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Moment } from '../following/moment.tsx';
+import type { WithdrawalTerms } from '../queries.ts';
 import { Sum } from './sum.tsx';
 
 /** One reason why a part of the balance stays; pressed, it opens what it is made of. */
-export function StayingLine({ line }: { line: Line }) {
+export function StayingLine({ line, bonuses }: { line: Line; bonuses: WithdrawalTerms['bonuses'] }) {
   const { t } = useTranslation('withdrawals');
   switch (line.kind) {
     case 'turnover':
@@ -27,6 +29,19 @@ export function StayingLine({ line }: { line: Line }) {
           stays={line.stays}
         >
           <Turnover line={line} />
+        </Opening>
+      );
+    case 'bonus':
+      return (
+        <Opening icon={<Gift className="text-warning" />} title={t('line.bonus')} stays={line.stays}>
+          <p>{t('line.bonusText')}</p>
+          <ul className="mt-3 flex flex-col gap-3">
+            {bonuses.map((bonus) => (
+              <li key={bonus.id} className="flex flex-col gap-2 rounded-small bg-surface p-3">
+                <OpenBonus bonus={bonus} />
+              </li>
+            ))}
+          </ul>
         </Opening>
       );
     case 'withdrawal':
@@ -100,6 +115,23 @@ function Opening({
         {children}
       </div>
     </details>
+  );
+}
+
+/** What giving a bonus up would cost, and the button that does it. */
+function OpenBonus({ bonus }: { bonus: WithdrawalTerms['bonuses'][number] }) {
+  const { t } = useTranslation('withdrawals');
+  const { currencySymbol } = useBrand();
+  const { id, name, left, progress, required } = bonus;
+  const shown = (amount: string) => displayMoney(moneyOf(amount), currencySymbol);
+  return (
+    <>
+      <p className="font-medium text-text">{name}</p>
+      <p>{t('line.bonusLost', { amount: shown(left), done: shown(progress), required: shown(required) })}</p>
+      <div>
+        <PartsAt place="openBonus" props={{ bonus: { id, balance: left, progress, required } }} />
+      </div>
+    </>
   );
 }
 

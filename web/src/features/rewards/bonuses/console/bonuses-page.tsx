@@ -1,4 +1,4 @@
-import { type BonusRow, listBonuses, revokeBonus, showBonus } from '@lanna/contract/rewards/bonuses/ops';
+import { listBonuses, revokeBonus, showBonus } from '@lanna/contract/rewards/bonuses/ops';
 import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { MemberLink } from '../../../../console/member-link.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
-import { StatusBadge, type Tone } from '../../../../console/status-badge.tsx';
+import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
@@ -19,21 +19,11 @@ import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BONUS_TONES } from './bonus-tones.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
 const by = filtersOf(listBonuses);
 const column = columnsOf(listBonuses);
-
-const TONES = {
-  opted: 'quiet',
-  waiting: 'quiet',
-  active: 'success',
-  completed: 'success',
-  forfeited: 'quiet',
-  expired: 'warning',
-  revoked: 'danger',
-  used: 'quiet',
-} as const satisfies Record<BonusRow['state'], Tone>;
 
 /** Who got what bonus, why, and how far each is. */
 export function BonusesPage() {
@@ -57,7 +47,9 @@ export function BonusesPage() {
           column.moment('optedAt', t('field.optedAt'), { sort: 'optedAt', width: 160 }),
           column.member(t('field.member'), { width: 160 }),
           column.of('name', t('field.name'), ({ name }) => content(name), { width: 200 }),
-          column.badge('state', t('field.state'), TONES, (state) => t(`state.${state}`), { width: 120 }),
+          column.badge('state', t('field.state'), BONUS_TONES, (state) => t(`state.${state}`), {
+            width: 120,
+          }),
           column.of('amount', t('field.amount'), (row) => amountOf(row.amount, row.brand), {
             align: 'end',
             width: 120,
@@ -100,7 +92,21 @@ function BonusPanel({ id }: { id: string }) {
       failed={t('bonuses.failed')}
       shape={<Skeleton className="h-64" />}
     >
-      {({ brand, member, state, name, amount, required, progress, converted, givenBy, reason, steps }) => (
+      {({
+        brand,
+        member,
+        state,
+        name,
+        amount,
+        required,
+        progress,
+        converted,
+        givenBy,
+        terms,
+        cause,
+        reason,
+        steps,
+      }) => (
         <div className="flex flex-col gap-5">
           <Facts
             facts={[
@@ -115,7 +121,11 @@ function BonusPanel({ id }: { id: string }) {
               { label: t('field.name'), value: content(name) },
               {
                 label: t('field.state'),
-                value: <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>,
+                value: <StatusBadge tone={BONUS_TONES[state]}>{t(`state.${state}`)}</StatusBadge>,
+              },
+              {
+                label: t('field.cause'),
+                value: [t(`kind.${terms.kind}`), cause !== 'once' && cause].filter(Boolean).join(' · '),
               },
               { label: t('field.amount'), value: amountOf(amount, brand) },
               { label: t('field.required'), value: amountOf(required, brand) },

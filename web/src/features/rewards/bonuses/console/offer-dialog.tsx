@@ -2,15 +2,20 @@ import type { Value } from '@lanna/contract/endpoint';
 import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import {
   BONUS_CATEGORIES,
+  BONUS_LIMITS,
   type BonusCategory,
-  DEPOSIT_OCCASIONS,
+  type BonusLimit,
   type DepositOccasion,
+  type LossPeriod,
+  OFFERED_KINDS,
+  type ProvedContact,
   USUAL_CONTRIBUTIONS,
   WAGERING_STRICT,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
@@ -21,6 +26,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { EarningFields, isShare } from './earning-fields.tsx';
 
 export type ShownOffer = Value<typeof showOffer>;
 
@@ -51,16 +57,31 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
                 occasion: typed.occasion,
               }
             : null,
-        amount: typed.kind === 'deposit_match' ? null : wire(typed.amount),
-        wagering: { times: typedNumber(typed.times), of: typed.of },
+        loss:
+          typed.kind === 'loss_back'
+            ? {
+                percent: typedNumber(typed.percent),
+                most: wire(typed.most),
+                least: wire(typed.least),
+                period: typed.period,
+              }
+            : null,
+        level: typed.kind === 'rank' ? typedNumber(typed.level) : null,
+        contact: typed.kind === 'contact' ? typed.contact : null,
+        once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
+        amount: isShare(typed.kind) ? null : wire(typed.amount),
+        wagering: {
+          times: typedNumber(typed.times),
+          of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
+        },
         contributions: numbersOf(typed.contributions),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
         excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
         convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
       },
-      startsAt: offer?.startsAt ?? null,
-      endsAt: offer?.endsAt ?? null,
+      startsAt: typed.startsAt,
+      endsAt: typed.endsAt,
       budget: wire(typed.budget),
       budgetDay: typed.budgetDay === '' ? null : wire(typed.budgetDay),
       group: typed.group === '' ? null : typed.group,
@@ -81,7 +102,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
     },
   });
   const { kind } = form.values;
-  const shares = form.kept('contributions');
+  const [shares, startsAt, endsAt] = [form.kept('contributions'), form.kept('startsAt'), form.kept('endsAt')];
+  const timeZone = brands.find(({ code }) => code === form.values.brand)?.timeZone ?? 'UTC';
   return (
     <ReasonFormDialog
       form={form}
@@ -101,32 +123,30 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <SelectField
           {...form.field('kind')}
           label={t('field.kind')}
-          options={(['deposit_match', 'fixed'] as const).map((value) => ({
+          options={OFFERED_KINDS.map((value) => ({
             value,
             label: t(`kind.${value}`),
           }))}
         />
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
         <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
-        {kind === 'deposit_match' ? (
-          <>
-            <TextField {...form.field('percent')} inputMode="numeric" label={t('form.percent')} />
-            <SelectField
-              {...form.field('occasion')}
-              label={t('field.occasion')}
-              options={DEPOSIT_OCCASIONS.map((value) => ({ value, label: t(`occasion.${value}`) }))}
-            />
-            <MoneyField {...form.typed('most')} label={t('form.most')} decimals={DECIMALS} />
-            <MoneyField {...form.typed('least')} label={t('form.least')} decimals={DECIMALS} />
-          </>
-        ) : (
-          <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
-        )}
+        <EarningFields form={form} kind={kind} />
+        <SelectField
+          {...form.field('once')}
+          label={t('form.once')}
+          options={BONUS_LIMITS.filter((once) => once !== 'day' || kind === 'fixed').map((value) => ({
+            value,
+            label: t(`once.${value}`),
+          }))}
+        />
         <TextField {...form.field('times')} inputMode="numeric" label={t('form.times')} />
         <SelectField
           {...form.field('of')}
           label={t('form.of')}
-          options={(['bonus', 'deposit_and_bonus'] as const).map((value) => ({
+          options={(kind === 'deposit_match'
+            ? (['bonus', 'deposit_and_bonus'] as const)
+            : (['bonus'] as const)
+          ).map((value) => ({
             value,
             label: t(`of.${value}`),
           }))}
@@ -140,6 +160,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           label={t('form.convertedTimes')}
           hint={t('form.convertedHint')}
         />
+        <MomentField {...startsAt} label={t('field.startsAt')} timeZone={timeZone} />
+        <MomentField {...endsAt} label={t('field.endsAt')} timeZone={timeZone} />
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
@@ -169,10 +191,15 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     kind: terms?.kind ?? ('deposit_match' as const),
     nameTh: terms?.name.TH ?? '',
     nameEn: terms?.name.EN ?? '',
-    percent: String(terms?.match?.percent ?? 50),
+    percent: String(terms?.match?.percent ?? terms?.loss?.percent ?? 50),
     occasion: terms?.match?.occasion ?? ('first' as DepositOccasion),
-    most: terms?.match?.most ?? '',
-    least: terms?.match?.least ?? '',
+    most: terms?.match?.most ?? terms?.loss?.most ?? '',
+    least: terms?.match?.least ?? terms?.loss?.least ?? '',
+    period: terms?.loss?.period ?? ('week' as LossPeriod),
+    level: String(terms?.level ?? 1),
+    contact: terms?.contact ?? ('mobile' as ProvedContact),
+    // A new offer begins with the strict one.
+    once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
     amount: terms?.amount ?? '',
     times: String(terms?.wagering.times ?? WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
@@ -180,6 +207,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     stakeMost: terms?.stake.most ?? '500.00',
     days: String(terms?.days ?? 7),
     convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
+    startsAt: offer?.startsAt ?? null,
+    endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',
     budgetDay: offer?.budgetDay ?? '',
     group: offer?.group ?? '',

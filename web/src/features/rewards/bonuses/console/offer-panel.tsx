@@ -1,6 +1,4 @@
 import { publishOffer, showOffer, stopOffer } from '@lanna/contract/rewards/bonuses/ops';
-import { formatMoney } from '@lanna/rules/money';
-import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -14,8 +12,12 @@ import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CostByDay } from './cost-by-day.tsx';
 import { OfferDialog, type ShownOffer } from './offer-dialog.tsx';
 import { OFFER_TONES } from './offer-tones.ts';
+import { termsFacts } from './terms-facts.tsx';
+import { TermsPreview } from './terms-preview.tsx';
+import { Versions } from './versions.tsx';
 
 /** An offer: its terms in figures, what it has cost by day, its versions, and what can be done with it. */
 export function OfferPanel({ id }: { id: string }) {
@@ -35,7 +37,7 @@ export function OfferPanel({ id }: { id: string }) {
 function Offer({ offer }: { offer: ShownOffer }) {
   const { t } = useTranslation('bonuses-console');
   const [isChanging, setChanging] = useState(false);
-  const { id, edit, brand, state, versions, days } = offer;
+  const { id, edit, brand, state, days } = offer;
   return (
     <div className="flex flex-col gap-5">
       <Facts
@@ -50,6 +52,10 @@ function Offer({ offer }: { offer: ShownOffer }) {
           offer.budgetDay !== null && {
             label: t('field.budgetDay'),
             value: <Money amount={offer.budgetDay} brand={brand} />,
+          },
+          offer.startsAt !== null && {
+            label: t('field.startsAt'),
+            value: <When at={offer.startsAt} brand={brand} variant="full" />,
           },
           offer.endsAt !== null && {
             label: t('field.endsAt'),
@@ -92,78 +98,10 @@ function Offer({ offer }: { offer: ShownOffer }) {
           </Button>
         </div>
       </Can>
-      {days.length > 0 && (
-        <section className="flex flex-col gap-2">
-          <h3 className="font-semibold text-sm">{t('offers.days')}</h3>
-          <ul className="divide-y divide-line/60 text-sm">
-            {days.map(({ day, spent }) => (
-              <li key={day} className="flex justify-between py-1.5">
-                <span className="figures">{day}</span>
-                <Money amount={spent} brand={brand} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section className="flex flex-col gap-2">
-        <h3 className="font-semibold text-sm">{t('offers.versions')}</h3>
-        <ol className="flex flex-col gap-3 text-sm">
-          {versions.map((version) => (
-            <li key={version.version} className="rounded-medium bg-sunken p-3">
-              <p className="text-muted text-xs">
-                {t('offers.version', { number: version.version })} ·{' '}
-                <When at={version.madeAt} brand={brand} /> · {version.madeBy} · {version.reason}
-              </p>
-              <Facts facts={termsFacts({ ...offer, terms: version.terms }, t)} />
-            </li>
-          ))}
-        </ol>
-      </section>
+      {days.length > 0 && <CostByDay offer={offer} />}
+      <TermsPreview terms={offer.terms} />
+      <Versions offer={offer} />
       {isChanging && <OfferDialog offer={offer} onClose={() => setChanging(false)} />}
     </div>
   );
-}
-
-/** Terms as facts, with what follows from them for an example. */
-function termsFacts(
-  { terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>,
-  t: ReturnType<typeof useTranslation<'bonuses-console'>>['t'],
-) {
-  const { match, amount, wagering, contributions, stake, days, convertedTimes } = terms;
-  const example = exampleOf(terms as BonusTerms);
-  return [
-    {
-      label: t('field.gives'),
-      value: match
-        ? t('terms.match', { percent: match.percent, most: match.most, least: match.least })
-        : t('terms.fixed', { amount: amount ?? '' }),
-    },
-    ...(match ? [{ label: t('field.occasion'), value: t(`occasion.${match.occasion}`) }] : []),
-    { label: t('field.wagering'), value: t(`terms.wagering.${wagering.of}`, { times: wagering.times }) },
-    {
-      label: t('field.contributions'),
-      value: Object.entries(contributions)
-        .map(([category, percent]) => `${category} ${percent}%`)
-        .join(' · '),
-    },
-    { label: t('field.stake'), value: t('terms.stake', { percent: stake.percent, most: stake.most }) },
-    { label: t('field.days'), value: String(days) },
-    {
-      label: t('field.converted'),
-      value: convertedTimes === null ? t('terms.all') : t('terms.times', { times: convertedTimes }),
-    },
-    ...(example
-      ? [
-          {
-            label: t('field.example'),
-            value: (
-              <>
-                <Money amount={formatMoney(example.amount)} brand={brand} /> ·{' '}
-                <Money amount={formatMoney(example.required)} brand={brand} />
-              </>
-            ),
-          },
-        ]
-      : []),
-  ];
 }

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { parseMoney } from '@lanna/rules/money';
+import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { fixedClock } from '../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { checkInvariants } from '../../books/ledger/check-invariants.ts';
+import { fundWallet } from '../../books/ledger/ledger.factory.ts';
+import { createBrand } from '../../house/brands/brand.factory.ts';
+import { createMember } from '../../people/members/member.factory.ts';
+import { newLine, ownSource } from '../../play/bets/own-source.fixture.ts';
+import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
+import { checkBonusInvariants } from './check-bonus-invariants.ts';
+import { optIn } from './offering/opt-in.ts';
+import { showMine } from './reading/show-mine.ts';
+
+const { db, url } = await testDatabase();
+const brand = await createBrand(db.kysely);
+const taker = await ownSource(url, db);
+/** Noon in Bangkok on a Friday. */
+const clock = fixedClock('2026-11-20T05:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const baht = (text: string) => parseMoney(text) ?? 0n;
+const LOSS_BACK = bonusTerms({
+  kind: 'loss_back',
+  amount: null,
+  loss: { percent: 10, most: '300.00', least: '100.00', period: 'day' },
+});
+
+const offer = (terms: Partial<BonusTerms>, changes: { budget?: bigint } = {}) =>
+  db.transaction((tx) =>
+    publishedOffer(tx, brand, { terms: bonusTerms(terms), now: clock.now(), ...changes }),
+  );
+const join = async () => (await createMember(db, brand)).memberId;
+const take = (memberId: string, wanted: { id: string; version: number }) =>
+  db.transaction((tx) => optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() }));
+const earned = async (memberId: string, { id }: { id: string }) =>
+  (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.find((one) => one.id === id)?.earned;
+
+/** A bet of cash that is paid in for it and settled at once. */
+async function play(memberId: string, stake: string, payout = '0.00'): Promise<void> {
+  await db.transaction((tx) =>
+    fundWallet(tx, { merchantId: brand.id, currency: brand.currency, memberId, amount: baht(stake) }),
+  );
+  const { rows } = await sql<{ account: bigint; house: bigint }>`
+    select id as account, ledger.open_account(${brand.id}, ${brand.currency}, 'house_game', null, 'test_lottery') as house
+    from ledger.account where owner_id = ${memberId} and is_wallet`.execute(db.kysely);
+  const [row] = rows;
+  if (!row) throw new Error('the member has a wallet');
+  const player = { merchantId: brand.id, memberId, accountId: row.account, houseId: row.house };
+  const line = { ...newLine('SSC', randomUUID(), baht(stake)), category: 'RNG' };
+  await taker.buy(player, [line], clock.now());
+  const paid = baht(payout);
+  await taker.settle(player, [{ line, payout: paid, payouts: paid > 0n ? 1 : 0 }], clock.now());
+}
+
+async function arePerson(one: string, other: string, signals: string[]): Promise<void> {
+  await db.kysely
+    .insertInto('members.duplicate_flag')
+    .values({
+      merchant_id: brand.id,
+      member_id: one,
+      other_member_id: other,
+      signals,
+      flagged_at: clock.now(),
+    })
+    .execute();
+}
+
+afterEach(async () => {
+  expect(await checkBonusInvariants(db.kysely)).toEqual([]);
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
+
+test('a part of yesterday’s net loss is given back once, from the day after on and on no later one', async () => {
+  const [memberId, wanted] = [await join(), await offer(LOSS_BACK)];
+  await play(memberId, '1000.00');
+  await play(memberId, '500.00', '900.00');
+  // The day is not over.
+  await expect(take(memberId, wanted)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+  clock.advance(DAY_MS);
+  expect(await earned(memberId, wanted)).toEqual({ amount: '60.00', until: '2026-11-21' });
+  const taken = await Promise.allSettled([1, 2, 3].map(() => take(memberId, wanted)));
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await showMine(db.kysely, { brand, memberId }, clock.now())).active?.amount).toBe('60.00');
+  expect(await earned(memberId, wanted)).toBeNull();
+  clock.advance(DAY_MS);
+  await expect(take(memberId, wanted)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+});
+
+test('a budget ends with what losses are given back as with anything else', async () => {
+  const [one, other] = [await join(), await join()];
+  const wanted = await offer(LOSS_BACK, { budget: baht('150.00') });
+  for (const memberId of [one, other]) await play(memberId, '1000.00');
+  clock.advance(DAY_MS);
+  const taken = await Promise.allSettled([take(one, wanted), take(other, wanted)]);
+  expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const refused of taken)
+    if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ code: 'bonus_budget_spent' });
+});
+
+test('what is for a person is taken by one account of a chain of them, whichever comes first', async () => {
+  const wanted = await offer({ once: 'person' });
+  const [first, second, third, stranger] = [await join(), await join(), await join(), await join()];
+  await arePerson(first, second, ['mobile']);
+  await arePerson(third, second, ['bank_account']);
+  const taken = await Promise.allSettled([first, second, third].map((memberId) => take(memberId, wanted)));
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of taken)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'bonus_had' });
+  await take(stranger, wanted);
+});
+
+test('a fixed amount of each day is taken once a day', async () => {
+  const [memberId, wanted] = [await join(), await offer({ once: 'day' })];
+  await take(memberId, wanted);
+  await expect(take(memberId, wanted)).rejects.toMatchObject({ code: 'bonus_had' });
+  clock.advance(DAY_MS);
+  await take(memberId, wanted);
+});
+
+test('gifts are for who has the level, the contact and the birthday, which an approved identity shows', async () => {
+  const memberId = await join();
+  const rank = await offer({ kind: 'rank', level: 3 });
+  const contact = await offer({ kind: 'contact', contact: 'mobile' });
+  const birthday = await offer({ kind: 'birthday' });
+  for (const wanted of [rank, contact, birthday])
+    await expect(take(memberId, wanted)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+  const today = clock.now().toISOString().slice(5, 10);
+  await sql`update members.member set rank_level = 3, mobile = '+66812345678', mobile_verified_at = ${clock.now()} where id = ${memberId}`.execute(
+    db.kysely,
+  );
+  await sql`insert into members.profile (merchant_id, member_id, birthday) values (${brand.id}, ${memberId}, ${`1990-${today}`}::date)
+    on conflict (member_id) do update set birthday = excluded.birthday`.execute(db.kysely);
+  for (const wanted of [rank, contact]) await take(memberId, wanted);
+  // Only typed, it could be any day.
+  await expect(take(memberId, birthday)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+});

@@ -1,0 +1,35 @@
+import { formatMoney } from '@lanna/rules/money';
+import type { Tx } from '../../../../platform/sql/database.ts';
+import { sendMessage } from '../../../messaging/inbox/send-message.ts';
+import type { BonusRow } from './bonus.ts';
+import type { BonusEnd } from './end-bonus.ts';
+
+/** Tells a member that bonus money can be played now. */
+export async function writeOfBeginning(
+  tx: Tx,
+  { merchant_id: merchantId, member_id: memberId, terms, amount }: BonusRow,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  await sendMessage(tx, {
+    ...{ merchantId, memberId, now, template: 'bonus_active' },
+    facts: { promotion: terms.name, amount: formatMoney(amount ?? 0n), until: until.toISOString() },
+  });
+}
+
+/** Tells a member how a bonus ended. One that was never granted ends without a word, unless operators took it back. */
+export async function writeOfEnd(
+  tx: Tx,
+  { merchant_id: merchantId, member_id: memberId, state, terms, amount }: BonusRow,
+  { to, now, cash, brand }: Pick<BonusEnd, 'to' | 'now'> & { cash: bigint; brand: bigint },
+): Promise<void> {
+  const wasGranted = state === 'active';
+  if (!wasGranted && to !== 'revoked') return;
+  const message = { merchantId, memberId, now };
+  const promotion = terms.name;
+  if (to === 'used') await sendMessage(tx, { ...message, template: 'bonus_used', facts: { promotion } });
+  else {
+    const moved = to === 'completed' ? cash : wasGranted ? brand : (amount ?? 0n);
+    const facts = { promotion, amount: formatMoney(moved) };
+    await sendMessage(tx, { ...message, template: `bonus_${to}`, facts });
+  }
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from '@lanna/rules/money';
+import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
+import type { TFunction } from 'i18next';
+import { Money } from '../../../../console/money.tsx';
+import type { ShownOffer } from './offer-dialog.tsx';
+
+type Words = TFunction<'bonuses-console'>;
+
+/** Terms as facts, with what follows from them for an example. */
+export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
+  const { wagering, contributions, stake, days, convertedTimes } = terms;
+  const example = exampleOf(terms as BonusTerms);
+  return [
+    ...earningFacts(terms, t),
+    { label: t('field.wagering'), value: t(`terms.wagering.${wagering.of}`, { times: wagering.times }) },
+    {
+      label: t('field.contributions'),
+      value: Object.entries(contributions)
+        .map(([category, percent]) => `${category} ${percent}%`)
+        .join(' · '),
+    },
+    { label: t('field.stake'), value: t('terms.stake', { percent: stake.percent, most: stake.most }) },
+    { label: t('field.days'), value: String(days) },
+    {
+      label: t('field.converted'),
+      value: convertedTimes === null ? t('terms.all') : t('terms.times', { times: convertedTimes }),
+    },
+    ...(example
+      ? [
+          {
+            label: t('field.example'),
+            value: (
+              <>
+                <Money amount={formatMoney(example.amount)} brand={brand} /> ·{' '}
+                <Money amount={formatMoney(example.required)} brand={brand} />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a bonus is earned by, how much it gives, and how often. */
+function earningFacts(terms: ShownOffer['terms'], t: Words) {
+  const { kind, match, loss, level, contact, once = 'member', amount } = terms;
+  const share = match ?? loss;
+  const gives = share
+    ? t(match ? 'terms.match' : 'terms.loss', {
+        percent: share.percent,
+        most: share.most,
+        least: share.least,
+      })
+    : level
+      ? t('terms.level', { amount: amount ?? '', level })
+      : t('terms.fixed', { amount: amount ?? '' });
+  return [
+    { label: t('field.kind'), value: t(`kind.${kind}`) },
+    { label: t('field.gives'), value: gives },
+    ...(match ? [{ label: t('field.occasion'), value: t(`occasion.${match.occasion}`) }] : []),
+    ...(loss ? [{ label: t('field.period'), value: t(`period.${loss.period}`) }] : []),
+    ...(contact ? [{ label: t('field.contact'), value: t(`contact.${contact}`) }] : []),
+    { label: t('field.once'), value: t(`once.${once}`) },
+  ];
+}

@@ -1,0 +1,95 @@
+import type { BonusCard, BonusOffer } from '@lanna/contract/rewards/bonuses/bonuses';
+import { BONUS_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
+import type { TFunction } from 'i18next';
+
+export interface ShownTerms {
+  terms: BonusCard['terms'];
+  example: BonusOffer['example'];
+  isOwn?: boolean;
+  t: TFunction<'bonuses'>;
+  money: (text: string) => string;
+}
+
+/** The same wherever it is shown: to members, and to who writes an offer for them. */
+export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerms) {
+  const { match, loss, wagering, stake, contributions, convertedTimes } = terms;
+  const counted = BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {example && (
+        <div className="rounded-medium border border-line bg-sunken p-3">
+          <p className="font-semibold">{t(isOwn ? 'terms.yours' : 'terms.example')}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            <li>
+              {(match || loss) && !isOwn
+                ? t(match ? 'terms.exampleMatch' : 'terms.exampleLoss', {
+                    deposit: money(example.deposit),
+                    amount: money(example.amount),
+                  })
+                : t('terms.exampleAmount', { amount: money(example.amount) })}
+            </li>
+            <li>{t('terms.exampleRequired', { required: money(example.required) })}</li>
+            <li>{t('terms.exampleStake', { most: money(example.maxStake) })}</li>
+            <li>
+              {example.convertedMost === null
+                ? t('terms.exampleAll')
+                : t('terms.exampleMost', { most: money(example.convertedMost) })}
+            </li>
+          </ul>
+        </div>
+      )}
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {match && (
+          <li>
+            {t(`terms.match.${match.occasion}`, {
+              percent: match.percent,
+              most: money(match.most),
+              least: money(match.least),
+            })}
+          </li>
+        )}
+        <EarnedBy terms={terms} t={t} money={money} />
+        <li>{t(`terms.wagering.${wagering.of}`, { times: wagering.times })}</li>
+        <li>
+          {t('terms.counts')}{' '}
+          {counted.map((category) => `${t(`category.${category}`)} ${contributions[category]}%`).join(' · ')}
+        </li>
+        <li>{t('terms.others')}</li>
+        <li>{t('terms.stake', { percent: stake.percent, most: money(stake.most) })}</li>
+        <li>{t('terms.cashFirst')}</li>
+        <li>{t('terms.days', { count: terms.days, shown: terms.days })}</li>
+        <li>
+          {convertedTimes === null
+            ? t('terms.convertedAll')
+            : t('terms.converted', { times: convertedTimes })}
+        </li>
+        <li>{t('terms.never')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** What a bonus without a deposit is earned by, and how often. */
+function EarnedBy({
+  terms: { kind, loss, level, contact, once },
+  t,
+  money,
+}: Pick<ShownTerms, 'terms' | 't' | 'money'>) {
+  return (
+    <>
+      {loss && (
+        <li>
+          {t(`terms.loss.${loss.period}`, {
+            percent: loss.percent,
+            most: money(loss.most),
+            least: money(loss.least),
+          })}
+        </li>
+      )}
+      {kind === 'birthday' && <li>{t('terms.birthday')}</li>}
+      {level && <li>{t('terms.rank', { level })}</li>}
+      {contact && <li>{t(`terms.contact.${contact}`)}</li>}
+      {(once === 'person' || once === 'day') && <li>{t(`terms.once.${once}`)}</li>}
+    </>
+  );
+}
