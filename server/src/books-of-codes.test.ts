@@ -269,6 +269,9 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'mission_reward',
     'wheel_prize',
   ]),
+  ...ofTopic('rewards/brand-envelopes/brand-envelopes.test.ts', 'checkBrandEnvelopeInvariants', [
+    'brand_envelope',
+  ]),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',

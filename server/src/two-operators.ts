@@ -111,6 +111,10 @@ export const ENDS: Record<string, End> = {
       union all select 'wheel', merchant_id::text, version::text from missions.wheel where state = 'published'`,
     calls: ['POST /ops/missions/:id/publication', 'PUT /ops/wheels/:brand'],
   },
+  'money goes into envelopes of a brand': {
+    reads: `select id, amount, shares, audience, least_rank, open_seconds from brand_envelopes.envelope where state <> 'draft'`,
+    calls: ['POST /ops/brand-envelopes/:id/publication'],
+  },
   'a member loses a bonus': {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
@@ -208,6 +212,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'DELETE /ops/me/sessions',
     'POST /ops/bonus-offers/:id/stop',
     'POST /ops/missions/:id/stop',
+    'POST /ops/brand-envelopes/:id/stop',
     'POST /ops/wheels/:brand/stop',
     'POST /ops/point-goods/:id/stop',
     'POST /ops/point-redemptions/:id/rejection',
@@ -316,6 +321,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // Of a published one as well: its new version is a draft again.
     'PUT /ops/bonus-offers/:id',
     'POST /ops/missions',
+    'POST /ops/brand-envelopes',
+    'PUT /ops/brand-envelopes/:id',
     'PUT /ops/missions/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',
