@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { postGroup } from '../../server/src/modules/books/ledger/post-group.ts';
-import { claimEnvelope } from '../../server/src/modules/rewards/brand-envelopes/claiming/claim-envelope.ts';
-import { fewAtOnce } from '../../server/src/modules/rewards/brand-envelopes/claiming/few-at-once.ts';
-import { addTestEnvelope } from '../../server/src/modules/rewards/brand-envelopes/envelope.fixture.ts';
+import {
+  addTestEnvelope,
+  claimTestEnvelope,
+} from '../../server/src/modules/rewards/brand-envelopes/envelope.fixture.ts';
 import { type Database, openDatabase } from '../../server/src/platform/sql/database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -13,11 +14,11 @@ const AMOUNT = '50000.00';
 
 /**
  * As many members as an envelope has shares at most press at once: how long until the last is answered, and how many are paid a second beside what
- * the ledger posts from a pool alone, with as many at once.
+ * the ledger posts from a pool alone, with as many connections.
  */
 export async function benchRewards(): Promise<BenchResult> {
   const postgres = await startShortLivedPostgres('bench-rewards');
-  const db = openDatabase({ url: postgres.url, role: null, maxConnections: 12, connectionWaitMs: 600_000 });
+  const db = openDatabase({ url: postgres.url, role: null, maxConnections: 6, connectionWaitMs: 600_000 });
   try {
     await buildFixture(postgres.url, MEMBERS);
     const brand = await db.kysely
@@ -62,13 +63,8 @@ async function claimAll(db: Database, brand: BrandOfBench, ids: readonly string[
   const id = await db.transaction((tx) =>
     addTestEnvelope(tx, brand, { amount: AMOUNT, shares: MEMBERS, split: 'random', openSeconds: 3600, now }),
   );
-  const findSamePerson = async () => ({ digests: [], accountIds: [] });
   return secondsOf(() =>
-    ids.map((memberId) =>
-      fewAtOnce(() =>
-        db.transaction((tx) => claimEnvelope(tx, { brandId: brand.id, memberId, id, now, findSamePerson })),
-      ),
-    ),
+    ids.map((memberId) => claimTestEnvelope(db, { brandId: brand.id, memberId, id, now })),
   );
 }
 
@@ -84,15 +80,11 @@ async function payAlone(
   await db.transaction((tx) => postGroup(tx, { ...posting(randomUUID()), legs: fund }));
   return secondsOf(() =>
     ids.map((memberId) =>
-      fewAtOnce(() =>
-        db.transaction((tx) =>
-          postGroup(tx, {
-            ...posting(randomUUID()),
-            legs: [
-              { from: pool, to: { kind: 'wallet', memberId }, amount: 100_000n, code: 'brand_envelope' },
-            ],
-          }),
-        ),
+      db.transaction((tx) =>
+        postGroup(tx, {
+          ...posting(randomUUID()),
+          legs: [{ from: pool, to: { kind: 'wallet', memberId }, amount: 100_000n, code: 'brand_envelope' }],
+        }),
       ),
     ),
   );

@@ -8,8 +8,7 @@ import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { checkBrandEnvelopeInvariants } from './check-brand-envelope-invariants.ts';
-import { claimEnvelope } from './claiming/claim-envelope.ts';
-import { addTestEnvelope } from './envelope.fixture.ts';
+import { addTestEnvelope, claimTestEnvelope } from './envelope.fixture.ts';
 import { runEnvelopes } from './opening/run-envelopes.ts';
 import { proveEnvelope } from './reading/prove-envelope.ts';
 import { showEnvelopes } from './reading/show-envelopes.ts';
@@ -37,9 +36,7 @@ async function house() {
     return { digests: own.map((fact) => Buffer.from(fact)), accountIds };
   };
   const claim = (memberId: string, id: string) =>
-    db.transaction((tx) =>
-      claimEnvelope(tx, { brandId: brand.id, memberId, id, now: clock.now(), findSamePerson }),
-    );
+    claimTestEnvelope(db, { brandId: brand.id, memberId, id, now: clock.now(), findSamePerson });
   return {
     brand,
     moveTo: (seconds: number) => clock.advance(later(seconds).getTime() - clock.now().getTime()),

@@ -1,6 +1,9 @@
 import { parseMoney } from '@lanna/rules/money';
 import { newId } from '../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../platform/sql/database.ts';
+import type { Database, Tx } from '../../../platform/sql/database.ts';
+import type { FindSamePerson } from '../../accounts/protection/same-person.ts';
+import { claimEnvelope } from './claiming/claim-envelope.ts';
+import { fewAtOnce } from './claiming/few-at-once.ts';
 import { holdForEnd } from './envelope.ts';
 import { fundEnvelope } from './opening/publish.ts';
 
@@ -44,4 +47,14 @@ export async function addTestEnvelope(
   const made = await holdForEnd(tx, id);
   if (made && state === 'published') await fundEnvelope(tx, made, now);
   return id;
+}
+
+const strangers: FindSamePerson = async () => ({ digests: [], accountIds: [] });
+
+/** A claim as the portal makes it, of a member who is known with no other unless it is said. */
+export function claimTestEnvelope(
+  db: Database,
+  claim: { brandId: string; memberId: string; id: string; now: Date; findSamePerson?: FindSamePerson },
+) {
+  return fewAtOnce(() => db.transaction((tx) => claimEnvelope(tx, { findSamePerson: strangers, ...claim })));
 }

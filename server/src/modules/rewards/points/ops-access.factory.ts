@@ -87,6 +87,18 @@ export const opsAccessRows: OpsAccessRows = {
     input: good('published'),
     foreign: 'not_found',
   },
+  'GET /ops/members/:id/points': {
+    ...read,
+    input: async ({ db, river }) => ({ params: { id: (await createMember(db, river)).memberId } }),
+    foreign: 'not_found',
+  },
+  'POST /ops/members/:id/points': {
+    ...decide,
+    input: async ({ db, river }) => ({
+      params: { id: (await createMember(db, river)).memberId },
+      body: { key: newId(), what: 'give', points: '20000.00', reason: 'lost by a fault of ours' },
+    }),
+  },
   'POST /ops/point-redemptions/:id/approval': { ...decide, input: redemption('processing', { version: 1 }) },
   'POST /ops/point-redemptions/:id/rejection': {
     ...decide,

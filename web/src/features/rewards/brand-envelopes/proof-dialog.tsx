@@ -31,10 +31,11 @@ export function ProofDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function Checked({ proof }: { proof: Proof }) {
   const { t } = useTranslation('brand-envelopes');
+  const isEqual = proof.split === 'equal';
   const [result, setResult] = useState<'fits' | 'differs'>();
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <p className="text-muted">{t(proof.split === 'equal' ? 'proof.equal' : 'proof.text')}</p>
+      <p className="text-muted">{t(isEqual ? 'proof.equal' : 'proof.text')}</p>
       {proof.commitment && (
         <dl className="flex flex-col gap-2">
           <div>
@@ -51,7 +52,7 @@ function Checked({ proof }: { proof: Proof }) {
           </div>
         </dl>
       )}
-      {(proof.split === 'equal' || proof.seed !== null) && (
+      {(isEqual || proof.seed !== null) && (
         <Button
           variant="secondary"
           size="small"

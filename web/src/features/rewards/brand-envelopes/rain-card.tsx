@@ -1,6 +1,6 @@
 import type { BrandEnvelopeCard } from '@lanna/contract/rewards/brand-envelopes/brand-envelopes';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Gift, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../../api/exclusion.ts';
@@ -72,15 +72,16 @@ function Card({
       className="lit fixed inset-x-3 bottom-[calc(var(--foot,0rem)+0.75rem)] z-30 mx-auto flex max-w-md items-center gap-3 rounded-large border border-line bg-raised p-3 shadow-lg"
     >
       <span
-        className="lantern flex size-11 shrink-0 items-center justify-center rounded-full font-display font-semibold text-xl"
+        className="lantern flex size-11 shrink-0 items-center justify-center rounded-full"
         aria-hidden="true"
       >
-        福
+        <Gift className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-snug">{name(envelope.name)}</p>
         <p className="text-muted text-sm">
-          {t(isOpen ? 'closesIn' : 'opensIn')} <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
+          <span>{t(isOpen ? 'closesIn' : 'opensIn')}</span>{' '}
+          <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
         </p>
       </div>
       {isOpen && (

@@ -101,7 +101,8 @@ function Waiting({
             t('over')
           ) : (
             <>
-              {t(isOpen ? 'closesIn' : 'opensIn')} <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
+              <span>{t(isOpen ? 'closesIn' : 'opensIn')}</span>{' '}
+              <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
             </>
           )}
         </p>
