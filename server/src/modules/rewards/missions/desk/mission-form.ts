@@ -58,3 +58,19 @@ export async function notifyOfMission(tx: Tx, brandId: string): Promise<void> {
   await notifyOps(tx, { brandId, type: 'missions_changed' });
   await notifyPush(tx, { b: brandId, t: ['missions_changed'] });
 }
+
+/** A brand that gives no points has none to reward with: `mission_terms_impossible`. */
+export async function refusePointsOff(
+  tx: Tx,
+  brandId: string,
+  { steps }: MissionForm['terms'],
+): Promise<void> {
+  if (steps.every(({ reward }) => reward.kind !== 'points')) return;
+  const terms = await tx
+    .selectFrom('points.terms')
+    .select('version')
+    .where('merchant_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!terms) throw new Refusal('mission_terms_impossible');
+}
