@@ -292,7 +292,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'points_returned',
     'points_converted',
   ]),
-  ...ofTopic('rewards/points/correct-points.test.ts', 'checkPointInvariants', ['points_corrected']),
+  ...ofTopic('rewards/points/points-desk.test.ts', 'checkPointInvariants', ['points_corrected']),
   ...ofTopic('rewards/cashback/cashback-model.test.ts', 'checkCashbackInvariants', ['rebate']),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',

@@ -354,6 +354,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/promotion-categories',
     'POST /ops/promotion-categories/:id/removal',
     'POST /ops/point-goods',
+    'PUT /ops/point-goods/:id',
     'POST /ops/promotions',
     'POST /ops/service/conversations/:id/replies',
     'POST /ops/vendors/:code/games',

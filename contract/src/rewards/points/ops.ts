@@ -120,6 +120,18 @@ export const addPointGood = opsEndpoint({
   refusals: ['not_found'],
 });
 
+export const changePointGood = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/point-goods/:id',
+  access: 'points.change',
+  summary:
+    'Changes a draft, or a good that was stopped, its stock as well; members see it once two have published it anew',
+  params: byId,
+  body: z.object({ version, form: pointGoodForm }),
+  value: z.object({ version }),
+  refusals: GOOD,
+});
+
 export const publishPointGood = opsEndpoint({
   method: 'POST',
   path: '/ops/point-goods/:id/publication',

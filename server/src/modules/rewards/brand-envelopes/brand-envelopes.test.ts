@@ -97,7 +97,7 @@ test('it opens at its start and is over after its last second; the rest goes bac
   await expect(h.claim(second, id)).rejects.toMatchObject({ code: 'brand_envelope_over' });
   await Promise.all([h.run(), h.run(), h.run()]);
   expect(await h.stateOf(id)).toEqual({ state: 'ended', returned: baht('5.00') });
-  expect((await h.mine(first)).opened).toMatchObject([{ id, share: '5.00000' }]);
+  expect((await h.mine(first)).opened).toMatchObject([{ id, share: '5.00' }]);
 });
 
 test('one person gets one share with however many accounts, at once or after one another', async () => {

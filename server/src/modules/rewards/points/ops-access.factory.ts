@@ -77,6 +77,14 @@ export const opsAccessRows: OpsAccessRows = {
     input: ({ river }) => ({ body: { brand: river.code, form } }),
     foreign: 'not_found',
   },
+  'PUT /ops/point-goods/:id': {
+    access: 'points.change',
+    input: async (fixture) => ({
+      params: { id: await goodAt(fixture, 'draft') },
+      body: { version: 1, form },
+    }),
+    foreign: 'not_found',
+  },
   'POST /ops/point-goods/:id/publication': {
     access: 'points.change',
     input: good('draft'),
