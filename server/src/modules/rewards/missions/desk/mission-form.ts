@@ -7,6 +7,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { givesPoints } from '../../points/gives-points.ts';
 
 export type MissionForm = Omit<Received<typeof changeMission>['body'], 'edit' | 'reason'>;
 const NO_BRAND = '00000000-0000-0000-0000-000000000000';
@@ -66,11 +67,5 @@ export async function refusePointsOff(
   { steps }: MissionForm['terms'],
 ): Promise<void> {
   if (steps.every(({ reward }) => reward.kind !== 'points')) return;
-  const terms = await tx
-    .selectFrom('points.terms')
-    .select('version')
-    .where('merchant_id', '=', brandId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!terms) throw new Refusal('mission_terms_impossible');
+  if (!(await givesPoints(tx, brandId))) throw new Refusal('mission_terms_impossible');
 }
