@@ -1,97 +1,14 @@
-import type { BrandEnvelopeCard } from '@lanna/contract/rewards/brand-envelopes/brand-envelopes';
-import { useQuery } from '@tanstack/react-query';
-import { Gift, X } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useIsExcluded } from '../../../api/exclusion.ts';
-import { isMember } from '../../../api/route-guard.ts';
-import { useIsRestricted, useSession } from '../../../api/session.ts';
 import type { BesideProps } from '../../../topic.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCovered } from '../../../ui/layers/layers.ts';
-import { Countdown } from './countdown.tsx';
-import { OpeningDialog } from './opening-dialog.tsx';
-import { rainQuery } from './queries.ts';
-import { useEnvelopeName } from './use-envelope-name.ts';
-import { useMoment } from './use-rain.ts';
+import { NextEnvelope } from './next-envelope.tsx';
 
-/** An envelope that is announced is counted down to from so long before. */
-const SHOWN_BEFORE_MS = 600_000;
-
-/**
- * The next envelope at the lower edge of pages with the whole frame around them: never over a game, nor beside anything that is open. Closed by
- * hand it stays away; who is out of play is shown none.
- */
+/** The next envelope at the lower edge of pages with the whole frame around them: never over a game, nor beside anything that is open. */
 export function RainCard({ calm }: BesideProps) {
-  const member = isMember(useSession());
-  const excluded = useIsExcluded();
-  const restricted = useIsRestricted();
   const covered = useCovered();
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const [opening, setOpening] = useState<BrandEnvelopeCard>();
-  const mayShow = member && !excluded && !restricted;
-  const { data } = useQuery({ ...rainQuery, enabled: mayShow });
-  if (!mayShow) return null;
-  if (opening) return <OpeningDialog envelope={opening} onClose={() => setOpening(undefined)} />;
-  if (!calm || covered || !data) return null;
-  const next = data.waiting.find(({ id, share }) => share === null && !closed.includes(id));
   return (
-    next && (
-      <Card
-        key={next.id}
-        envelope={next}
-        ahead={data.ahead}
-        onOpen={() => setOpening(next)}
-        onClose={() => setClosed((before) => [...before, next.id])}
-      />
-    )
-  );
-}
-
-function Card({
-  envelope,
-  ahead,
-  onOpen,
-  onClose,
-}: {
-  envelope: BrandEnvelopeCard;
-  ahead: number;
-  onOpen: () => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('brand-envelopes');
-  const name = useEnvelopeName();
-  const at = useMoment(envelope, ahead);
-  if (!at || at.moment === 'over') return null;
-  const isOpen = at.moment === 'open';
-  if (!isOpen && at.untilMs - at.nowMs > SHOWN_BEFORE_MS) return null;
-  return (
-    <aside
-      aria-label={t('title')}
-      className="lit fixed inset-x-3 bottom-[calc(var(--foot,0rem)+0.75rem)] z-30 mx-auto flex max-w-md items-center gap-3 rounded-large border border-line bg-raised p-3 shadow-lg"
-    >
-      <span
-        className="lantern flex size-11 shrink-0 items-center justify-center rounded-full"
-        aria-hidden="true"
-      >
-        <Gift className="size-5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-semibold leading-snug">{name(envelope.name)}</p>
-        <p className="text-muted text-sm">
-          <span>{t(isOpen ? 'closesIn' : 'opensIn')}</span>{' '}
-          <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
-        </p>
-      </div>
-      {isOpen && (
-        <Button size="small" onClick={onOpen}>
-          {t('open')}
-        </Button>
-      )}
-      <IconButton size="small" label={t('hide')} onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </aside>
+    <NextEnvelope
+      mayShow={calm && !covered}
+      className="fixed inset-x-3 bottom-[calc(var(--foot,0rem)+0.75rem)] z-30 mx-auto max-w-md shadow-lg"
+    />
   );
 }
