@@ -42,6 +42,8 @@ export const myBrandEnvelopes = endpoint({
     currency: z.string(),
     /** What the server's clock says, so that a page counts down by it. */
     now: moment,
+    /** The member wants no offers: a page is a plain list, and nothing counts down. */
+    isQuiet: z.boolean(),
     waiting: z.array(brandEnvelopeCard),
     /** The latest first, fifty at most. */
     opened: z.array(opened),

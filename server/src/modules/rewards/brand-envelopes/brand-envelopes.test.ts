@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { chooseMarketing } from '../../accounts/protection/choose-marketing.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -153,6 +154,23 @@ test('who is out of play, who joined after it was published, and whom it is not 
     .where('member_id', 'in', [chosen, excluded])
     .execute();
   expect(written.map(({ member_id }) => member_id)).toEqual([chosen]);
+});
+
+test('who wants no offers is written nothing and shown a plain list, and may open what is there', async () => {
+  const h = await house();
+  const [quiet, other] = [await h.join(), await h.join()];
+  const deps = { db, clock: fixedClock(START.toISOString()) };
+  await chooseMarketing(deps, false, { merchantId: h.brand.id, memberId: quiet });
+  const id = await h.envelope({ members: [quiet, other] });
+  await h.run();
+  const written = await db.kysely
+    .selectFrom('inbox.message')
+    .select('member_id')
+    .where('member_id', 'in', [quiet, other])
+    .execute();
+  expect(written.map(({ member_id }) => member_id)).toEqual([other]);
+  expect([(await h.mine(quiet)).isQuiet, (await h.mine(other)).isQuiet]).toEqual([true, false]);
+  await h.claim(quiet, id);
 });
 
 test('the seed is shown once the envelope is over, and gives the share that was paid', async () => {

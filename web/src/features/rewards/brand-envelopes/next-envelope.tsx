@@ -18,7 +18,7 @@ import { useMoment } from './use-rain.ts';
 /** An envelope that is announced is counted down to from so long before. */
 const SHOWN_BEFORE_MS = 600_000;
 
-/** A card of the next envelope the member has not opened. Closed by hand it stays away; who is out of play is shown none. */
+/** A card of the next envelope the member has not opened. Closed by hand it stays away; who is out of play, or wants no offers, is shown none. */
 export function NextEnvelope({ mayShow, className }: { mayShow: boolean; className: string }) {
   const member = isMember(useSession());
   const excluded = useIsExcluded();
@@ -30,7 +30,7 @@ export function NextEnvelope({ mayShow, className }: { mayShow: boolean; classNa
   if (!isFor) return null;
   if (opening) return <OpeningDialog envelope={opening} onClose={() => setOpening(undefined)} />;
   const next = data?.waiting.find(({ id, share }) => share === null && !closed.includes(id));
-  if (!mayShow || !data || !next) return null;
+  if (!mayShow || !data || data.isQuiet || !next) return null;
   return (
     <Card
       key={next.id}

@@ -26,7 +26,7 @@ const ENVELOPE = {
 const open = { ...ENVELOPE, startsAt: inHours(-1), endsAt: inHours(1), phase: 'open' as const, share: null };
 const announced = { ...open, startsAt: inHours(5), endsAt: inHours(6), phase: 'announced' as const };
 const mine = (waiting: (typeof open | typeof announced)[], opened: object[] = []) => ({
-  ...{ currency: 'THB', now: new Date().toISOString(), waiting },
+  ...{ currency: 'THB', now: new Date().toISOString(), isQuiet: false, waiting },
   opened: opened as never[],
 });
 
@@ -94,4 +94,18 @@ test('a share is computed again from the seed, and one that does not fit is said
   await page.getByRole('button', { name: /ฝนเย็นวันศุกร์/ }).click();
   await page.getByRole('button', { name: words.proof.check }).click();
   await expect.element(page.getByText(words.proof.differs)).toBeVisible();
+});
+
+test('who wants no offers has no card, and a plain list without a clock that runs', async () => {
+  const portal = await standInPortal();
+  portal.answer(myBrandEnvelopes, { ...mine([announced]), isQuiet: true });
+  await show(
+    <>
+      <RainPage />
+      <RainCard calm />
+    </>,
+  );
+  await expect.element(page.getByText(words.opensAt, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(words.opensIn, { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('complementary', { name: words.title })).not.toBeInTheDocument();
 });

@@ -51,12 +51,12 @@ export function RainPage() {
         }
         className="flex flex-col gap-6"
       >
-        {({ waiting, opened, ahead }) => (
+        {({ waiting, opened, ahead, isQuiet }) => (
           <>
             <ul aria-label={t('waiting')} className="grid gap-4 empty:hidden sm:grid-cols-2">
               {waiting.map((envelope) => (
                 <li key={envelope.id}>
-                  <Waiting envelope={envelope} ahead={ahead} onOpen={() => setOpening(envelope)} />
+                  <Waiting {...{ envelope, ahead, isQuiet }} onOpen={() => setOpening(envelope)} />
                 </li>
               ))}
             </ul>
@@ -73,10 +73,12 @@ export function RainPage() {
 function Waiting({
   envelope,
   ahead,
+  isQuiet,
   onOpen,
 }: {
   envelope: BrandEnvelopeCard;
   ahead: number;
+  isQuiet: boolean;
   onOpen: () => void;
 }) {
   const { t } = useTranslation('brand-envelopes');
@@ -101,8 +103,8 @@ function Waiting({
             t('over')
           ) : (
             <>
-              <span>{t(isOpen ? 'closesIn' : 'opensIn')}</span>{' '}
-              <Countdown untilMs={at.untilMs} nowMs={at.nowMs} />
+              <span>{t(isQuiet ? (isOpen ? 'closesAt' : 'opensAt') : isOpen ? 'closesIn' : 'opensIn')}</span>{' '}
+              <Countdown untilMs={at.untilMs} nowMs={at.nowMs} isQuiet={isQuiet} />
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import { wantsMarketing } from '../../../accounts/protection/choose-marketing.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import { type BrandEnvelope, brandEnvelopes, endOf, holdForEnd } from '../envelope.ts';
 import { endEnvelope } from './end-envelope.ts';
@@ -64,13 +65,15 @@ async function announce(tx: Tx, id: string, now: Date): Promise<void> {
   await notifyOfEnvelope(tx, opened);
 }
 
-/** Who is out of play is written nothing: messages of this kind reach only who may be offered something. */
+/** Who is out of play, or wants no offers, is written nothing. */
 async function writeToChosen(tx: Tx, envelope: BrandEnvelope, now: Date): Promise<void> {
   const { id, merchant_id: merchantId } = envelope;
-  for (const memberId of await chosenOf(tx, id))
+  for (const memberId of await chosenOf(tx, id)) {
+    if (!(await wantsMarketing(tx, memberId))) continue;
     await sendMessage(tx, {
       ...{ merchantId, memberId, template: 'brand_envelope_for_you', now },
       facts: { until: endOf(envelope).toISOString() },
       source: `brand envelope ${id} ${memberId}`,
     });
+  }
 }

@@ -8,6 +8,7 @@ import type {
 import { formatMoney } from '@lanna/rules/money';
 import { phaseOf } from '@lanna/rules/rewards/brand-envelopes/terms';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { wantsMarketing } from '../../../accounts/protection/choose-marketing.ts';
 import { type BrandEnvelope, brandEnvelopes, endOf, termsOf } from '../envelope.ts';
 import { isFor } from '../is-for.ts';
 
@@ -26,6 +27,7 @@ export async function showEnvelopes(db: Queryable, reader: Reader): Promise<Valu
   return {
     currency: brand.currency,
     now: now.toISOString(),
+    isQuiet: !(await wantsMarketing(db, reader.memberId)),
     waiting: waiting.flatMap((envelope): BrandEnvelopeCard[] => {
       const phase = phaseOf(termsOf(envelope), now);
       if (phase !== 'announced' && phase !== 'open') return [];
