@@ -117,9 +117,11 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
 }
 
 function typedOf(good: PointGoodRow | undefined) {
-  const { title, text, points = '', worth = '', stock, pictureId = null } = good?.form ?? {};
+  const form = good?.form;
   return {
-    ...{ titleTh: title?.TH ?? '', titleEn: title?.EN ?? '', textTh: text?.TH ?? '', textEn: text?.EN ?? '' },
-    ...{ points, worth, stock: stock === undefined ? '' : String(stock), pictureId },
+    ...{ titleTh: form?.title.TH ?? '', titleEn: form?.title.EN ?? '' },
+    ...{ textTh: form?.text.TH ?? '', textEn: form?.text.EN ?? '' },
+    ...{ points: form?.points ?? '', worth: form?.worth ?? '', stock: form ? String(form.stock) : '' },
+    pictureId: form?.pictureId ?? null,
   };
 }
