@@ -75,7 +75,7 @@ test('above the limit, in one or in parts, a second operator decides, and what w
   expect((await shown(memberId)).balance).toBe('10000.00');
   const [payload] = desk.proposed;
   await db.transaction((tx) =>
-    correctProposal.carryOut(tx, payload, {
+    correctProposal.carryOut(tx, correctProposal.payload.parse(payload), {
       ...{ proposalId: randomUUID(), brandId: brand.id, reason: 'lost by a fault', proposer: 'boon' },
       approver: { id: 'dao', name: 'dao' },
       now: clock.now(),

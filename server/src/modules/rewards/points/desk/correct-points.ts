@@ -34,6 +34,7 @@ export const correctProposal = proposalKind({
   permission: 'points.decide',
   rule: { standard: { above: '10000' }, floor: { above: '10000' } },
   payload,
+  preview: async (_db, { amount }) => ({ after: { points: amount } }),
   carryOut: async (tx, correction, { brandId, reason, proposer, approver, now }) => {
     if (brandId === null) throw new Error('a member is of a brand');
     const member = await findScopedMember(tx, correction.memberId, [brandId]);
