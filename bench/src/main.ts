@@ -12,6 +12,7 @@ const BENCHES: Record<string, Bench> = {
   wallet: { minutes: 40, run: async () => (await import('./wallet.ts')).benchWallet() },
   protection: { minutes: 30, run: async () => (await import('./protection.ts')).benchProtection() },
   bonuses: { minutes: 20, run: async () => (await import('./bonuses.ts')).benchBonuses() },
+  rewards: { minutes: 20, run: async () => (await import('./rewards.ts')).benchRewards() },
   lottery: { minutes: 40, run: async () => (await import('./lottery.ts')).benchLottery() },
   money: { minutes: 30, run: async () => (await import('./money.ts')).benchMoney() },
   login: { minutes: 15, run: async () => (await import('./login.ts')).benchLogin() },

@@ -81,6 +81,8 @@ const THE_SITES = [
   'GET /wps/bonuses waiting[].terms.name',
   'GET /wps/bonuses/refusal refusal.bonus.terms.name',
   'GET /wps/missions missions[].name',
+  'GET /wps/brand-envelopes waiting[].name',
+  'GET /wps/brand-envelopes opened[].name',
   'GET /wps/wheel receipts[].fields[].name',
   'GET /wps/wheel wheel.fields[].name',
   'POST /wps/wheel/spins fields[].name',

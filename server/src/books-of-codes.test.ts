@@ -269,6 +269,9 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'mission_reward',
     'wheel_prize',
   ]),
+  ...ofTopic('rewards/brand-envelopes/brand-envelopes.test.ts', 'checkBrandEnvelopeInvariants', [
+    'brand_envelope',
+  ]),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',
@@ -289,6 +292,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'points_returned',
     'points_converted',
   ]),
+  ...ofTopic('rewards/points/points-desk.test.ts', 'checkPointInvariants', ['points_corrected']),
   ...ofTopic('rewards/cashback/cashback-model.test.ts', 'checkCashbackInvariants', ['rebate']),
   ...ofTopic('commission/bills/computing/bills-model.test.ts', 'booksFit', [
     'dividend',
@@ -302,7 +306,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
 };
 
 /** In the ledger, and posted by nothing yet: who posts the first of them moves it up. */
-const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven', 'points_corrected'];
+const UNPOSTED: readonly string[] = ['debt_collected', 'debt_forgiven'];
 
 function ofTopic(test: string, verifies: string, codes: string[]) {
   return Object.fromEntries(codes.map((code) => [code, { test, verifies }]));

@@ -117,6 +117,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
       drop attribute ref_bonus, drop attribute ref_brand, drop attribute ref_bonus_unused, drop attribute cash_reserve, drop attribute bonus_reserve;
     alter type vendor_wallet.decision drop attribute bonus, drop attribute bonus_cash, drop attribute bonus_brand, drop attribute bonus_unused,
       drop attribute bonus_told`);
+  // 0199. What it lets the ledger post stays allowed, and roles keep what it gives them.
+  await owner.query('drop schema brand_envelopes cascade');
   // 0227. What it lets the ledger post stays allowed, and roles keep what it gives them.
   await owner.query('drop schema missions cascade');
   // 0222. Its kinds and rules of the ledger stay, and roles keep what it gives them.

@@ -111,6 +111,10 @@ export const ENDS: Record<string, End> = {
       union all select 'wheel', merchant_id::text, version::text from missions.wheel where state = 'published'`,
     calls: ['POST /ops/missions/:id/publication', 'PUT /ops/wheels/:brand'],
   },
+  'money goes into envelopes of a brand': {
+    reads: `select id, amount, shares, audience, least_rank, open_seconds from brand_envelopes.envelope where state <> 'draft'`,
+    calls: ['POST /ops/brand-envelopes/:id/publication'],
+  },
   'a member loses a bonus': {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
@@ -128,8 +132,10 @@ export const ENDS: Record<string, End> = {
   'points are given, and what they are given for': {
     reads: `select 'terms' as what, merchant_id::text as of, concat_ws(' ', rates, factors, points_per_unit, convert_least, convert_most_day) as how
       from points.terms t where version = (select max(version) from points.terms l where l.merchant_id = t.merchant_id)
-      union all select 'good', id::text, concat_ws(' ', points, worth, stock) from points.good where state = 'published'`,
+      union all select 'good', id::text, concat_ws(' ', points, worth, stock) from points.good where state = 'published'
+      union all select 'by hand', id::text, amount::text from points.entry where kind = 'corrected'`,
     calls: [
+      'POST /ops/members/:id/points',
       'PUT /ops/points/terms/:brand',
       'POST /ops/point-goods/:id/publication',
       'POST /ops/point-redemptions/:id/approval',
@@ -208,6 +214,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'DELETE /ops/me/sessions',
     'POST /ops/bonus-offers/:id/stop',
     'POST /ops/missions/:id/stop',
+    'POST /ops/brand-envelopes/:id/stop',
     'POST /ops/wheels/:brand/stop',
     'POST /ops/point-goods/:id/stop',
     'POST /ops/point-redemptions/:id/rejection',
@@ -316,6 +323,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // Of a published one as well: its new version is a draft again.
     'PUT /ops/bonus-offers/:id',
     'POST /ops/missions',
+    'POST /ops/brand-envelopes',
+    'PUT /ops/brand-envelopes/:id',
     'PUT /ops/missions/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',
@@ -345,6 +354,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/promotion-categories',
     'POST /ops/promotion-categories/:id/removal',
     'POST /ops/point-goods',
+    'PUT /ops/point-goods/:id',
     'POST /ops/promotions',
     'POST /ops/service/conversations/:id/replies',
     'POST /ops/vendors/:code/games',

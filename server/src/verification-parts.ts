@@ -31,6 +31,10 @@ import { actionsPart } from './modules/people/operators/verify-actions.ts';
 import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { BONUS_RULES, checkBonusInvariants } from './modules/rewards/bonuses/check-bonus-invariants.ts';
 import {
+  BRAND_ENVELOPE_STEPS,
+  checkBrandEnvelopeInvariants,
+} from './modules/rewards/brand-envelopes/check-brand-envelope-invariants.ts';
+import {
   CASHBACK_RULES,
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
@@ -57,6 +61,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants),
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
+  rulesPart('brand-envelopes', BRAND_ENVELOPE_STEPS, checkBrandEnvelopeInvariants),
   rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
   rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),

@@ -114,6 +114,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'envelope-rain',
+      title: { TH: 'ฝนอั่งเปาทำงานอย่างไร', EN: 'How does the red envelope rain work?' },
+      content: {
+        TH: `<p>ดูอั่งเปาจากเราและเวลาเปิดได้ที่<a href="?centre=member&page=envelopeRain">ฝนอั่งเปา</a> ไม่ต้องฝากหรือเดิมพันก่อน</p>
+<ul><li>เงินถูกกันไว้ก่อนแล้วแบ่งเป็นซอง แต่ละซองมียอดที่กำหนดไว้แล้วตั้งแต่ก่อนเปิด</li>
+<li>รอบหนึ่งเปิดได้ 60 วินาที หรือนานกว่านั้นตามที่แสดง หมดเวลาแล้วเปิดไม่ได้</li>
+<li>หนึ่งคนเปิดได้หนึ่งซอง แม้มีหลายบัญชี</li>
+<li>เงินในซองเข้ากระเป๋าทันทีและเป็นเงินสด ซองที่ไม่มีคนเปิดคืนให้แบรนด์</li>
+<li>ผู้ที่พักการเล่นหรือระงับตัวเองจะไม่เห็นและไม่ได้รับ</li></ul>
+<p><strong>ตัวอย่าง</strong> รอบหนึ่งมี 100.00 แบ่งเป็น 20 ซองแบบสุ่ม คุณกดเป็นคนที่ 8 ได้ซองที่ 8 ซึ่งมี 6.35 เมื่อจบรอบ ให้กดรายการในหน้าเดิมเพื่อดูรหัสสุ่มและคำนวณซ้ำ แฮชของรหัสนั้นแสดงไว้ตั้งแต่ก่อนเปิดซองแรก</p>`,
+        EN: `<p>Red envelopes from us, and when they open, stand on the page <a href="?centre=member&page=envelopeRain">Red envelope rain</a>. No deposit and no bet is needed.</p>
+<ul><li>The money is put aside first and cut into shares. What each share holds is fixed before the first one is opened.</li>
+<li>A rain can be opened for 60 seconds, or longer where it says so. After that it is over.</li>
+<li>One person opens one share, with however many accounts.</li>
+<li>What is in a share is cash and in the wallet at once. What is not opened goes back to the brand.</li>
+<li>Who has taken a break from play sees none and gets none.</li></ul>
+<p><strong>An example.</strong> A rain holds 100.00 in 20 drawn shares. You are the eighth to press and get share 8, with 6.35 in it. Once it is over, press its line on the same page to see the seed and compute the share again. The hash of that seed was shown before the first share was opened.</p>`,
+      },
+    },
+    {
       slug: 'points',
       title: { TH: 'คะแนนได้มาอย่างไร และใช้อย่างไร', EN: 'How do points work?' },
       content: {

@@ -43,6 +43,8 @@ export const myMissions = endpoint({
   summary: 'Missions that are open to the member with each step, and rewards that wait for the press',
   value: z.object({
     currency: z.string(),
+    /** The member wants no offers: the page is a plain list, and no other page shows any of it. */
+    isQuiet: z.boolean(),
     /** Missions with something left to do or to claim; the badge of the menu. */
     open: z.int(),
     /** Rewards that wait for the press. */

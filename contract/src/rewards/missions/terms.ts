@@ -34,6 +34,8 @@ const bonus = z.object({
 export const missionReward = z.discriminatedUnion('kind', [
   cash,
   bonus,
+  /** In points. */
+  z.object({ kind: z.literal('points'), amount: moneyText }),
   z.object({ kind: z.literal('spins'), count: z.int().min(1).max(5) }),
 ]);
 

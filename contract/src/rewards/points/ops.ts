@@ -5,7 +5,7 @@ import { localTextShape } from '../../local-text.ts';
 import { moneyFromZero, moneyText, someMoney } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
-import { pointRates, pointText } from './points.ts';
+import { POINT_ENTRY_KINDS, pointRates, pointText } from './points.ts';
 
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -120,6 +120,18 @@ export const addPointGood = opsEndpoint({
   refusals: ['not_found'],
 });
 
+export const changePointGood = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/point-goods/:id',
+  access: 'points.change',
+  summary:
+    'Changes a draft, or a good that was stopped, its stock as well; members see it once two have published it anew',
+  params: byId,
+  body: z.object({ version, form: pointGoodForm }),
+  value: z.object({ version }),
+  refusals: GOOD,
+});
+
 export const publishPointGood = opsEndpoint({
   method: 'POST',
   path: '/ops/point-goods/:id/publication',
@@ -140,6 +152,47 @@ export const stopPointGood = opsEndpoint({
   body: z.object({ version, reason }),
   value: z.object({ id: z.uuid() }),
   refusals: GOOD,
+});
+
+/* One member */
+
+export const showMemberPoints = opsEndpoint({
+  method: 'GET',
+  path: '/ops/members/:id/points',
+  access: 'points.read',
+  summary: 'What a member has and owes in points, and the latest fifty moves',
+  params: byId,
+  value: z.object({
+    balance: pointText,
+    debt: pointText,
+    entries: z.array(
+      z.object({
+        id: z.uuid(),
+        at: moment,
+        kind: z.enum(POINT_ENTRY_KINDS),
+        amount: pointText,
+        debtChange: pointText,
+        reason: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+});
+export type MemberPoints = z.infer<typeof showMemberPoints.value>;
+
+export const POINT_CORRECTIONS = ['give', 'take'] as const;
+
+export const correctPoints = opsEndpoint({
+  method: 'POST',
+  path: '/ops/members/:id/points',
+  access: 'points.decide',
+  summary:
+    'Gives a member points by hand or takes some, with a reason that the member reads; above the limit it waits for a second operator',
+  params: byId,
+  body: z.object({ key: z.uuid(), what: z.enum(POINT_CORRECTIONS), points: someMoney, reason }),
+  value: z.object({ outcome: z.enum(['corrected', 'proposed']) }),
+  refusals: ['not_found', 'points_short', 'points_amount_invalid', 'trial_account'],
 });
 
 /* The desk */

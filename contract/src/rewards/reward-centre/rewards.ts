@@ -3,7 +3,15 @@ import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
 
 /** What can be had; each is a kind of the topic that gives it, and the site knows its words and its page by it. */
-export const REWARD_KINDS = ['cashback', 'promotion', 'free_bets', 'envelope', 'mission', 'bonus'] as const;
+export const REWARD_KINDS = [
+  'cashback',
+  'promotion',
+  'free_bets',
+  'envelope',
+  'brand_envelope',
+  'mission',
+  'bonus',
+] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
 export const openReward = z.object({

@@ -85,6 +85,13 @@ export interface PointsGood {
   worth: bigint;
 }
 
+export interface PointsGranted {
+  amount: bigint | null;
+  id: string | null;
+  member_id: string | null;
+  reference: string | null;
+}
+
 export interface PointsLot {
   member_id: string;
   month: Timestamp;
@@ -156,6 +163,7 @@ declare module '../tables.ts' {
     "points.entry": PointsEntry;
     "points.entry_lot": PointsEntryLot;
     "points.good": PointsGood;
+    "points.granted": PointsGranted;
     "points.lot": PointsLot;
     "points.member": PointsMember;
     "points.redemption": PointsRedemption;

@@ -30,6 +30,7 @@ export const BESIDE = TOPICS.flatMap(({ beside }) => (beside ? [beside] : []));
 /** What topics bring to places of each other's pages. */
 export const PARTS: Parts['in'] = {
   game: partsAt('game'),
+  room: partsAt('room'),
   justWon: partsAt('justWon'),
   winners: partsAt('winners'),
   missions: partsAt('missions'),

@@ -1,4 +1,4 @@
-import { equalShares, randomShares } from '@lanna/rules/commission/envelopes/split';
+import { equalShares, randomShares } from '@lanna/rules/envelope-split';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import { type InvariantViolation, violationsOf } from '../../books/ledger/check-invariants.ts';

@@ -1,4 +1,4 @@
-import { equalShares } from '@lanna/rules/commission/envelopes/split';
+import { equalShares } from '@lanna/rules/envelope-split';
 import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';

@@ -5,17 +5,20 @@ import type { OnProgress } from '../../books/ledger/verification-part.ts';
 /** Each query selects the rows that break its rule. */
 export const MISSION_RULES: Record<string, string> = {
   'a step that was claimed has paid its reward once, whole, and nothing else was paid': `
-    select p.id as step, p.state, p.reward, t.amount as paid, b.amount as bonus, g.count as spins
+    select p.id as step, p.state, p.reward, t.amount as paid, b.amount as bonus, e.amount as points, g.count as spins
     from missions.progress p
     left join ledger.posted_transfer t on t.reference = p.id and t.code = 'mission_reward'
     left join bonuses.bonus_record b on b.id = p.id
+    left join points.granted e on e.member_id = p.member_id and e.reference = 'mission ' || p.id
     left join missions.spin_grant g on g.progress_id = p.id
     where (p.state = 'claimed' and p.reward ->> 'kind' = 'cash') <> (t.id is not null)
       or (p.state = 'claimed' and p.reward ->> 'kind' = 'bonus') <> (b.id is not null)
+      or (p.state = 'claimed' and p.reward ->> 'kind' = 'points') <> (e.id is not null)
       or (p.state = 'claimed' and p.reward ->> 'kind' = 'spins') <> (g.progress_id is not null)
       or t.id is not null and (not t.credits_wallet or t.debit_kind <> 'promotion' or t.credit_owner_id is distinct from p.member_id
         or t.amount <> ((p.reward ->> 'amount')::numeric * 100000))
       or b.id is not null and (b.member_id <> p.member_id or b.amount <> ((p.reward ->> 'amount')::numeric * 100000))
+      or e.id is not null and e.amount <> ((p.reward ->> 'amount')::numeric * 100000)
       or g.progress_id is not null and (g.member_id <> p.member_id or g.count <> (p.reward ->> 'count')::integer)
     limit 1`,
   'each reward of missions and the wheel in the ledger has its step or its spin': `

@@ -158,6 +158,22 @@ test('a chain goes on with bets placed after the step before, and different game
   expect(await h.mine(player)).toMatchObject({ spins: 2, claimable: 1 });
 });
 
+test('points are a reward: they cost no budget, are given once, and whoever presses twice has them once', async () => {
+  const h = await house();
+  const reward = { kind: 'points', amount: '12.50' } as const;
+  const steps: MissionStep[] = [{ trigger: { kind: 'rounds', categories: [], count: 1 }, reward }];
+  const id = await h.mission({ terms: missionTerms({ steps }), budget: 0n });
+  const player = await h.join();
+  await h.play(player, baht('1.00'));
+  await count();
+  await Promise.allSettled([h.claim(player, id), h.claim(player, id)]);
+  const { rows } = await sql`
+    select amount::text, kind, reason from points.entry where member_id = ${player.memberId}`.execute(
+    db.kysely,
+  );
+  expect(rows).toEqual([{ amount: String(baht('12.50')), kind: 'granted', reason: 'mission' }]);
+});
+
 test('a reward waits seven days and no longer, also of a mission that was stopped; stopped, nothing more counts', async () => {
   const h = await house();
   const [player, other, id] = [await h.join(), await h.join(), await h.mission({ budget: baht('10.00') })];

@@ -25,6 +25,7 @@ export const topic = defineTopic('missions', {
     'protection',
     'bonuses',
     'ranks',
+    'points',
     'reward-centre',
   ],
   notices: { missions_changed: {} },

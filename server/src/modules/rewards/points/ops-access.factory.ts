@@ -77,6 +77,14 @@ export const opsAccessRows: OpsAccessRows = {
     input: ({ river }) => ({ body: { brand: river.code, form } }),
     foreign: 'not_found',
   },
+  'PUT /ops/point-goods/:id': {
+    access: 'points.change',
+    input: async (fixture) => ({
+      params: { id: await goodAt(fixture, 'draft') },
+      body: { version: 1, form },
+    }),
+    foreign: 'not_found',
+  },
   'POST /ops/point-goods/:id/publication': {
     access: 'points.change',
     input: good('draft'),
@@ -86,6 +94,18 @@ export const opsAccessRows: OpsAccessRows = {
     access: 'points.change',
     input: good('published'),
     foreign: 'not_found',
+  },
+  'GET /ops/members/:id/points': {
+    ...read,
+    input: async ({ db, river }) => ({ params: { id: (await createMember(db, river)).memberId } }),
+    foreign: 'not_found',
+  },
+  'POST /ops/members/:id/points': {
+    ...decide,
+    input: async ({ db, river }) => ({
+      params: { id: (await createMember(db, river)).memberId },
+      body: { key: newId(), what: 'give', points: '20000.00', reason: 'lost by a fault of ours' },
+    }),
   },
   'POST /ops/point-redemptions/:id/approval': { ...decide, input: redemption('processing', { version: 1 }) },
   'POST /ops/point-redemptions/:id/rejection': {

@@ -2,6 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkPointInvariants, POINT_RULES } from './check-point-invariants.ts';
 import { termsProposal } from './desk/change-terms.ts';
+import { correctProposal } from './desk/correct-points.ts';
 import { approveProposal, dropAddresses } from './desk/decide-redemption.ts';
 import { goodProposal } from './desk/goods.ts';
 import { pointOps } from './desk/ops-routes.ts';
@@ -52,7 +53,7 @@ export const topic = defineTopic('points', {
       },
     ],
     contributes: {
-      proposalKinds: [termsProposal, goodProposal, approveProposal],
+      proposalKinds: [termsProposal, goodProposal, approveProposal, correctProposal],
       'ledger.verifier': [rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants)],
     },
   }),

@@ -7,7 +7,7 @@ import {
   giveEnvelope,
 } from '@lanna/contract/commission/envelopes/envelopes';
 import { moneyOf } from '@lanna/contract/money';
-import { smallestShare } from '@lanna/rules/commission/envelopes/split';
+import { smallestShare } from '@lanna/rules/envelope-split';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
-import { equalShares, randomShares } from '@lanna/rules/commission/envelopes/split';
+import { equalShares, randomShares } from '@lanna/rules/envelope-split';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';

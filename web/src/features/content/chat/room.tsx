@@ -1,6 +1,7 @@
 import type { ReadMessage } from '@lanna/contract/content/chat/chat';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartsAt } from '../../../parts.tsx';
 import { QueryView } from '../../../query-view.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CountMark } from '../../../ui/count-mark.tsx';
@@ -38,6 +39,7 @@ export function Room({ game, className }: { game?: string | undefined; className
         {(data) => (
           <>
             <Rooms data={data} onRoom={(id) => want({ room: id })} />
+            <PartsAt place="room" props={{}} />
             <OpenRoom key={data.room.id} data={data} room={room} />
           </>
         )}

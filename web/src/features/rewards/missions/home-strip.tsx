@@ -13,7 +13,7 @@ import { useRewardText } from './use-reward-text.ts';
 
 const SHOWN = 4;
 
-/** The first missions that are open to the member, what can be claimed ahead. Nothing for visitors, or for who is out of play. */
+/** The first missions that are open to the member, what can be claimed ahead. Nothing for visitors, or for who is out of play or wants no offers. */
 export function HomeStrip() {
   const { t } = useTranslation('missions');
   const shown = useRewardText();
@@ -27,7 +27,7 @@ export function HomeStrip() {
     })
     .sort((one, other) => Number(other.step.state === 'done') - Number(one.step.state === 'done'))
     .slice(0, SHOWN);
-  if (!ofMember || excluded || open.length === 0) return null;
+  if (!ofMember || excluded || data?.isQuiet || open.length === 0) return null;
   const title = t('title');
   return (
     <section aria-label={title}>

@@ -9,7 +9,8 @@ import { CheckInCard } from './check-in-card.tsx';
 import { MissionCardView } from './mission-card.tsx';
 import { missionsQuery } from './queries.ts';
 
-export function MissionList({ onWheel }: { onWheel: () => void }) {
+/** `onWheel` leads to the wheel; left out, spins are not spoken of. */
+export function MissionList({ onWheel }: { onWheel?: () => void }) {
   const { t } = useTranslation('missions');
   return (
     <QueryView
@@ -21,7 +22,7 @@ export function MissionList({ onWheel }: { onWheel: () => void }) {
     >
       {({ missions, checkIn, spins }) => (
         <>
-          {spins > 0 && (
+          {spins > 0 && onWheel && (
             <div className="lit flex flex-wrap items-center justify-between gap-3 rounded-large bg-raised p-4">
               <p className="font-semibold">{t('spinsLeft', { count: spins })}</p>
               <Button size="small" onClick={onWheel}>

@@ -30,7 +30,7 @@ const MISSION = {
   ],
 };
 const MINE = {
-  ...{ currency: 'THB', open: 1, claimable: 1, spins: 0, missions: [MISSION] },
+  ...{ currency: 'THB', isQuiet: false, open: 1, claimable: 1, spins: 0, missions: [MISSION] },
   checkIn: { isOn: false, isDone: false },
 };
 const FIELDS = Array.from({ length: 6 }, (_, at) => ({
@@ -85,4 +85,13 @@ test('the wheel shows each chance before it turns, and a receipt whose seed is r
   await expect.element(page.getByText('28.57%')).toBeVisible();
   await page.getByRole('button', { name: words.wheel.turn }).click();
   await expect.element(page.getByRole('dialog').getByText(words.receipt.right)).toBeVisible();
+});
+
+test('who wants no offers sees a plain list, and can claim what was reached', async () => {
+  const portal = await standInPortal();
+  portal.answer(myMissions, { ...MINE, isQuiet: true });
+  await show(<MissionPage />);
+  await expect.element(page.getByText(words.quiet)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: words.claim })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: words.tabs.wheel })).not.toBeInTheDocument();
 });

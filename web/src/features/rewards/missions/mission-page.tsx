@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { MissionList } from './mission-list.tsx';
+import { missionsQuery } from './queries.ts';
 import { WheelView } from './wheel/wheel-view.tsx';
 
-/** Missions with their steps, the wheel that spins earned by them turn, and who has claimed most this month. */
+/** Missions with their steps, the wheel that spins earned by them turn, and who has claimed most this month. Who wants no offers sees a plain list. */
 export function MissionPage() {
   const { t } = useTranslation('missions');
   const [tab, setTab] = useState('missions');
+  const isQuiet = useQuery(missionsQuery).data?.isQuiet ?? false;
   return (
     <section aria-labelledby="missions-heading" className="flex max-w-3xl flex-col gap-5 pt-4 sm:pt-1">
       <header>
@@ -17,24 +20,31 @@ export function MissionPage() {
         </h2>
         <p className="max-w-prose text-muted text-sm">{t('lead')}</p>
       </header>
-      <Tabs
-        label={t('title')}
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          {
-            value: 'missions',
-            label: t('tabs.missions'),
-            content: <MissionList onWheel={() => setTab('wheel')} />,
-          },
-          {
-            value: 'wheel',
-            label: t('tabs.wheel'),
-            content: <WheelView onMissions={() => setTab('missions')} />,
-          },
-          { value: 'board', label: t('tabs.board'), content: <Leaderboard /> },
-        ]}
-      />
+      {isQuiet ? (
+        <>
+          <p className="rounded-medium bg-sunken px-4 py-3 text-sm">{t('quiet')}</p>
+          <MissionList />
+        </>
+      ) : (
+        <Tabs
+          label={t('title')}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            {
+              value: 'missions',
+              label: t('tabs.missions'),
+              content: <MissionList onWheel={() => setTab('wheel')} />,
+            },
+            {
+              value: 'wheel',
+              label: t('tabs.wheel'),
+              content: <WheelView onMissions={() => setTab('missions')} />,
+            },
+            { value: 'board', label: t('tabs.board'), content: <Leaderboard /> },
+          ]}
+        />
+      )}
     </section>
   );
 }

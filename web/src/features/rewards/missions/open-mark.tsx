@@ -6,6 +6,7 @@ import { missionsQuery } from './queries.ts';
 /** Beside the page's name in the menu: missions with something left to do or to claim. */
 export function OpenMark() {
   const { t } = useTranslation('missions');
-  const count = useQuery(missionsQuery).data?.open ?? 0;
+  const { data } = useQuery(missionsQuery);
+  const count = data && !data.isQuiet ? data.open : 0;
   return <CountMark count={count} label={t('openCount', { count })} />;
 }

@@ -18,6 +18,8 @@ export function useRewardText() {
     reward: (reward: MissionReward | { kind: 'empty' }) => {
       if (reward.kind === 'empty') return t('reward.empty');
       if (reward.kind === 'spins') return t('reward.spins', { count: reward.count });
+      if (reward.kind === 'points')
+        return t('reward.points', { points: displayMoney(moneyOf(reward.amount)) });
       return t(`reward.${reward.kind}`, { amount: money(moneyOf(reward.amount)) });
     },
     /** What a step asks for. */

@@ -1,7 +1,17 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { OpenReward, RewardKind } from '@lanna/contract/rewards/reward-centre/rewards';
 import { displayMoney } from '@lanna/rules/money';
-import { Dices, Gift, HandCoins, Hourglass, type LucideIcon, Mail, Ticket, Trophy } from 'lucide-react';
+import {
+  CloudHail,
+  Dices,
+  Gift,
+  HandCoins,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  Ticket,
+  Trophy,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDateTime } from '../../../i18n/format.ts';
@@ -18,6 +28,7 @@ const KINDS: Record<RewardKind, { Icon: LucideIcon; at: (id: string) => Path }> 
   free_bets: { Icon: Dices, at: () => paths.promotions() },
   envelope: { Icon: Mail, at: () => paths.memberCentre('redEnvelopes') },
   bonus: { Icon: Ticket, at: () => paths.memberCentre('bonusDetails') },
+  brand_envelope: { Icon: CloudHail, at: () => paths.memberCentre('envelopeRain') },
   mission: { Icon: Trophy, at: () => paths.memberCentre('missionLeaderboard') },
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { randomShares } from '@lanna/rules/commission/envelopes/split';
+import { randomShares } from '@lanna/rules/envelope-split';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { parseMoney } from '@lanna/rules/money';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import type { envelopeTerms as endpoint } from '@lanna/contract/commission/envel
 import type { Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import { abilitiesOf } from '@lanna/contract/people/agents/agent-types';
-import { smallestShare } from '@lanna/rules/commission/envelopes/split';
+import { smallestShare } from '@lanna/rules/envelope-split';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';

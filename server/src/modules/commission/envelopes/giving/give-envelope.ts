@@ -5,7 +5,7 @@ import {
 } from '@lanna/contract/commission/envelopes/envelopes';
 import type { Received, Value } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
-import { equalShares, randomShares, smallestShare } from '@lanna/rules/commission/envelopes/split';
+import { equalShares, randomShares, smallestShare } from '@lanna/rules/envelope-split';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';

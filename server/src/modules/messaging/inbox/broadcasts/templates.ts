@@ -18,6 +18,7 @@ export const MESSAGE_ACTIONS = {
   account: '/?centre=member&page=transactionHistory',
   upline: '/?centre=member&page=transferUpline',
   envelopes: '/?centre=member&page=redEnvelopes',
+  brandEnvelopes: '/?centre=member&page=envelopeRain',
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
   bonuses: '/?centre=member&page=bonusDetails',
@@ -58,6 +59,7 @@ export const TEMPLATES = {
   transfer_from_agent: { kind: 'money', facts: ['amount'], action: 'account' },
   /** A gift of the own agent, offered as promotions are. */
   envelope_for_you: { kind: 'promotion', facts: ['until'], action: 'envelopes' },
+  brand_envelope_for_you: { kind: 'promotion', facts: ['until'], action: 'brandEnvelopes' },
   envelope_over: { kind: 'money', facts: ['amount'], action: 'home' },
   transfer_arrived_late: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },
   transfer_returned: { kind: 'money', facts: ['amount', 'vendor'], action: 'wallet' },

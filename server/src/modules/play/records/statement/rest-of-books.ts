@@ -31,6 +31,7 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   shot_prize: 'promotion',
   mission_reward: 'promotion',
   wheel_prize: 'promotion',
+  brand_envelope: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { memberInPlay } from '../../../accounts/protection/member-in-play.ts';
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { beginStep, moveStep } from '../counting/move-step.ts';
 import { liveMissions } from '../mission.ts';
-import { memberInPlay } from './member-in-play.ts';
 
 /** Notes the day's visit, once, and moves each mission whose present step asks for one. Refuses as `checkIn` declares. */
 export async function checkIn(

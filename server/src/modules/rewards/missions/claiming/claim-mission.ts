@@ -5,10 +5,10 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { memberInPlay } from '../../../accounts/protection/member-in-play.ts';
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { moveStep } from '../counting/move-step.ts';
 import { lockProgress } from '../mission.ts';
-import { memberInPlay } from './member-in-play.ts';
 import { noteProfile } from './note-profile.ts';
 import { payReward } from './pay-reward.ts';
 

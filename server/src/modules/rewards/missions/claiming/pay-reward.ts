@@ -5,6 +5,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { addRewardBonus } from '../../bonuses/add-reward-bonus.ts';
+import { grantPoints } from '../../points/grant-points.ts';
 import { ensureSeed } from '../wheel/spin-seed.ts';
 
 /**
@@ -46,6 +47,12 @@ export async function payReward(
       const { times, days } = reward;
       const amount = moneyOf(reward.amount);
       await addRewardBonus(tx, { id, merchantId, memberId, currency, name, amount, times, days, now });
+      return;
+    }
+    case 'points': {
+      const amount = moneyOf(reward.amount);
+      const member = { merchantId, memberId };
+      await grantPoints(tx, { member, amount, reference: `mission ${id}`, reason: 'mission', now });
       return;
     }
     case 'spins': {

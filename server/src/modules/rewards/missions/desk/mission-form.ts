@@ -7,6 +7,7 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { givesPoints } from '../../points/gives-points.ts';
 
 export type MissionForm = Omit<Received<typeof changeMission>['body'], 'edit' | 'reason'>;
 const NO_BRAND = '00000000-0000-0000-0000-000000000000';
@@ -57,4 +58,14 @@ export function missionSubject(id: string, { name }: Pick<MissionTerms, 'name'>)
 export async function notifyOfMission(tx: Tx, brandId: string): Promise<void> {
   await notifyOps(tx, { brandId, type: 'missions_changed' });
   await notifyPush(tx, { b: brandId, t: ['missions_changed'] });
+}
+
+/** A brand that gives no points has none to reward with: `mission_terms_impossible`. */
+export async function refusePointsOff(
+  tx: Tx,
+  brandId: string,
+  { steps }: MissionForm['terms'],
+): Promise<void> {
+  if (steps.every(({ reward }) => reward.kind !== 'points')) return;
+  if (!(await givesPoints(tx, brandId))) throw new Refusal('mission_terms_impossible');
 }

@@ -5,7 +5,13 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { columnsOf, lockOpsMission, missionSubject, notifyOfMission } from './mission-form.ts';
+import {
+  columnsOf,
+  lockOpsMission,
+  missionSubject,
+  notifyOfMission,
+  refusePointsOff,
+} from './mission-form.ts';
 
 type Call = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 
@@ -16,6 +22,7 @@ export async function addMission(
   { brand, body, now }: { brand: Brand; body: Received<typeof makeMission>['body']; now: Date },
 ): Promise<Value<typeof makeMission>> {
   const { brand: _, reason, ...form } = body;
+  await refusePointsOff(tx, brand.id, form.terms);
   const id = newId();
   await tx
     .insertInto('missions.mission')
@@ -45,6 +52,7 @@ export async function editMission(
   const { edit, reason, ...form } = body;
   const mission = await lockOpsMission(tx, call.brandIds, { id, edit });
   if (mission.state !== 'draft') throw new Refusal('mission_move_impossible');
+  await refusePointsOff(tx, mission.merchant_id, form.terms);
   await tx
     .updateTable('missions.mission')
     .set({ ...columnsOf(form, mission.currency), changed_at: now, edit: edit + 1 })

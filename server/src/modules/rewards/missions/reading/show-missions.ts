@@ -4,6 +4,7 @@ import type { MissionReward } from '@lanna/rules/rewards/missions/reward';
 import { goalOf, type MissionTerms } from '@lanna/rules/rewards/missions/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { wantsMarketing } from '../../../accounts/protection/choose-marketing.ts';
 import { type LiveMission, liveMissions } from '../mission.ts';
 import { profileFacts } from '../profile-facts.ts';
 import { spinsOf } from '../wheel/spins-of.ts';
@@ -36,8 +37,17 @@ export async function showMissions(db: Queryable, reader: Reader): Promise<Mine>
     .executeTakeFirstOrThrow();
   const { left } = await spinsOf(db, reader);
   const none = { isOn: false, isDone: false };
+  const isQuiet = !(await wantsMarketing(db, memberId));
   if (member.status !== 'active')
-    return { currency: brand.currency, open: 0, claimable: 0, checkIn: none, spins: left, missions: [] };
+    return {
+      currency: brand.currency,
+      isQuiet,
+      open: 0,
+      claimable: 0,
+      checkIn: none,
+      spins: left,
+      missions: [],
+    };
   const live = await liveMissions(db, { brand, rank: member.rank_level, now });
   const rows = await rowsOf(db, reader, live);
   const facts = await profileFacts(db, { memberId });
@@ -47,6 +57,7 @@ export async function showMissions(db: Queryable, reader: Reader): Promise<Mine>
   ];
   return {
     currency: brand.currency,
+    isQuiet,
     open: cards.filter(({ steps }) => steps.some(({ state }) => state === 'open' || state === 'done')).length,
     claimable: cards.flatMap(({ steps }) => steps).filter(({ state }) => state === 'done').length,
     checkIn: {

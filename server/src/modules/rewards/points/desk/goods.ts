@@ -69,8 +69,7 @@ export async function addGood(
   await tx
     .insertInto('points.good')
     .values({
-      ...{ id, merchant_id: brand.id, title: form.title, text: form.text, picture_id: form.pictureId },
-      ...{ points: moneyOf(form.points), worth: moneyOf(form.worth), stock: form.stock },
+      ...{ id, merchant_id: brand.id, ...columnsOf(form) },
       ...{ state: 'draft', made_at: now, changed_at: now },
     })
     .execute();
@@ -78,6 +77,41 @@ export async function addGood(
   await call.record(tx, { action: 'points.add-good', brandId: brand.id, subject, after: { ...form } });
   await notifyOps(tx, { brandId: brand.id, type: 'points_changed' });
   return { id };
+}
+
+/** Changes what members do not see now. Of the stock no less is left than was taken. Refuses as `changePointGood` declares. */
+export async function changeGood(
+  tx: Tx,
+  call: Pick<AnyOpsCall, 'brandIds' | 'record'>,
+  { id, version, form }: { id: string; version: number; form: contract.PointGoodForm },
+  now: Date,
+): Promise<Value<typeof contract.changePointGood>> {
+  const good = await lockGood(tx, call, { id, version });
+  if (good.state === 'published' || form.stock < good.taken) throw new Refusal('point_good_move_impossible');
+  const { merchant_id: merchantId } = good;
+  if (form.pictureId && !(await isPagePicture(tx, { merchantId, id: form.pictureId })))
+    throw new Refusal('not_found');
+  await tx
+    .updateTable('points.good')
+    .set({ ...columnsOf(form), changed_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await call.record(tx, {
+    action: 'points.change-good',
+    brandId: merchantId,
+    subject: subjectOf(id, form.title),
+    before: { ...formOf(good) },
+    after: { ...form },
+  });
+  await notifyOps(tx, { brandId: merchantId, type: 'points_changed' });
+  return { version: version + 1 };
+}
+
+function columnsOf(form: contract.PointGoodForm) {
+  return {
+    ...{ title: form.title, text: form.text, picture_id: form.pictureId },
+    ...{ points: moneyOf(form.points), worth: moneyOf(form.worth), stock: form.stock },
+  };
 }
 
 export const PUBLISH_GOOD = 'points.publish-good';

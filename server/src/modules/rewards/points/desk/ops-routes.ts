@@ -6,9 +6,11 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { changeTerms } from './change-terms.ts';
+import { correctPoints } from './correct-points.ts';
 import { approve, complete, reject, revealAddress } from './decide-redemption.ts';
-import { addGood, opsGoods, publishGood, stopGood } from './goods.ts';
+import { addGood, changeGood, opsGoods, publishGood, stopGood } from './goods.ts';
 import { opsRedemptions } from './list-redemptions.ts';
+import { showMemberPoints } from './show-member-points.ts';
 import { showOpsTerms } from './show-terms.ts';
 
 /** Points in operators' hands: what brands give, goods, and redemptions. */
@@ -30,7 +32,14 @@ export function pointOps({
     opsChange(db, contract.changePointTerms, (tx, call) =>
       changeTerms(tx, call, brandOf(call.brands, call.params.brand), call.body, clock.now()),
     ),
+    opsRoute(contract.showMemberPoints, ({ brandIds, params }) =>
+      showMemberPoints(kysely, brandIds, params.id),
+    ),
+    opsChange(db, contract.correctPoints, (tx, call) => correctPoints(tx, call, clock.now())),
     opsChange(db, contract.addPointGood, (tx, call) => addGood(tx, call, call.body, clock.now())),
+    opsChange(db, contract.changePointGood, (tx, call) =>
+      changeGood(tx, call, { ...call.params, ...call.body }, clock.now()),
+    ),
     opsChange(db, contract.publishPointGood, (tx, call) =>
       publishGood(tx, call, { ...call.params, ...call.body }, clock.now()),
     ),

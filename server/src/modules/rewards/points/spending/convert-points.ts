@@ -11,6 +11,7 @@ import { answerOnce, wasAnswered } from '../../../../platform/sealing/idempotenc
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { confirmPaymentPassword } from '../../../accounts/security/confirm-payment-password.ts';
+import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import type { RequestContext } from '../../../house/brands/request-context.ts';
@@ -58,6 +59,8 @@ export async function convert(
   const amount = convertedOf(points, terms.perUnit);
   if (points < terms.convertLeast || points % 1000n !== 0n || amount <= 0n)
     throw new Refusal('points_amount_invalid', { least: formatMoney(terms.convertLeast) });
+  // The wallet before the points, as a claim of points does: of two at once none waits for the other in a circle.
+  await lockWallets(tx, [holder.memberId]);
   const held = await lockPoints(tx, { ...holder, now });
   const left = terms.convertMostDay - (await convertedToday(tx, memberId, today));
   if (points > left) throw new Refusal('points_day_limit', { left: formatMoney(left > 0n ? left : 0n) });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
+import { flaggedAsSamePerson } from '../../../people/members/flagged-as-same-person.ts';
 
 interface Claim {
   promotionId: string;
@@ -25,7 +25,7 @@ export async function refuseSecondOfPerson(
   }: Claim & { memberId: string; merchantId: string; nextAt: string | null },
 ): Promise<Buffer[]> {
   const { digests, accountIds } = await findSamePerson(tx, memberId);
-  const others = [...accountIds, ...(await flaggedWith(tx, { memberId, merchantId }))];
+  const others = [...accountIds, ...(await flaggedAsSamePerson(tx, { memberId, merchantId }))];
   if ((await isKnown(tx, claim, digests)) || (await haveClaimed(tx, claim, others)))
     throw new Refusal('promotion_claimed_by_person', { nextAt });
   return digests;
@@ -47,28 +47,6 @@ export async function notePerson(
       .values({ promotion_id: promotionId, claimed_for: claimedFor, digest, application_id: applicationId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-}
-
-/**
- * Accounts flagged as the same person's, as long as no operator has found that they are different people's. A shared device alone does not count in
- * a demonstration, which people try with several accounts at one machine.
- */
-async function flaggedWith(
-  db: Queryable,
-  { memberId, merchantId }: { memberId: string; merchantId: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members.duplicate as d')
-    .innerJoin('brands.brand as b', 'b.id', 'd.merchant_id')
-    .select('d.other_member_id')
-    .where('d.member_id', '=', memberId)
-    .where('d.merchant_id', '=', merchantId)
-    .where((eb) => eb.or([eb('d.decision', 'is', null), eb('d.decision', '=', 'same_person')]))
-    .where(
-      sql<boolean>`(d.decision = 'same_person' or d.signals <> '{device}' or coalesce(b.settings ->> 'demo', 'true') = 'false')`,
-    )
-    .execute();
-  return rows.flatMap(({ other_member_id }) => other_member_id ?? []);
 }
 
 async function isKnown(

@@ -24,6 +24,7 @@ export const TRANSFER_CODES = [
   'shot_prize',
   'mission_reward',
   'wheel_prize',
+  'brand_envelope',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

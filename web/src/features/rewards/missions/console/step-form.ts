@@ -76,6 +76,6 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
 function rewardOf(step: TypedStep, money: (typed: string) => string): Reward {
   if (step.reward === 'spins') return { kind: 'spins', count: Number(step.worth) };
   const amount = money(step.worth);
-  if (step.reward === 'cash') return { kind: 'cash', amount };
+  if (step.reward === 'cash' || step.reward === 'points') return { kind: step.reward, amount };
   return { kind: 'bonus', amount, times: Number(step.times), days: Number(step.days) };
 }

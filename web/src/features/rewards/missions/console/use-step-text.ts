@@ -25,8 +25,8 @@ export function useStepText() {
     reward: (reward: MissionReward | { kind: 'empty' }) => {
       if (reward.kind === 'empty') return t('prize.empty');
       if (reward.kind === 'spins') return `${t('prize.spins')} ${reward.count}`;
-      return reward.kind === 'cash'
-        ? `${t('prize.cash')} ${reward.amount}`
+      return reward.kind === 'cash' || reward.kind === 'points'
+        ? `${t(`prize.${reward.kind}`)} ${reward.amount}`
         : `${t('prize.bonus')} ${reward.amount} (${t('bonusTerms', { times: reward.times, days: reward.days })})`;
     },
   };

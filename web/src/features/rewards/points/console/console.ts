@@ -1,5 +1,6 @@
 import { Coins, Gift, PackageCheck } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
+import type { MemberTabProps } from '../../../../console/member-tabs.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
 
@@ -33,7 +34,18 @@ export const consoleTopic: ConsoleTopic = {
       nav: { group: 'rules', icon: Coins, order: 52, word: 'console-shell:entry.pointTerms' },
     },
   ],
-  notices: { points_changed: ['/ops/points/terms'] },
+  notices: { points_changed: ['/ops/points/terms', '/ops/members/:id/points'] },
+  memberTabs: [
+    {
+      key: 'points',
+      permission: 'points.read',
+      word: 'console-shell:entry.points',
+      tab: lazily<MemberTabProps>(
+        () => import('./member-tab.tsx').then((found) => found.MemberTab),
+        ['points-console'],
+      ),
+    },
+  ],
 };
 
 declare module '../../../../i18n/topic-words.ts' {

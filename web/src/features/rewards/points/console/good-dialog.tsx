@@ -1,4 +1,4 @@
-import { addPointGood } from '@lanna/contract/rewards/points/ops';
+import { addPointGood, changePointGood, type PointGoodRow } from '@lanna/contract/rewards/points/ops';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
@@ -19,19 +19,19 @@ import { usePageLanguage } from '../../../../use-page-language.ts';
 
 const DECIMALS = 2;
 
-/** A new good. It stays a draft until two have published it. */
-export function GoodDialog({ onClose }: { onClose: () => void }) {
+/** A new good, or one that members do not see now. It stays so until two have published it. */
+export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: () => void }) {
   const { t } = useTranslation('points-console');
   const language = usePageLanguage();
   const { brands } = useOperator();
   const scope = useBrandScope();
   const adding = useOpsMutation(addPointGood);
+  const changing = useOpsMutation(changePointGood);
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(addPointGood, {
     initial: {
-      brand: scope.brand ?? brands[0]?.code ?? '',
-      ...{ titleTh: '', titleEn: '', textTh: '', textEn: '', points: '', worth: '', stock: '' },
-      pictureId: null as string | null,
+      brand: good?.brand ?? scope.brand ?? brands[0]?.code ?? '',
+      ...typedOf(good),
     },
     toBody: (typed) => ({
       brand: typed.brand,
@@ -53,21 +53,35 @@ export function GoodDialog({ onClose }: { onClose: () => void }) {
       worth: wire(typed.worth) === '' && t('form.amountNeeded'),
       stock: !Number.isInteger(typedNumber(typed.stock)) && t('form.numberNeeded'),
     }),
-    send: (body) => adding.mutateAsync({ body }),
+    send: async (body) => {
+      if (!good) await adding.mutateAsync({ body });
+      else
+        await changing.mutateAsync({
+          params: { id: good.id },
+          body: { version: good.version, form: body.form },
+        });
+    },
     onDone: () => {
       notify({ text: t('done.saved'), tone: 'success' });
       onClose();
     },
   });
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('goods.make')} insistent>
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t(good ? 'goods.change' : 'goods.make')}
+      insistent
+    >
       <form {...form.props} className="flex flex-col gap-4">
         <p className="text-sm">{t('form.goodText')}</p>
-        <SelectField
-          {...form.field('brand')}
-          label={t('field.brand')}
-          options={brands.map(({ code }) => ({ value: code, label: code }))}
-        />
+        {!good && (
+          <SelectField
+            {...form.field('brand')}
+            label={t('field.brand')}
+            options={brands.map(({ code }) => ({ value: code, label: code }))}
+          />
+        )}
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField {...form.field('titleTh')} label={t('form.titleTh')} />
           <TextField {...form.field('titleEn')} label={t('form.titleEn')} />
@@ -100,4 +114,14 @@ export function GoodDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+function typedOf(good: PointGoodRow | undefined) {
+  const form = good?.form;
+  return {
+    ...{ titleTh: form?.title.TH ?? '', titleEn: form?.title.EN ?? '' },
+    ...{ textTh: form?.text.TH ?? '', textEn: form?.text.EN ?? '' },
+    ...{ points: form?.points ?? '', worth: form?.worth ?? '', stock: form ? String(form.stock) : '' },
+    pictureId: form?.pictureId ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 import { moneyOf } from '@lanna/contract/money';
 import { type PointGoodRow, publishPointGood, stopPointGood } from '@lanna/contract/rewards/points/ops';
 import { displayMoney } from '@lanna/rules/money';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
@@ -9,12 +10,15 @@ import { Can } from '../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { GoodDialog } from './good-dialog.tsx';
 import { GOOD_TONES } from './point-tones.ts';
 
 /** A good as members see it, what is left, and what can be done with it. */
 export function GoodPanel({ good }: { good: PointGoodRow }) {
   const { t } = useTranslation('points-console');
   const content = useContentText();
+  const [isChanging, setChanging] = useState(false);
   const { id, brand, form, picture, taken, state, version } = good;
   return (
     <div className="flex flex-col gap-5">
@@ -44,16 +48,20 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
       />
       <p className="wrap-anywhere whitespace-pre-line text-sm">{content(form.text)}</p>
       <Can permission="points.change" brand={brand}>
-        {state === 'draft' && (
-          <ReasonCallButton
-            endpoint={publishPointGood}
-            input={(reason) => ({ params: { id }, body: { version, reason } })}
-            label={t('goods.publish')}
-            text={t('goods.publishText')}
-            variant="primary"
-            className="self-start"
-            done={({ proposal }) => t(proposal ? 'done.proposed' : 'done.saved')}
-          />
+        {state !== 'published' && (
+          <div className="flex flex-wrap gap-2">
+            <ReasonCallButton
+              endpoint={publishPointGood}
+              input={(reason) => ({ params: { id }, body: { version, reason } })}
+              label={t('goods.publish')}
+              text={t('goods.publishText')}
+              variant="primary"
+              done={({ proposal }) => t(proposal ? 'done.proposed' : 'done.saved')}
+            />
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t('goods.change')}
+            </Button>
+          </div>
         )}
         {state === 'published' && (
           <ReasonCallButton
@@ -67,6 +75,7 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
           />
         )}
       </Can>
+      {isChanging && <GoodDialog good={good} onClose={() => setChanging(false)} />}
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { addPointGood, listPointGoods, publishPointGood } from '@lanna/contract/rewards/points/ops';
+import {
+  addPointGood,
+  changePointGood,
+  listPointGoods,
+  publishPointGood,
+} from '@lanna/contract/rewards/points/ops';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showConsole } from '../../../../testing/show-console.tsx';
@@ -60,4 +65,21 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
         },
       },
     ]);
+});
+
+test('a good that was stopped is changed with its stock under the version that was read, as it stands in the form', async () => {
+  const portal = await standInPortal();
+  const stopped = { ...ROW, state: 'stopped' as const };
+  portal.answer(listPointGoods, { rows: [stopped], next: null, total: { count: 1, atLeast: false } });
+  portal.answer(changePointGood, { version: 5 });
+  await showConsole(<GoodsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+  });
+  await page.getByRole('button', { name: words.goods.change, exact: true }).click();
+  const changing = page.getByRole('dialog', { name: words.goods.change, exact: true });
+  await changing.getByLabelText(words.form.stock).fill('60');
+  await changing.getByRole('button', { name: words.form.saveDraft }).click();
+  await expect
+    .poll(() => portal.sent(changePointGood))
+    .toEqual([{ version: 4, form: { ...ROW.form, stock: 60 } }]);
 });

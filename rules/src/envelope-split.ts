@@ -1,6 +1,6 @@
-import { minorDigits } from '../../currency.ts';
-import { fairStream } from '../../fair-stream.ts';
-import { MONEY_SCALE, type Money } from '../../money.ts';
+import { minorDigits } from './currency.ts';
+import { fairStream } from './fair-stream.ts';
+import { MONEY_SCALE, type Money } from './money.ts';
 
 /** What an envelope is made of. Its shares follow from this and nothing else, so anybody can compute them again. */
 export interface EnvelopeFacts {

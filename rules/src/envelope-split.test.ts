@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fairStream } from '../../fair-stream.ts';
-import { MONEY_SCALE } from '../../money.ts';
-import { equalShares, randomShares, smallestShare } from './split.ts';
+import { equalShares, randomShares, smallestShare } from './envelope-split.ts';
+import { fairStream } from './fair-stream.ts';
+import { MONEY_SCALE } from './money.ts';
 
 const SEED = 'a3'.repeat(32);
 const baht = (units: number) => (BigInt(Math.round(units * 100)) * MONEY_SCALE) / 100n;

@@ -1,0 +1,38 @@
+import * as contract from '@lanna/contract/rewards/brand-envelopes/brand-envelopes';
+import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
+import { type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
+import { claimEnvelope } from '../claiming/claim-envelope.ts';
+import { fewAtOnce } from '../claiming/few-at-once.ts';
+import { proveEnvelope } from './prove-envelope.ts';
+import { showEnvelopes } from './show-envelopes.ts';
+
+/** Red envelopes of the brand in the member's hands. */
+export function envelopeRoutes({
+  db,
+  clock,
+  findSamePerson,
+}: {
+  db: Database;
+  clock: Clock;
+  findSamePerson: FindSamePerson;
+}): Route[] {
+  return [
+    route(contract.myBrandEnvelopes, ({ brand, caller }) =>
+      showEnvelopes(db.kysely, { brand, memberId: caller.memberId, now: clock.now() }),
+    ),
+    route(contract.claimBrandEnvelope, ({ brand, caller, params }) =>
+      fewAtOnce(() =>
+        db.transaction((tx) =>
+          claimEnvelope(tx, {
+            ...{ brandId: brand.id, memberId: caller.memberId, id: params.id, now: clock.now() },
+            findSamePerson,
+          }),
+        ),
+      ),
+    ),
+    route(contract.proveBrandEnvelope, (call) => proveEnvelope(db.kysely, ownerOf(call), call.params.id)),
+  ];
+}

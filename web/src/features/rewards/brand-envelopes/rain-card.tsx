@@ -1,0 +1,14 @@
+import type { BesideProps } from '../../../topic.ts';
+import { useCovered } from '../../../ui/layers/layers.ts';
+import { NextEnvelope } from './next-envelope.tsx';
+
+/** The next envelope at the lower edge of pages with the whole frame around them: never over a game, nor beside anything that is open. */
+export function RainCard({ calm }: BesideProps) {
+  const covered = useCovered();
+  return (
+    <NextEnvelope
+      mayShow={calm && !covered}
+      className="fixed inset-x-3 bottom-[calc(var(--foot,0rem)+0.75rem)] z-30 mx-auto max-w-md shadow-lg"
+    />
+  );
+}
