@@ -11,7 +11,7 @@ import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { newPlayer, PASSWORD } from '../../player.ts';
 import { filled } from '../../words.ts';
 
@@ -50,7 +50,7 @@ test.for([PHONE_THAI])(
     await page.getByRole('heading', { name: withdrawals.identity.title }).waitFor();
     await page.getByRole('link', { name: withdrawals.identity.action }).click();
     await page.getByRole('button', { name: thai.intro.start }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     await page.getByRole('button', { name: thai.intro.start }).click();
     await page.getByText(thai.kind.passport, { exact: true }).click();
@@ -62,12 +62,12 @@ test.for([PHONE_THAI])(
     await next(page);
     await take(page, thai.part.front.passport, 300);
     await take(page, thai.part.face.name, 400);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await next(page);
     await page.getByText('AA1234567').waitFor();
     await page.getByRole('button', { name: thai.send.submit }).click();
     await page.getByRole('heading', { name: thai.standing.submitted }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const { page: desk } = await operatorVisit(
       { role: 'risk', brand: own.code, path: `/identity-checks?brand=${own.code}&state=undecided` },
@@ -83,7 +83,7 @@ test.for([PHONE_THAI])(
     await desk.getByRole('button', { name: en.move.approve, exact: true }).click();
 
     await page.getByRole('heading', { name: thai.standing.approved }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await page.getByRole('link', { name: thai.standing.toWithdraw }).click();
     await prepareWithdrawal(page);
     await page.getByRole('button', { name: withdrawals.form.all, exact: true }).click();

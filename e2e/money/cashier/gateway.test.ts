@@ -7,7 +7,7 @@ import { ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, newMember } from '../../player.ts';
 import { visitsGoTo } from '../../visit.ts';
 
@@ -34,7 +34,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByLabel(thai.deposit.amount, { exact: true }).fill('350');
     await page.getByRole('button', { name: thai.deposit.submit, exact: true }).click();
     await page.getByText(thai.pay.gateway.back).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const [order] = (await gateway.received()).filter(({ call }) => call === 'payments');
     const asked = String(order?.body['order']);
