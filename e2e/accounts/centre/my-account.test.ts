@@ -13,7 +13,9 @@ test.concurrent.for([PHONE_THAI])(
   'a member opens the account from the menu, chooses a picture, gives the payee name, and closes the account ($device, $language)',
   async (view, { come }) => {
     const member = await newMember(portalUrl);
-    const { page, at, words } = await come({ ...view, member });
+    const { page, at, words, problems } = await come({ ...view, member });
+    // What the page still asks once the account is closed.
+    problems.expect(/401/);
     const { centre, security, identity, shell } = words;
     await page.getByRole('navigation', { name: shell.tabBar }).getByText(shell.me).click();
     const menu = page.getByRole('navigation', { name: centre.member.menu });

@@ -112,7 +112,7 @@ test('a brand that asks for much shows each field in its order, and says which m
   );
 });
 
-test('where a number needs no proof there is no code to type', async () => {
+test('where a number needs no proof there is no code to type, and it and a password make the account', async () => {
   await open({ register: false, registerMobile: true, smsVerification: 'none', fields: NAMED });
   expect(labels()).toEqual([
     identity.field.mobileNum,
@@ -121,6 +121,15 @@ test('where a number needs no proof there is no code to type', async () => {
     filled(registration.terms.accept, { age: 18 }),
     identity.remember,
   ]);
+  await field(identity.field.mobileNum).fill('0812345678');
+  await field(identity.field.password).fill(PASSWORD);
+  await field(identity.field.confirmPassword).fill(PASSWORD);
+  await page.getByRole('checkbox').first().click();
+  portal.answer(registerMobile, IN);
+  await submit();
+  await vi.waitFor(() => expect(readSession()?.token).toBe('t'));
+  expect(portal.sent(registerMobile)).toMatchObject([{ mobileNum: '0812345678', password: PASSWORD }]);
+  expect(portal.sent(registerMobile)[0]).not.toHaveProperty('verificationCode');
 });
 
 test('what is missing or wrong is said beside its field when the form is sent, and nothing is sent', async () => {
