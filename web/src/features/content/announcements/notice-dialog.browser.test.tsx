@@ -36,7 +36,7 @@ test('notices come nine to a sheet, and the chosen one says all of it and when i
 test('past the last sheet of the page its last one stands', async () => {
   const portal = await standInPortal();
   portal.answer(listAnnouncements, { player: NOTICES, banners: [], popup: [], promotion: [], hot: [] });
-  await show(<NoticePage search={{ sheet: '99' }} />);
+  await show(<NoticePage search={{ sheet: '99' }} notFound={null} />);
   await expect.poll(() => page.getByRole('link', { name: /ข่าวที่/ }).elements().length).toBe(2);
 });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 // The script is loaded once a page: this comes before what lets it come.
 test('a script that is blocked and a service out of reach are said, and the next press tries again', async () => {
-  await open({ ...IDENTITY_SERVICE.humanCheck, scriptUrl: `${location.origin}/no/such/script.js` });
+  await open({ ...IDENTITY_SERVICE.humanCheck, scriptUrl: 'http://127.0.0.1:1/blocked.js' });
   await field(identity.field.mobileNum).fill(MOBILE);
   await send();
   await failedWith(identity.thirdParty.captcha_check_failed);

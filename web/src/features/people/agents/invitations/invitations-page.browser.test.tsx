@@ -13,7 +13,7 @@ import { type StandInPortal, standInPortal } from '../../../../testing/stand-in-
 import { filled, wordsOf } from '../../../../testing/words.ts';
 import { InvitationsPage } from './invitations-page.tsx';
 
-const { links } = wordsOf('agents');
+const { invite, links } = wordsOf('agents');
 const LINK: Invitation = {
   ...{ code: 'RIVER234', name: 'Shop window', createdAt: '2026-11-20T03:00:00Z', closedAt: null },
   ...{ reopensForMs: 0, joined: 3, rates: {}, expiresOn: null, usesMax: null, over: null },
@@ -35,7 +35,7 @@ test('a link gets another name, and LINE is given the link itself', async () => 
   await dialog.getByRole('button', { name: links.save }).click();
   await expect.element(page.getByRole('article', { name: 'LINE group' })).toBeVisible();
   expect(portal.sent(renameInvitation)).toEqual([{ name: 'LINE group' }]);
-  const shared = new URL(page.getByRole('link').element().getAttribute('href') ?? '');
+  const shared = new URL(page.getByRole('link', { name: invite.line }).element().getAttribute('href') ?? '');
   expect(shared.host).toMatch(/line\.me$/);
   expect(shared.href).toContain(LINK.code);
 });
