@@ -37,9 +37,9 @@ test.concurrent.for([PHONE_THAI])(
     await untilIn(visitor);
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).waitFor();
 
-    await page.goto(at('/fair'));
+    await page.goto(at('/rng'));
     await logOut(visitor);
-    await page.goto(at('/fair?dialog=login'));
+    await page.goto(at('/rng?dialog=login'));
     await turnTo(logIn, authentication.tab.mobile);
     await field(logIn, identity.field.mobileNum).fill(mobile);
     await sendAndTypeCode(visitor, logIn, mobile);
@@ -48,7 +48,7 @@ test.concurrent.for([PHONE_THAI])(
     await logIn.waitFor({ state: 'detached' });
 
     await logOut(visitor);
-    await page.goto(at('/fair?dialog=login'));
+    await page.goto(at('/rng?dialog=login'));
     await press(logIn, authentication.login.forgot);
     await field(forgot, identity.field.mobileNum).fill(mobile);
     await sendAndTypeCode(visitor, forgot, mobile);

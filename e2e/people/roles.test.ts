@@ -23,7 +23,7 @@ test.concurrent.for([PHONE_THAI])(
     expect(await agentCentre(visitor).count()).toBe(0);
     await giveNameAndPassword(visitor, agent);
     await agentCentre(visitor).getByRole('heading', { name: words.teams.pages.agentTeamOverview }).waitFor();
-    await eventually(() => accountType(visitor)).toBe('1');
+    await eventually(() => accountType(visitor)).toBe('41');
 
     await page.goto(at('/rng'));
     await agentWays(visitor).first().waitFor();

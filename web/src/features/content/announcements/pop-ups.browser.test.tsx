@@ -53,7 +53,7 @@ test('a member’s pop-up is reported as seen, and one that was seen on another 
   portal.answer(markAnnouncementSeen, {} as never);
   await show(<PopUps calm />);
   await expect.element(popUp).toBeVisible();
-  await vi.waitFor(() => expect(portal.sent(markAnnouncementSeen)).toEqual([{ id: POP_UP.id }]));
+  await vi.waitFor(() => expect(portal.sent(markAnnouncementSeen)).toContainEqual({ id: POP_UP.id }));
   localStorage.clear();
   portal.answer(memberAnnouncements, { ...NONE, seen: [POP_UP.id] } as never);
   await show(<PopUps calm />);

@@ -33,7 +33,7 @@ test('a link gets another name, and LINE is given the link itself', async () => 
   portal.answer(renameInvitation, {});
   portal.answer(listInvitations, { list: [{ ...LINK, name: 'LINE group' }] });
   await dialog.getByRole('button', { name: links.save }).click();
-  await expect.element(page.getByRole('article', { name: 'LINE group' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: `LINE group · ${LINK.code}` })).toBeVisible();
   expect(portal.sent(renameInvitation)).toEqual([{ name: 'LINE group' }]);
   const shared = new URL(page.getByRole('link', { name: invite.line }).element().getAttribute('href') ?? '');
   expect(shared.host).toMatch(/line\.me$/);
@@ -42,7 +42,7 @@ test('a link gets another name, and LINE is given the link itself', async () => 
 
 test('a link is closed after a second word, and can be opened again for a minute', async () => {
   await open(LINK);
-  const card = page.getByRole('article', { name: 'Shop window' });
+  const card = page.getByRole('article', { name: `Shop window · ${LINK.code}` });
   await press(filled(links.closeOf, { code: 'Shop window' }));
   const question = page.getByRole('dialog', { name: filled(links.closeTitle, { code: 'Shop window' }) });
   portal.answer(closeInvitation, {});
@@ -60,7 +60,7 @@ test('a link is closed after a second word, and can be opened again for a minute
 async function open(link: Invitation) {
   portal.answer(listInvitations, { list: [link] });
   await show(<InvitationsPage />);
-  await expect.element(page.getByRole('article', { name: 'Shop window' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: `Shop window · ${LINK.code}` })).toBeVisible();
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
