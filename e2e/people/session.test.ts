@@ -4,7 +4,7 @@ import { enter, logIn, settled } from '../actions.ts';
 import { eventually } from '../eventually.ts';
 import { field, kept, logOut, press, untilIn } from '../login-steps.ts';
 import { newMember, newPlayer, PASSWORD } from '../player.ts';
-import { visit } from '../visit.ts';
+import { takenOver, visit } from '../visit.ts';
 import { WORDS_IN, words } from '../words.ts';
 
 const { authentication, catalogue, refusals, shell } = words;
@@ -47,7 +47,7 @@ test('the language changes at once, everywhere, and is remembered; who then logs
   await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
   await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
 
-  await settled(page);
+  await takenOver(page);
   const english = WORDS_IN.EN;
   const bar = page.getByRole('form', { name: english.authentication.login.title });
   await field(bar, english.identity.username).fill(` ${member.username}  `);

@@ -1,10 +1,11 @@
 import { DESK_CHECKS } from '@lanna/contract/accounts/kyc/ops';
+import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
+import { addBankAccount } from '@lanna/contract/money/withdrawals/bank-accounts';
 import { RISK_KINDS } from '@lanna/rules/money/withdrawals/risk-rules';
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import en from '../../../web/src/features/accounts/kyc/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/accounts/kyc/words/th.json' with { type: 'json' };
-import securityThai from '../../../web/src/features/accounts/security/words/th.json' with { type: 'json' };
 import withdrawals from '../../../web/src/features/money/withdrawals/words/th.json' with { type: 'json' };
 import shellThai from '../../../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
 import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
@@ -12,7 +13,7 @@ import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
-import { newPlayer, PASSWORD } from '../../player.ts';
+import { ask, newPlayer, PASSWORD, type Player } from '../../player.ts';
 import { filled } from '../../words.ts';
 
 /* A member's identity is proved before money leaves: from what waits for it to the withdrawal that goes through. */
@@ -84,8 +85,8 @@ test.for([PHONE_THAI])(
 
     await page.getByRole('heading', { name: thai.standing.approved }).waitFor();
     await expectNoViolations(page, DIALOG);
+    await prepareWithdrawal(player);
     await page.getByRole('link', { name: thai.standing.toWithdraw }).click();
-    await prepareWithdrawal(page);
     await page.getByRole('button', { name: withdrawals.form.all, exact: true }).click();
     await page.getByLabel(withdrawals.form.password, { exact: true }).fill(SECRET);
     await page
@@ -111,23 +112,9 @@ async function take(page: Page, part: string, height: number) {
 }
 
 /** A withdrawal password and a bank account. */
-async function prepareWithdrawal(page: Page) {
-  const { payment, prove } = securityThai;
-  await page.getByRole('button', { name: withdrawals.steps.password.action }).click();
-  const password = page.getByRole('dialog', { name: payment.set });
-  await password.getByLabel(payment.new, { exact: true }).fill(SECRET);
-  await password.getByLabel(payment.again, { exact: true }).fill(SECRET);
-  await password.getByLabel(prove.password, { exact: true }).fill(PASSWORD);
-  await password.getByRole('button', { name: payment.save }).click();
-  await password.waitFor({ state: 'detached' });
-  const { account } = withdrawals;
-  await page.getByRole('button', { name: withdrawals.steps.account.action }).click();
-  const dialog = page.getByRole('dialog', { name: account.add });
-  await dialog.getByLabel(account.search).fill('กสิกร');
-  await dialog.getByRole('button', { name: 'ธนาคารกสิกรไทย' }).click();
-  await dialog.getByLabel(account.number).fill('123-4-56789-0');
-  await dialog.getByLabel(account.holder).fill('สมชาย ใจดี');
-  await dialog.getByLabel(withdrawals.form.password, { exact: true }).fill(SECRET);
-  await dialog.getByRole('button', { name: account.save }).click();
-  await dialog.waitFor({ state: 'detached' });
+async function prepareWithdrawal(player: Player) {
+  const secret = { newPaymentPassword: SECRET, confirmPaymentPassword: SECRET };
+  await ask(own.url, setPaymentPassword, { body: { password: PASSWORD, ...secret } }, player);
+  const account = { bankCode: 'KBANK', accountNumber: '123-4-56789-0', holderName: 'สมชาย ใจดี' };
+  await ask(own.url, addBankAccount, { body: { ...account, paymentPassword: SECRET } }, player);
 }
