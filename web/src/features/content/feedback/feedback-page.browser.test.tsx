@@ -41,9 +41,10 @@ test('sent too soon it says in how many seconds again and keeps the text, and sa
   await area().fill(TEXT);
   portal.refuse(sendFeedback, 'feedback_too_soon', { retryAfterSeconds: 40 });
   await send();
+  // Read out once; what is seen counts down.
   await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(new RegExp(filled(words.soon, { seconds: 40 })));
+    .element(page.getByText(filled(words.soon, { seconds: 40 }), { exact: true }).first())
+    .toBeInTheDocument();
   await said(words.kept);
   await expect.element(area()).toHaveValue(TEXT);
   for (let second = 0; second < 41; second++) await time.pass(1000);
