@@ -54,7 +54,7 @@ test.for([PHONE_THAI])(
     await mission.getByText(filled(thai.of, { done: '0', goal: '1' })).waitFor();
     await expectNoViolations(page, DIALOG);
 
-    // The page hears of the bet by push, once it is counted.
+    // The page is notified of the bet by push, once it is counted.
     await loseABet(player);
     const claim = mission.getByRole('button', { name: thai.claim });
     await listed(page, claim);

@@ -18,7 +18,7 @@ export interface StandInIdentityService {
   holdBack(): () => void;
   /** Numbers that were sent a code, in order. */
   sentTo(): string[];
-  /** What the human check does with the next visitor; lets everybody pass unless told otherwise. */
+  /** What the human check does with the next visitor; lets every visitor pass unless another meeting is set. */
   meetNext(doing: Meeting): void;
 }
 
