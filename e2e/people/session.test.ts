@@ -2,17 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter, logIn, settled } from '../actions.ts';
 import { eventually } from '../eventually.ts';
-import { kept } from '../login-steps.ts';
-import { newPlayer } from '../player.ts';
-import { visit } from '../visit.ts';
-import { words } from '../words.ts';
+import { field, kept, logOut, press, untilIn } from '../login-steps.ts';
+import { newMember, newPlayer, PASSWORD } from '../player.ts';
+import { takenOver, visit } from '../visit.ts';
+import { WORDS_IN, words } from '../words.ts';
 
 const { authentication, catalogue, refusals, shell } = words;
 const portalUrl = inject('portalUrl');
 
 test('a member logs in on a phone, is shown what is wrong until it is right, and logging out leads home and keeps nothing of the member', async () => {
   const player = await newPlayer(portalUrl, '12.50');
-  const { page, problems } = await visit({ device: 'phone', path: '/rng' });
+  const visitor = await visit({ device: 'phone', path: '/rng' });
+  const { page, problems } = visitor;
   const header = page.locator('header').first();
   await page.getByRole('link', { name: 'โคมทองล้านนา', exact: true }).click();
   problems.expect(/session\/login|401/);
@@ -24,30 +25,18 @@ test('a member logs in on a phone, is shown what is wrong until it is right, and
   await page.goBack();
   await eventually(() => header.textContent()).toContain('12.50');
 
-  await page.getByRole('button', { name: shell.menu, exact: true }).click();
-  await page.getByRole('button', { name: shell.signOut }).click();
-  const question = page.getByRole('dialog', { name: authentication.logOut.title });
-  await question.getByRole('button', { name: authentication.logOut.confirm }).click();
+  await logOut(visitor);
   await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
-  await eventually(() => page.evaluate("sessionStorage.getItem('token')")).toBeNull();
-  await page.waitForURL(({ pathname, search }) => pathname + search === '/');
   await eventually(() => page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain(
     '"merchant":"LANNA"',
   );
   expect(await kept({ page })).not.toContain(player.username);
 });
 
-test('the country codes are fetched at the start, before any form wants them', async () => {
-  const { page, problems } = await visit({ path: '/no/such/page' });
-  // Said to machines as well.
-  problems.expect(/\/no\/such\/page/);
-  const asked = page.waitForResponse(/\/wps\/system\/country/);
-  await page.reload();
-  expect((await asked).ok()).toBe(true);
-});
-
-test('the language changes at once, everywhere, and is remembered', async () => {
-  const { page } = await visit({ path: '/rng' });
+test('the language changes at once, everywhere, and is remembered; who then logs in from the top bar stays on the page, and logging out leads home', async () => {
+  const member = await newMember(portalUrl);
+  const visitor = await visit({ path: '/rng' });
+  const { page } = visitor;
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();
   await page.getByRole('link', { name: 'พญานาคสายน้ำ', exact: true }).waitFor();
   await page.getByRole('button', { name: /ภาษา/ }).click();
@@ -57,6 +46,17 @@ test('the language changes at once, everywhere, and is remembered', async () => 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
   await eventually(() => page.evaluate('document.documentElement.lang')).toBe('en');
+
+  await takenOver(page);
+  const english = WORDS_IN.EN;
+  const bar = page.getByRole('form', { name: english.authentication.login.title });
+  await field(bar, english.identity.username).fill(` ${member.username}  `);
+  await field(bar, english.identity.password).fill(PASSWORD);
+  await press(bar, english.authentication.login.submit);
+  await untilIn(visitor);
+  await page.getByRole('button', { name: english.shell.signOut, exact: true }).waitFor();
+  await eventually(() => new URL(page.url()).pathname).toBe('/rng');
+  await logOut({ ...visitor, words: english });
 });
 
 test('each brand has its own name, look and picture, and knows no member of the other', async () => {
@@ -78,10 +78,13 @@ test('each brand has its own name, look and picture, and knows no member of the 
   await other.page.getByRole('dialog', { name: authentication.login.title }).waitFor();
 });
 
-test('an unknown address says so and shows a way on', async () => {
+test('an unknown address says so and shows a way on; the country codes are fetched there too, before any form wants them', async () => {
   const { page, problems } = await visit({ path: '/no/such/page' });
   // Said to machines as well.
   problems.expect(/\/no\/such\/page/);
+  const asked = page.waitForResponse(/\/wps\/system\/country/);
+  await page.reload();
+  expect((await asked).ok()).toBe(true);
   await page.getByText(shell.notFound.title).waitFor();
   await page.getByRole('link', { name: shell.notFound.games }).click();
   await page.getByRole('heading', { level: 1, name: catalogue.lobbies.rng.title }).waitFor();

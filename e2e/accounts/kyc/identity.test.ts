@@ -1,18 +1,19 @@
 import { DESK_CHECKS } from '@lanna/contract/accounts/kyc/ops';
+import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
+import { addBankAccount } from '@lanna/contract/money/withdrawals/bank-accounts';
 import { RISK_KINDS } from '@lanna/rules/money/withdrawals/risk-rules';
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import en from '../../../web/src/features/accounts/kyc/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/accounts/kyc/words/th.json' with { type: 'json' };
-import securityThai from '../../../web/src/features/accounts/security/words/th.json' with { type: 'json' };
 import withdrawals from '../../../web/src/features/money/withdrawals/words/th.json' with { type: 'json' };
 import shellThai from '../../../web/src/sites/portal/shell/words/th.json' with { type: 'json' };
 import { type OwnBrand, ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
-import { newPlayer, PASSWORD } from '../../player.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
+import { ask, newPlayer, PASSWORD, type Player } from '../../player.ts';
 import { filled } from '../../words.ts';
 
 /* A member's identity is proved before money leaves: from what waits for it to the withdrawal that goes through. */
@@ -50,7 +51,7 @@ test.for([PHONE_THAI])(
     await page.getByRole('heading', { name: withdrawals.identity.title }).waitFor();
     await page.getByRole('link', { name: withdrawals.identity.action }).click();
     await page.getByRole('button', { name: thai.intro.start }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     await page.getByRole('button', { name: thai.intro.start }).click();
     await page.getByText(thai.kind.passport, { exact: true }).click();
@@ -62,12 +63,12 @@ test.for([PHONE_THAI])(
     await next(page);
     await take(page, thai.part.front.passport, 300);
     await take(page, thai.part.face.name, 400);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await next(page);
     await page.getByText('AA1234567').waitFor();
     await page.getByRole('button', { name: thai.send.submit }).click();
     await page.getByRole('heading', { name: thai.standing.submitted }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const { page: desk } = await operatorVisit(
       { role: 'risk', brand: own.code, path: `/identity-checks?brand=${own.code}&state=undecided` },
@@ -83,9 +84,9 @@ test.for([PHONE_THAI])(
     await desk.getByRole('button', { name: en.move.approve, exact: true }).click();
 
     await page.getByRole('heading', { name: thai.standing.approved }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
+    await prepareWithdrawal(player);
     await page.getByRole('link', { name: thai.standing.toWithdraw }).click();
-    await prepareWithdrawal(page);
     await page.getByRole('button', { name: withdrawals.form.all, exact: true }).click();
     await page.getByLabel(withdrawals.form.password, { exact: true }).fill(SECRET);
     await page
@@ -111,23 +112,9 @@ async function take(page: Page, part: string, height: number) {
 }
 
 /** A withdrawal password and a bank account. */
-async function prepareWithdrawal(page: Page) {
-  const { payment, prove } = securityThai;
-  await page.getByRole('button', { name: withdrawals.steps.password.action }).click();
-  const password = page.getByRole('dialog', { name: payment.set });
-  await password.getByLabel(payment.new, { exact: true }).fill(SECRET);
-  await password.getByLabel(payment.again, { exact: true }).fill(SECRET);
-  await password.getByLabel(prove.password, { exact: true }).fill(PASSWORD);
-  await password.getByRole('button', { name: payment.save }).click();
-  await password.waitFor({ state: 'detached' });
-  const { account } = withdrawals;
-  await page.getByRole('button', { name: withdrawals.steps.account.action }).click();
-  const dialog = page.getByRole('dialog', { name: account.add });
-  await dialog.getByLabel(account.search).fill('กสิกร');
-  await dialog.getByRole('button', { name: 'ธนาคารกสิกรไทย' }).click();
-  await dialog.getByLabel(account.number).fill('123-4-56789-0');
-  await dialog.getByLabel(account.holder).fill('สมชาย ใจดี');
-  await dialog.getByLabel(withdrawals.form.password, { exact: true }).fill(SECRET);
-  await dialog.getByRole('button', { name: account.save }).click();
-  await dialog.waitFor({ state: 'detached' });
+async function prepareWithdrawal(player: Player) {
+  const secret = { newPaymentPassword: SECRET, confirmPaymentPassword: SECRET };
+  await ask(own.url, setPaymentPassword, { body: { password: PASSWORD, ...secret } }, player);
+  const account = { bankCode: 'KBANK', accountNumber: '123-4-56789-0', holderName: 'สมชาย ใจดี' };
+  await ask(own.url, addBankAccount, { body: { ...account, paymentPassword: SECRET } }, player);
 }

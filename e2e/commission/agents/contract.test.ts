@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject } from 'vitest';
 import {
   contractFixture,
@@ -19,7 +20,7 @@ import { masked, newAgent, putBelow } from '../../team.ts';
 import { type Visit, visitsGoTo } from '../../visit.ts';
 import { filled } from '../../words.ts';
 
-/* Two agents and a daily salary (sections 2 to 4 of the specification): offered, signed, earned, collected, ended. */
+/* Two agents and a daily salary (sections 2 to 4 of the specification): offered, signed, earned, collected. */
 
 const own = await ownBrand('contracts');
 visitsGoTo(own.host);
@@ -28,7 +29,7 @@ await moveBrandTo(own, 'Pacific/Niue');
 const PAGE = '/?centre=agent&page=agentDailySalary';
 
 test.concurrent.for([DESKTOP_ENGLISH])(
-  'an agent offers a daily salary on a $device, the one below signs it on a phone in Thai, earns, collects what the upline set aside, and both end it',
+  'an agent offers a daily salary on a $device, the one below signs it on a phone in Thai, earns, and collects what the upline set aside',
   async (view, { come }) => {
     const upline = await newAgent(own.url, 1, { funds: '5000.00' });
     const child = await newAgent(own.url);
@@ -58,7 +59,13 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await eventually(() => turnoverOf(child)).toBeGreaterThan(0n);
     await moveBrandTo(own, 'Pacific/Kiritimati');
 
-    await eventually(async () => (await billOf(child))?.state, 200_000).toBe('uncollected');
+    // A run a minute is the rule; here it is asked for until it has seen that the day is over.
+    const billed = async () => {
+      await queryDatabase("select platform.queue_job('bills-run')");
+      await sleep(2000);
+      return (await billOf(child))?.state;
+    };
+    await eventually(billed, 200_000).toBe('uncollected');
     const before = await balanceOf(child);
     await earning.page.reload();
     await earning.page.getByRole('button').filter({ hasText: bills.state.uncollected }).click();
@@ -70,18 +77,6 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     // One per cent of what was played, from the upline alone.
     expect(payable).toBe((await turnoverOf(child)) / 100n);
     expect((await balanceOf(child)) - before).toBe(payable);
-
-    await earning.page.keyboard.press('Escape');
-    const running = await opened(earning, contracts, masked(upline));
-    await press(running, contracts.moves.terminate);
-    await running.getByLabel(contracts.password).fill(PASSWORD);
-    await press(running, contracts.moves.terminate);
-    await giving.page.reload();
-    const ending = await opened(giving, contractsEn, child.username);
-    await press(ending, contractsEn.moves.consent);
-    await ending.getByLabel(contractsEn.password).fill(PASSWORD);
-    await press(ending, contractsEn.moves.consent);
-    await eventually(async () => (await billOf(child))?.contract).toBe('ended');
   },
 );
 
@@ -141,13 +136,11 @@ async function turnoverOf({ username }: Player): Promise<bigint> {
 interface Bill {
   state: string;
   payable: string;
-  contract: string;
 }
 
 async function billOf({ username }: Player): Promise<Bill | undefined> {
   const [row] = await queryDatabase<Bill & { [column: string]: unknown }>(
-    `select b.state, b.payable::text, c.state as contract
-     from bills.bill b join contracts.contract c on c.id = b.contract_id join members.member m on m.id = b.member_id
+    `select b.state, b.payable::text from bills.bill b join members.member m on m.id = b.member_id
      where m.username = $1 order by b.from_day limit 1`,
     [username],
   );

@@ -7,8 +7,8 @@ import thai from '../../../web/src/features/content/chat/words/th.json' with { t
 import { ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
-import { DESKTOP_ENGLISH, PHONE_THAI, test } from '../../device-matrix.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { PHONE_THAI, test } from '../../device-matrix.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { filled } from '../../words.ts';
@@ -45,15 +45,15 @@ async function settleBet(player: Player) {
 }
 
 test.concurrent.for([PHONE_THAI])(
-  'a member reads what comes by push, answers it, shares a settled bet and reports a message ($device, $language)',
-  async (view, { come }) => {
+  'a member reads what comes by push, answers it, shares a settled bet and reports a message; what is held is removed with a mute by one key, and its writer reads why ($device, $language)',
+  async (view, { come, onTestFinished }) => {
     const [player, other] = await Promise.all([newPlayer(own.url), newPlayer(own.url)]);
     await settleBet(player);
     const { page } = await come({ ...view, host: own.host, member: player, path: '/?dialog=rooms' });
     const log = page.getByRole('list', { name: thai.log });
     const field = page.getByLabel(thai.write.label, { exact: true });
     await field.waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     await writeAs(other, 'คืนนี้ใครแตกบ้าง');
     // An answer quotes it.
@@ -80,20 +80,13 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByRole('menuitem', { name: thai.act.report }).click();
     await page.getByRole('button', { name: thai.report.spam }).click();
     await line.waitFor({ state: 'detached' });
-    await expectNoViolations(page);
-  },
-);
+    await expectNoViolations(page, DIALOG);
 
-test.concurrent.for([DESKTOP_ENGLISH])(
-  'what is held is removed with a mute by one key, and its writer reads why ($device, $language)',
-  async (_, { come, onTestFinished }) => {
-    const player = await newPlayer(own.url);
     const bait = `แอดไลน์ slot${player.username}`;
-    const { page } = await come({ ...PHONE_THAI, host: own.host, member: player, path: '/?dialog=rooms' });
-    await page.getByLabel(thai.write.label, { exact: true }).fill(bait);
+    await page.waitForTimeout(1100);
+    await field.fill(bait);
     await page.getByRole('button', { name: thai.write.send, exact: true }).click();
     await page.getByText(thai.outcome.held).waitFor();
-
     const operator = await operatorVisit(
       { role: 'support', brand: own.code, path: '/chat-desk?view=queue' },
       { onTestFinished },
@@ -105,7 +98,6 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await expectNoViolations(operator.page);
     await operator.page.keyboard.press('2');
     await operator.page.getByText(desk.done.removed).first().waitFor();
-
     await page.getByText(thai.outcome.removed).waitFor();
     await page.getByText(thai.reason.contact).waitFor();
   },

@@ -1,3 +1,12 @@
+import type { BoughtLine } from '@lanna/contract/lotteries/lottery/slips';
+import { listSlips, showSlip } from '@lanna/contract/lotteries/lottery/slips';
+import { parseResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
+import { playOf } from '@lanna/rules/lotteries/lottery/family';
+import type { Play, Selection } from '@lanna/rules/lotteries/lottery/play';
+import { payoutOf } from '@lanna/rules/lotteries/lottery/plays/payout';
+import { readSelection } from '@lanna/rules/lotteries/lottery/plays/selection-text';
+import { thai } from '@lanna/rules/lotteries/lottery/thai/family';
+import { displayMoney, formatMoney, parseMoney } from '@lanna/rules/money';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import lobby from '../../../web/src/features/lotteries/lotteries/words/th.json' with { type: 'json' };
@@ -5,15 +14,20 @@ import sea from '../../../web/src/features/lotteries/sea/words/th.json' with { t
 import slips from '../../../web/src/features/lotteries/slips/words/th.json' with { type: 'json' };
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { newPlayer } from '../../player.ts';
+import { ask, newPlayer } from '../../player.ts';
 import { filled } from '../../words.ts';
+import { drawNow } from './draw-now.ts';
 
 const portalUrl = inject('portalUrl');
+/** Its draws are brought forward here and in no other journey. */
+const GAME = 'THAI_30M';
+/** Its draw and settlement, once its time has come. */
+const SETTLED_MS = 60_000;
 /** With a press every four seconds it is done within a minute, however slow the machine of a test is. */
 const PRESSES_MAX = 15;
 
 test.concurrent.for([PHONE_THAI])(
-  'from home to the saved picture of a slip by thumb alone, 360 px wide ($device, $language)',
+  'from home to the saved picture of a slip by thumb alone, 360 px wide; the slip is drawn and paid ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl, '1000.00');
     const { page, words } = await come({ ...view, member: player });
@@ -25,7 +39,7 @@ test.concurrent.for([PHONE_THAI])(
       .getByRole('dialog')
       .getByRole('link', { name: words.shell.lotteryOf.sea, exact: true })
       .click();
-    await page.locator('a[href*="gameCode=THAI_30M"]').first().click();
+    await page.locator(`a[href*="gameCode=${GAME}"]`).first().click();
 
     const keypad = page.getByRole('region', { name: sea.ways.keypad });
     await page.getByRole('button', { name: new RegExp(`^${lobby.plays.names.top3}`) }).waitFor();
@@ -47,6 +61,20 @@ test.concurrent.for([PHONE_THAI])(
     await picture.getByRole('button', { name: slips.picture.save, exact: true }).click();
     expect((await saving).suggestedFilename()).toMatch(/^S[2-9A-Z]{10}\.png$/);
     expect(await page.evaluate<number>('window.presses')).toBeLessThanOrEqual(PRESSES_MAX);
+
+    const [first] = (await ask(portalUrl, listSlips, { query: {} }, player)).list;
+    const id = first?.id ?? '';
+    await drawNow(GAME, first?.firstNumero ?? '');
+    await eventually(async () => (await slipOf()).slip.state, SETTLED_MS).toMatch(/^(won|lost)$/);
+    const bought = await slipOf();
+    const paid = bought.lines.reduce((sum, line) => sum + paidBy(line), 0n);
+    expect(bought.slip.payout).toBe(formatMoney(paid));
+    const left = displayMoney((parseMoney('980.00') ?? 0n) + paid);
+    await eventually(() => page.locator('header').first().textContent()).toContain(left);
+
+    function slipOf() {
+      return ask(portalUrl, showSlip, { params: { id } }, player);
+    }
   },
 );
 
@@ -56,4 +84,23 @@ async function countPresses(page: Page) {
     window.presses = 0;
     addEventListener('click', ({ isTrusted }) => { if (isTrusted) window.presses += 1; }, true);
   `);
+}
+
+/** What the rules say such a line wins. */
+function paidBy(line: BoughtLine): bigint {
+  const play = playOf(thai, line.play) as Play;
+  const picked = readSelection(play, line.selection) as { selection: Selection };
+  const drawn = parseResult(thai.draw, line.result ?? '');
+  if ('errors' in drawn) throw new Error(`no result of the Thai lottery: ${line.result}`);
+  return payoutOf(
+    {
+      play,
+      selection: picked.selection,
+      unitCost: 1,
+      moneyUnit: '1',
+      multiple: line.multiple,
+      prices: line.prices.map((price) => parseMoney(price) ?? 0n),
+    },
+    drawn.result,
+  );
 }

@@ -12,7 +12,7 @@ import thai from '../../../web/src/features/lotteries/lottery/words/th.json' wit
 import vn from '../../../web/src/features/lotteries/vn/words/th.json' with { type: 'json' };
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { expectNoViolations, FRAME } from '../../expect-no-violations.ts';
 import { ask, newPlayer } from '../../player.ts';
 import { filled } from '../../words.ts';
 import { drawNow } from './draw-now.ts';
@@ -29,7 +29,7 @@ test.concurrent.for([PHONE_THAI])(
     const player = await newPlayer(portalUrl, '1000.00');
     const { page, at } = await come({ ...view, member: player, path: '/vnlottery' });
     await page.getByRole('heading', { name: vn.ours.title }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { without: FRAME });
     await page.locator(`a[href*="gameCode=${GAME}"]`).first().click();
 
     await page.getByRole('button', { name: new RegExp(`^${thai.plays.play}`) }).click();
@@ -40,7 +40,7 @@ test.concurrent.for([PHONE_THAI])(
       await grid.getByRole('button', { name: number, exact: true }).click();
     await page.getByRole('region', { name: thai.hundred.sets.title }).getByText('05 – 88').waitFor();
     await page.getByText(filled(thai.bar.units_other, { units: 3 }), { exact: true }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { without: FRAME });
     await page.getByRole('button', { name: thai.bar.buy, exact: true }).click();
     const review = page.getByRole('dialog', { name: thai.review.title });
     await review.getByRole('button', { name: filled(thai.review.buy, { stake: '฿3.00' }) }).click();
@@ -66,7 +66,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.goto(at(`/vnlottery?gameCode=${GAME}&tab=results`));
     await page.getByRole('region', { name: vn.board.title }).getByRole('article').first().waitFor();
     await page.getByRole('heading', { name: vn.absence.grid }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { without: FRAME });
 
     function slipOf() {
       return ask(portalUrl, showSlip, { params: { id } }, player);

@@ -10,7 +10,7 @@ import shell from '../../../web/src/sites/portal/shell/words/th.json' with { typ
 import { operatorVisit } from '../../console/operator.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, newMember } from '../../player.ts';
 
 /* Messages to members: of their money as it moves, and by the house. */
@@ -42,9 +42,9 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByRole('dialog').getByRole('link', { name: thai.title }).click();
     await page.getByRole('button', { name: 'ฝากเงินสำเร็จ' }).click();
     await page.getByText('เราได้รับยอดฝาก ฿300.00 แล้ว เงินเข้ากระเป๋าแล้ว').waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await page.getByRole('button', { name: thai.back }).click();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await eventually(() => page.getByText(thai.new, { exact: true }).count()).toBe(0);
 
     const content = await operatorVisit(
@@ -62,7 +62,7 @@ test.concurrent.for([PHONE_THAI])(
 
     await page.getByRole('button', { name: TITLE }).click();
     await page.getByRole('heading', { name: TITLE }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await eventually(() => editor.getByText(broadcasts.state.sent, { exact: true }).count()).toBeGreaterThan(
       0,
     );

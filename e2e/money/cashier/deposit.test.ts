@@ -8,7 +8,7 @@ import { depositPlayMoney } from '../../actions.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, newMember } from '../../player.ts';
 import { filled } from '../../words.ts';
 
@@ -23,7 +23,7 @@ test.concurrent.for([PHONE_THAI])(
     const player = await newMember(portalUrl);
     const { page } = await come({ ...view, member: player, path: OPEN });
     await depositPlayMoney(page, '100');
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const operator = await operatorVisit(
       { role: 'finance', brand: 'LANNA', path: '/deposits' },
@@ -32,7 +32,7 @@ test.concurrent.for([PHONE_THAI])(
 
     await make(page, /^พร้อมเพย์/, '250');
     await page.getByRole('img', { name: filled(thai.pay.codeLabel, { amount: '฿250.00' }) }).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     const promptpay = await reference(page);
     // Loading anew comes back to the deposit that waits.
     await page.reload();
@@ -50,7 +50,7 @@ test.concurrent.for([PHONE_THAI])(
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.getByText(thai.outcome.slip.title).waitFor();
     expect(await page.getByText(identityThai.pictures.retry).count()).toBe(0);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await check(operator.page, transfer);
     await operator.page.getByRole('button', { name: desk.slip.look }).click();
     await operator.page.getByRole('img', { name: desk.slip.picture }).waitFor();
@@ -60,7 +60,7 @@ test.concurrent.for([PHONE_THAI])(
     await eventually(async () => (await ask(portalUrl, balance, {}, player)).sumBalance).toBe('750.00');
     await page.getByRole('button', { name: thai.one.back }).click();
     await eventually(() => page.getByText(thai.state.credited, { exact: true }).count()).toBe(3);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
   },
 );
 

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import thai from '../../../web/src/features/money/cashier/words/th.json' with { type: 'json' };
 import { ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
-import { PHONE_THAI, test } from '../../device-matrix.ts';
+import { DESKTOP_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, newMember } from '../../player.ts';
 import { visitsGoTo } from '../../visit.ts';
 
@@ -23,7 +23,7 @@ const gateway = await startTestGateway(db.kysely, { brands: [{ id: brand?.id ?? 
 await db.close();
 await gateway.notifiesTo(inject('portalUrl').replace(/\/$/, ''));
 
-test.concurrent.for([PHONE_THAI])(
+test.concurrent.for([DESKTOP_THAI])(
   'a member pays in through a gateway, whose event, delivered three times, credits the deposit once ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(own.url);
@@ -34,7 +34,7 @@ test.concurrent.for([PHONE_THAI])(
     await page.getByLabel(thai.deposit.amount, { exact: true }).fill('350');
     await page.getByRole('button', { name: thai.deposit.submit, exact: true }).click();
     await page.getByText(thai.pay.gateway.back).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const [order] = (await gateway.received()).filter(({ call }) => call === 'payments');
     const asked = String(order?.body['order']);

@@ -24,6 +24,7 @@ test.concurrent.for([PHONE_ENGLISH])(
     await dialog.getByLabel(sheet.amount, { exact: true }).fill('300');
     await dialog.getByRole('button', { name: filled(sheet.submitAmount, { amount: '฿300.00' }) }).click();
     await dialog.getByText(outcome.done, { exact: true }).waitFor();
+    await eventually(() => page.evaluate("sessionStorage.getItem('merchantWallet')")).toMatch(/KAD/);
 
     await page.goto(at(`/game?game=${await gameIdOf(portalUrl, 'kad-luang-stars')}`));
     await page.getByText(filled(words.game.ownWallet.title, { vendor: 'Kad Luang' })).waitFor();

@@ -11,7 +11,7 @@ import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { ask, gameIdOf, launch, newPlayer, PASSWORD, type Player } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { filled } from '../../words.ts';
@@ -47,7 +47,7 @@ test.for([PHONE_THAI])(
     await page.getByRole('dialog').getByRole('link', { name: shellThai.withdraw, exact: true }).click();
     await page.getByText(thai.line.turnover).click();
     await page.getByText(thai.turnover.counts).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     await playTurnover(player);
     const withdrawable = () => page.getByRole('status', { name: thai.split.title }).textContent();
@@ -58,12 +58,12 @@ test.for([PHONE_THAI])(
     await page.getByLabel(thai.form.channel).selectOption({ label: 'โอนเข้าบัญชี' });
     await page.getByRole('button', { name: thai.form.all, exact: true }).click();
     await page.getByLabel(thai.form.password, { exact: true }).fill(SECRET);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await page.getByRole('button', { name: filled(thai.form.submitAmount, { amount: '฿300.00' }) }).click();
     const tracker = page.getByRole('article').filter({ hasText: '300.00' });
     await tracker.getByText(thai.has.waiting).waitFor();
     await eventually(withdrawable).toContain('0.00');
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
 
     const { page: desk } = await operatorVisit(
       { role: 'finance', brand: own.code, path: `/withdrawals?brand=${own.code}&state=undecided` },
@@ -84,7 +84,7 @@ test.for([PHONE_THAI])(
 
     const receipt = page.getByRole('region', { name: thai.receipt.question });
     await receipt.getByText('300.00').waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await receipt.getByRole('button', { name: thai.receipt.yes }).click();
     await receipt.waitFor({ state: 'detached' });
     await page.getByText(thai.state.paid).first().waitFor();

@@ -6,7 +6,7 @@ import { ownBrand } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { gameIdOf, launch, newMember, type Player } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { visitsGoTo } from '../../visit.ts';
@@ -34,47 +34,43 @@ test.for([PHONE_THAI])(
   'a deposit is made with a bonus, and what was played as its terms say is cash; another is given up ($device, $language)',
   async (view, { come }) => {
     const player = await newMember(own.url);
-    const { page } = await come({ ...view, path: '/?centre=member&page=depositv2', member: player });
+    const { page, at } = await come({ ...view, path: '/?centre=member&page=depositv2', member: player });
     const choice = page.getByRole('group', { name: thai.choice.title });
     await choice.getByRole('radio', { name: thai.choice.none }).waitFor();
     // Without one unless the member says so.
     expect(await choice.getByRole('radio', { name: thai.choice.none }).isChecked()).toBe(true);
     await choice.getByText('โบนัสฝากแรก').click();
     await choice.getByText(filled(thai.terms.exampleRequired, { required: '฿1,000.00' })).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await eventually(() => chosenBy(player.username)).toEqual([{ chosen: 1 }]);
     await page.getByLabel(cashier.deposit.amount).fill('1000');
     await page.getByRole('button', { name: cashier.deposit.submitPlayMoney }).click();
     await eventually(() => bonusOf(player.username)).toEqual([{ state: 'active', cash: '100000000' }]);
 
-    const { page: bonuses } = await come({
-      ...view,
-      path: '/?centre=member&page=bonusDetails',
-      member: player,
-    });
-    const active = bonuses.getByRole('region', { name: thai.active.title });
+    await page.goto(at('/?centre=member&page=bonusDetails'));
+    const active = page.getByRole('region', { name: thai.active.title });
     await active.getByText('โบนัสฝากแรก').waitFor();
-    await expectNoViolations(bonuses);
+    await expectNoViolations(page, DIALOG);
     // What takes bonus money stakes no more than its terms say; cash alone pays as it likes.
     const cash = await cashOf(player.username);
     expect(await bet(player, Number(cash) / UNIT + 60)).toBe('RS_ERROR_LIMIT_REACHED');
     expect(await bet(player, Number(cash) / UNIT)).toBe('RS_OK');
     await eventually(() => bonusOf(player.username)).toEqual([{ state: 'completed', cash: '50000000' }]);
-    await bonuses
+    await page
       .getByRole('region', { name: thai.past.title })
       .getByText(thai.state.completed)
       .first()
       .waitFor();
 
-    await bonuses.getByRole('button', { name: thai.offers.open }).click();
-    await bonuses.getByRole('dialog').getByRole('button', { name: thai.offers.yes, exact: true }).click();
+    await page.getByRole('button', { name: thai.offers.open }).click();
+    await page.getByRole('dialog').getByRole('button', { name: thai.offers.yes, exact: true }).click();
     await active.getByText('โบนัสขอบคุณ').waitFor();
     await active.getByRole('button', { name: thai.giveUp.open }).click();
-    const dialog = bonuses.getByRole('dialog', { name: thai.giveUp.title });
+    const dialog = page.getByRole('dialog', { name: thai.giveUp.title });
     await dialog.getByText(filled(thai.giveUp.lost, { amount: '฿80.00' })).waitFor();
-    await expectNoViolations(bonuses);
+    await expectNoViolations(page, DIALOG);
     await dialog.getByRole('button', { name: thai.giveUp.yes, exact: true }).click();
-    await bonuses.getByText(thai.active.none).waitFor();
+    await page.getByText(thai.active.none).waitFor();
     // Cash stays as it was.
     expect(await cashOf(player.username)).toBe('50000000');
   },

@@ -5,7 +5,7 @@ import { ownBrand, setSwitch } from '../../brand-settings.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations } from '../../expect-no-violations.ts';
 import { gameIdOf, launch, newPlayer } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { visitsGoTo } from '../../visit.ts';
@@ -37,7 +37,7 @@ test.for([PHONE_THAI])(
     const { page } = await come({ ...view, path: '/?centre=member&page=manualRebate', member: player });
     const claim = page.getByRole('button', { name: filled(thai.claim.all, { amount: '฿6.30' }) });
     await claim.waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await claim.click();
     await page
       .getByText(filled(thai.claim.done, { amount: '฿6.30' }))
@@ -52,7 +52,7 @@ test.for([PHONE_THAI])(
     await dialog.getByRole('listitem').getByRole('button').press('Enter');
     await dialog.getByText('River Dice').waitFor();
     expect(await dialog.getByText('900.00').count()).toBeGreaterThan(0);
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
   },
 );
 

@@ -3,13 +3,15 @@ import { balance } from '@lanna/contract/people/members/members';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import identityThai from '../../../web/src/features/people/identity/words/th.json' with { type: 'json' };
+import en from '../../../web/src/features/rewards/promotions/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/rewards/promotions/words/th.json' with { type: 'json' };
 import { logIn } from '../../actions.ts';
 import { ownBrand } from '../../brand-settings.ts';
+import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
 import { PHONE_THAI, test } from '../../device-matrix.ts';
 import { eventually } from '../../eventually.ts';
-import { expectNoViolations } from '../../expect-no-violations.ts';
+import { DIALOG, expectNoViolations, FRAME } from '../../expect-no-violations.ts';
 import { ask, newMember, type Player } from '../../player.ts';
 import { visitsGoTo } from '../../visit.ts';
 import { filled } from '../../words.ts';
@@ -20,6 +22,7 @@ const own = await ownBrand('noticed');
 visitsGoTo(own.host);
 const PHOTO = 'ภาพตลาดริมน้ำ';
 const GIFT = 'ของขวัญรายวัน';
+const REMARK = 'ถ่ายเมื่อคืนนี้';
 
 beforeAll(async () => {
   const category = randomUUID();
@@ -33,22 +36,22 @@ beforeAll(async () => {
 });
 
 test.for([PHONE_THAI])(
-  'a visitor applies with a picture after logging in, sees where it stands, and claims a gift ($device, $language)',
-  async (view, { come }) => {
+  'a visitor applies with a picture after logging in, sees where it stands, claims a gift, and is paid by an operator who has looked at the picture ($device, $language)',
+  async (view, { come, onTestFinished }) => {
     const player = await newMember(own.url);
     const { page } = await come({ ...view, path: '/promotions' });
     await notice(page, PHOTO).waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { without: FRAME });
 
     await notice(page, PHOTO).getByRole('button').click();
     await logIn(page, player);
     const dialog = page.getByRole('dialog', { name: thai.apply.title });
-    await dialog.getByLabel(thai.apply.remark).fill('ถ่ายเมื่อคืนนี้');
+    await dialog.getByLabel(thai.apply.remark).fill(REMARK);
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'market.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await dialog.getByText(filled(identityThai.pictures.kept, { number: 1 })).waitFor({ state: 'attached' });
-    await expectNoViolations(page);
+    await expectNoViolations(page, DIALOG);
     await dialog.getByRole('button', { name: thai.apply.send }).click();
     await dialog.getByText(thai.apply.sent).waitFor();
     await dialog.getByRole('button', { name: thai.apply.done }).click();
@@ -60,7 +63,7 @@ test.for([PHONE_THAI])(
       .getByRole('img', { name: filled(thai.latest.picture, { number: 1 }) })
       .first()
       .waitFor();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { without: FRAME });
     await page.goBack();
 
     await notice(page, GIFT).getByRole('button').click();
@@ -68,6 +71,22 @@ test.for([PHONE_THAI])(
     const { sumBalance } = await ask(own.url, balance, {}, player);
     expect(sumBalance).toBe('20.00');
     await eventually(() => page.getByRole('banner').textContent()).toContain('20.00');
+
+    const { page: desk } = await operatorVisit(
+      { role: 'support', brand: own.code, path: '/promotion-applications?state=waiting' },
+      { onTestFinished },
+    );
+    await desk.getByText(player.username).first().click();
+    const panel = desk.getByRole('region').filter({ hasText: REMARK });
+    await panel.getByRole('button', { name: filled(en.desk.look, { number: 1 }) }).click();
+    await panel.getByRole('img', { name: filled(en.desk.picture, { number: 1 }) }).waitFor();
+    await panel.getByRole('button', { name: en.move.review, exact: true }).click();
+    await panel.getByLabel(filled(en.desk.amount, { currency: 'THB' })).fill('15');
+    await panel.locator('textarea').fill('แสงสวยมาก');
+    await panel.getByRole('button', { name: en.move.issue, exact: true }).click();
+    await desk.getByText(en.done.issued).waitFor();
+    // Without a reload.
+    await eventually(() => page.getByRole('banner').textContent()).toContain('35.00');
   },
 );
 

@@ -1,4 +1,6 @@
 import {
+  checkAffiliate,
+  countries,
   register,
   registerMobile,
   registerSettings,
@@ -10,10 +12,13 @@ import type {
   RegistrationField,
 } from '@lanna/contract/house/brands/registration-field';
 import { consolidatedSettings } from '@lanna/contract/house/brands/site';
+import { captcha } from '@lanna/contract/people/authentication/authentication';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readSession } from '../../../api/session.ts';
 import { SWITCHES } from '../../../testing/settings.ts';
 import { type Options, show } from '../../../testing/show.tsx';
+import { IDENTITY_SERVICE, standInIdentityService } from '../../../testing/stand-in-identity-service.ts';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
 import { readRememberedLogin } from '../../people/identity/remembered-login.ts';
@@ -38,6 +43,7 @@ const NAMED: Partial<Record<RegistrationField, FieldSetting>> = {
   confirmPassword: ANY,
 };
 const PASSWORD = 'river-lantern-9';
+const IMAGE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const IN = {
   token: 't',
   firstTimeLogin: false,
@@ -106,7 +112,7 @@ test('a brand that asks for much shows each field in its order, and says which m
   );
 });
 
-test('where a number needs no proof there is no code to type', async () => {
+test('where a number needs no proof there is no code to type, and it and a password make the account', async () => {
   await open({ register: false, registerMobile: true, smsVerification: 'none', fields: NAMED });
   expect(labels()).toEqual([
     identity.field.mobileNum,
@@ -115,6 +121,15 @@ test('where a number needs no proof there is no code to type', async () => {
     filled(registration.terms.accept, { age: 18 }),
     identity.remember,
   ]);
+  await field(identity.field.mobileNum).fill('0812345678');
+  await field(identity.field.password).fill(PASSWORD);
+  await field(identity.field.confirmPassword).fill(PASSWORD);
+  await page.getByRole('checkbox').first().click();
+  portal.answer(registerMobile, IN);
+  await submit();
+  await vi.waitFor(() => expect(readSession()?.token).toBe('t'));
+  expect(portal.sent(registerMobile)).toMatchObject([{ mobileNum: '0812345678', password: PASSWORD }]);
+  expect(portal.sent(registerMobile)[0]).not.toHaveProperty('verificationCode');
 });
 
 test('what is missing or wrong is said beside its field when the form is sent, and nothing is sent', async () => {
@@ -249,6 +264,77 @@ test('a code that is missing is asked for, and a wrong one is said at its field'
   portal.refuse(registerMobile, 'verification_code_wrong');
   await submit();
   await said(identity.fault.code_wrong);
+});
+
+test('where a code is all that is asked for, it makes an account without a password', async () => {
+  await open({ register: false, registerMobile: true, mobileWithPassword: false, fields: {} });
+  await field(identity.field.mobileNum).fill('0812345678');
+  await field(identity.field.verificationCode).fill('123456');
+  await page.getByRole('checkbox').first().click();
+  portal.answer(registerMobile, IN);
+  await submit();
+  await vi.waitFor(() => expect(readSession()?.token).toBe('t'));
+  expect(portal.sent(registerMobile)).toMatchObject([
+    { mobileNum: '0812345678', verificationCode: '123456' },
+  ]);
+  expect(portal.sent(registerMobile)[0]).not.toHaveProperty('password');
+});
+
+test('an invitation that is none is said at its field, and no account is made with it', async () => {
+  await open({ fields: { ...NAMED, affiliateCode: { ...ANY, required: false } } });
+  await fillWell();
+  await field(filled(identity.optional, { field: identity.field.affiliateCode })).fill('NOBODY77');
+  portal.refuse(checkAffiliate, 'invitation_code_invalid');
+  await submit();
+  await said(identity.fault.invitation);
+  expect(portal.sent(register)).toEqual([]);
+});
+
+test('where a picture is asked for, one that was not answered or not read is said at its field, and the next is shown', async () => {
+  portal.answer(captcha, { id: 'first', image: IMAGE });
+  await open({ fields: { ...NAMED, captcha: ANY } });
+  await expect.element(page.getByRole('img', { name: identity.captcha.picture })).toBeVisible();
+  await fillWell();
+  await submit();
+  await said(filled(identity.fault.empty, { field: identity.field.captcha }));
+  expect(portal.sent(register)).toEqual([]);
+  await field(identity.field.captcha).fill('1');
+  portal.refuse(register, 'captcha_wrong');
+  await submit();
+  await said(identity.fault.captcha_wrong);
+  expect(portal.sent(register)).toMatchObject([{ captcha: '1', captchaId: 'first' }]);
+});
+
+test('a third party’s wrong code and one too old are said at the code', async () => {
+  portal.answer(consolidatedSettings, { ...SWITCHES, thirdPartyLogin: IDENTITY_SERVICE });
+  portal.answer(countries, { current: 'TH', list: [{ countryCode: 'TH', countryDialingCode: '66' }] });
+  const service = standInIdentityService();
+  await open({
+    register: false,
+    registerMobile: true,
+    mobileWithPassword: false,
+    smsVerification: 'third-party',
+    fields: {},
+  });
+  await field(identity.field.mobileNum).fill('0812345678');
+  await page.getByRole('button', { name: identity.code.send, exact: true }).click();
+  await expect.poll(() => service.sentTo()).toEqual(['+66812345678']);
+  await field(identity.field.verificationCode).fill('123456');
+  await page.getByRole('checkbox').first().click();
+  for (const [message, words] of [
+    ['INVALID_CODE', identity.thirdParty.invalid_verification_code],
+    ['SESSION_EXPIRED', identity.thirdParty.code_expired],
+  ] as const) {
+    service.refuse('signInWithPhoneNumber', message);
+    await submit();
+    await said(words);
+    await expect.element(field(identity.field.verificationCode)).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(portal.sent(registerMobile)).toEqual([]);
+  service.refuse('signInWithPhoneNumber');
+  portal.answer(registerMobile, IN);
+  await submit();
+  await vi.waitFor(() => expect(readSession()?.token).toBe('t'));
 });
 
 test('a brand that takes no new member says so', async () => {

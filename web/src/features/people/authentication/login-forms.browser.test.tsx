@@ -1,13 +1,27 @@
-import { countries } from '@lanna/contract/accounts/registration/registration';
+import { countries, registerSettings } from '@lanna/contract/accounts/registration/registration';
+import { changePassword } from '@lanna/contract/accounts/security/security';
 import { consolidatedSettings } from '@lanna/contract/house/brands/site';
-import { captcha, login, sendLoginCode } from '@lanna/contract/people/authentication/authentication';
+import {
+  captcha,
+  freePlay,
+  login,
+  sendLoginCode,
+} from '@lanna/contract/people/authentication/authentication';
+import { memberInfo } from '@lanna/contract/people/members/members';
+import { hotGames } from '@lanna/contract/play/catalogue/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readSession } from '../../../api/session.ts';
 import { movableClock } from '../../../testing/clock.ts';
 import { SWITCHES } from '../../../testing/settings.ts';
 import { type Options, show } from '../../../testing/show.tsx';
 import { type StandInPortal, standInPortal } from '../../../testing/stand-in-portal.ts';
 import { filled, wordsOf } from '../../../testing/words.ts';
+import { keepPassword, knownPassword } from '../identity/proof/known-password.ts';
+import { pendingLogin } from '../identity/proof/pending-login.ts';
+import { switchesQuery } from '../identity/queries.ts';
 import { forgetRememberedLogin, readRememberedLogin, rememberLogin } from '../identity/remembered-login.ts';
 import { InlineLoginForm } from './inline-login-form.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -24,6 +38,15 @@ const IN = {
   mustChangePassword: false,
   rememberToken: null,
   exclusion: null,
+};
+
+const RULE = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 8,
+  maxLength: 20,
 };
 
 let portal: StandInPortal;
@@ -214,6 +237,85 @@ test('the form of the top bar says one thing at a time, and no longer once somet
   await expect.element(alert).toHaveTextContent(refusals.bad_credentials);
   expect(portal.sent(login)).toMatchObject([{ username: 'somchai' }]);
 });
+
+test('a picture that was not shown yet is asked for, and nothing that was typed is said to be wrong', async () => {
+  await open();
+  await type('somchai', 'river-lantern-9');
+  portal.answer(captcha, { id: 'first', image: '' });
+  portal.refuse(login, 'captcha_missing', { captcha: true });
+  await submit();
+  await said(identity.captcha.missing);
+  await expect.element(page.getByText(refusals.captcha_missing, { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(refusals.captcha_wrong, { exact: true })).not.toBeInTheDocument();
+});
+
+test('what the top bar cannot ask for goes on in the pop-up, with what was typed', async () => {
+  portal.answer(captcha, { id: 'first', image: '' });
+  portal.refuse(login, 'bad_credentials', { captcha: true });
+  await show(<InlineLoginForm />, { device: 'desktop' });
+  await type('somchai', 'not-the-password');
+  await submit();
+  await vi.waitFor(() => expect(pendingLogin.read()).toMatchObject({ next: 'form', username: 'somchai' }));
+  await open();
+  await expect.element(field(identity.username)).toHaveValue('somchai');
+  await expect.element(field(identity.field.captcha)).toBeVisible();
+  await said(refusals.bad_credentials);
+  pendingLogin.drop();
+  await show(<InlineLoginForm />, { device: 'desktop' });
+  await page.getByRole('button', { name: authentication.tab.mobile }).click();
+  await vi.waitFor(() => expect(pendingLogin.read()).toMatchObject({ next: 'form', tab: 'mobile' }));
+  pendingLogin.drop();
+});
+
+test('who must change the password is not in before there is another, without being asked for the one just typed', async () => {
+  portal.answer(registerSettings, { fields: { password: RULE } } as never);
+  portal.answer(memberInfo, { account: 'somchai', enrolmentDue: false } as never);
+  await open();
+  await type('somchai', 'handed-out-1');
+  portal.answer(login, { ...IN, mustChangePassword: true });
+  await submit();
+  const words = authentication.newPassword;
+  await field(words.new).fill('river-lantern-9');
+  await expect.element(field(identity.username)).toHaveValue('somchai');
+  await expect.element(field(words.old)).not.toBeInTheDocument();
+  // Loading the page anew is no way round.
+  expect(sessionStorage.getItem('token')).toBeNull();
+  await field(words.confirm).fill('river-lantern-9');
+  portal.answer(changePassword, { token: 't2', rememberToken: null });
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBe('t2'));
+});
+
+test('free play begins a trial in this tab and keeps no password of who was here before', async () => {
+  keepPassword('t', 'river-lantern-9');
+  portal.answer(freePlay, IN);
+  portal.answer(hotGames, { list: [] } as never);
+  portal.answer(memberInfo, { type: 4 } as never);
+  await open();
+  await page.getByRole('button', { name: identity.freePlay.start }).click();
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ token: 't', trial: true }));
+  expect(knownPassword('t')).toBeUndefined();
+});
+
+test('an open form follows the brand: a way in that is closed goes, with the bar that held two', async () => {
+  await show(<FollowingForm />);
+  await expect.element(page.getByRole('tab', { name: authentication.tab.mobile })).toBeVisible();
+  portal.answer(consolidatedSettings, { ...SWITCHES, smsLogin: false });
+  window.dispatchEvent(new Event('brand-changed'));
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  await expect.element(field(identity.username)).toBeVisible();
+});
+
+/** Asks for the brand's ways in again when the brand has changed, as a change notice makes the site do. */
+function FollowingForm() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queries.invalidateQueries({ queryKey: switchesQuery.queryKey });
+    window.addEventListener('brand-changed', ask);
+    return () => window.removeEventListener('brand-changed', ask);
+  }, [queries]);
+  return <LoginDialog open onClose={() => {}} page={undefined} />;
+}
 
 const FLAGS = {
   registration: true,
