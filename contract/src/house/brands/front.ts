@@ -8,7 +8,7 @@ export type HeroSet = keyof typeof HERO_SETS;
 /** What the site says and shows of its brand first. */
 export const front = z.object({
   hero: z.enum(Object.keys(HERO_SETS) as [HeroSet, ...HeroSet[]]),
-  /** Of the brand's own: a picture of its pages, square. Null: a lantern in the brand's colours. */
+  /** Of the brand's own: a picture of its pages, square; one that is none of them is shown by nothing. Null: a lantern in the brand's colours. */
   mark: z.uuid().nullable(),
   /** In a few words, and in one sentence. Null: the site says something that is true of any brand. */
   slogan: z.object({ title: localTextShape(60), text: localTextShape(200) }).nullable(),

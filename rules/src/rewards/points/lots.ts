@@ -86,9 +86,9 @@ export function payDebt(
   let open = debt;
   const left: LotChange[] = [];
   for (const { month, amount } of changes.toSorted((one, other) => (one.month < other.month ? -1 : 1))) {
-    const paid = amount < open ? amount : open;
-    open -= paid;
-    if (amount > paid) left.push({ month, amount: amount - paid });
+    const rest = amount - open;
+    if (rest > 0n) left.push({ month, amount: rest });
+    open = rest > 0n ? 0n : -rest;
   }
   return { changes: left, debtChange: open - debt };
 }

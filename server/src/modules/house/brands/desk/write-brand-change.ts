@@ -12,7 +12,6 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { isPagePicture } from '../../files/is-page-picture.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 import { refuseTakenHosts } from './refuse-taken-hosts.ts';
 
@@ -64,9 +63,6 @@ export async function writeChange(
 ): Promise<{ version: number; changeId: string }> {
   const keys = Object.keys(after);
   await refuseTakenHosts(tx, brand, after, by.consoleHosts);
-  const mark = after['front.mark'];
-  if (typeof mark === 'string' && !(await isPagePicture(tx, { merchantId: brand.id, id: mark })))
-    refuse([{ field: 'front.mark', rule: 'not_a_picture' }]);
   const version = brand.version + 1;
   await tx
     .updateTable('brands.merchant')
