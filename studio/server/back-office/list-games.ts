@@ -48,6 +48,8 @@ function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPe
     return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
   // Each market has its margin, which is published: a book has no return of its own.
   if (game.kind === 'sports') return { ruleVersion: game.ruleVersion, returnPercent: '' };
+  // Players win of one another; what the house keeps is the rake.
+  if (game.kind === 'rooms') return { ruleVersion: game.ruleVersion, returnPercent: '' };
   if (game.kind === 'fishing') return { ruleVersion: game.ruleVersion, returnPercent: RETURN_PERCENT };
   return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }

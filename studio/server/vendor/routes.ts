@@ -12,7 +12,7 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isTable } from '../../rules/game.ts';
+import { isRooms, isTable } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountTransfers } from '../kept/routes.ts';
@@ -21,6 +21,7 @@ import { ensurePlayer } from '../players/player.ts';
 import { mountRewards } from '../rewards/routes.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
+import { listLobbyRooms } from '../rooms/reading/list-lobby-rooms.ts';
 import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
 import type { Studio } from '../studio.ts';
 import type { TableLobby } from '../tables/reading/table-lobby.ts';
@@ -81,6 +82,13 @@ function mountCalls(
     return reply
       .type('application/json')
       .send(toWireJson({ tables: await lobby.list(vendor.code, operatorId) }));
+  });
+  app.post('/lobby/rooms', async (request, reply) => {
+    const { operator_id: operatorId } = read(gameListRequest, request);
+    if (!vendor.games.some(isRooms)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    return reply
+      .type('application/json')
+      .send(toWireJson({ rooms: await listLobbyRooms(db.pool, vendor, operatorId) }));
   });
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(read(fairStateRequest, request));
