@@ -16,7 +16,7 @@ import { frameReader } from './read-frames.ts';
 import { runPicture } from './render/run-picture.ts';
 import { createAuto } from './state/auto.ts';
 import { createGun } from './state/gun.ts';
-import { moneyText, unitsOf } from './state/money-text.ts';
+import { moneyText, unitsOf } from '../shared/money-text.ts';
 import { Water } from './state/water.ts';
 import { askStudio, type FishingError } from './wire/ask-studio.ts';
 import { openHallLine } from './wire/hall-line.ts';

@@ -5,7 +5,7 @@ import { led } from '../leases/lease.ts';
 import { findSession, type PlaySessionRow } from '../play/session.ts';
 import { newPlayer, openAs, type TestPlayer } from '../test/player.ts';
 import { demoMessage, launchMessage, type TestStudio } from '../test/test-studio.ts';
-import { batchBets } from '../wallet/batch-bets.ts';
+import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
 import { finishSeats } from './hands/finish-seats.ts';
 import { leadRoom } from './hands/lead-room.ts';
 import { takeMove } from './hands/take-move.ts';
@@ -109,7 +109,7 @@ export interface Leader {
 export async function leaderOf(
   { studio }: Pick<TestStudio, 'studio'>,
   tableId: string,
-  times: RoomTimes = LONG,
+  { dies = false }: { dies?: boolean } = {},
 ): Promise<Leader> {
   const { db, wallet, log } = studio;
   const subject = subjectOf(tableId);
@@ -122,7 +122,14 @@ export async function leaderOf(
     [holder, subject],
   );
   const own = led(db, { subject, fence: rows[0]?.fence ?? 0n });
-  const deps = { db, wallet, log, times, sendBet: batchBets(wallet), onOwed: () => undefined };
+  const send = batchBets(wallet);
+  const sendBet: SendBet = async (vendor, item) => {
+    const answer = await send(vendor, item);
+    // Once the wallet has taken the stake, and before a word of it was written.
+    if (dies) throw new Error('killed');
+    return answer;
+  };
+  const deps = { db, wallet, log, times: LONG, sendBet, onOwed: () => undefined };
   const hand = async () => {
     const found = await lastHand(db.pool, tableId);
     if (!found) throw new Error('no hand was begun');

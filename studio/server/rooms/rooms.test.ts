@@ -18,6 +18,7 @@ import {
   START,
   sitter,
 } from './rooms.fixture.ts';
+import { isInPlay } from './rows/room-hand.ts';
 
 const studio = await openTestStudio();
 const { db } = studio.studio;
@@ -92,12 +93,10 @@ const WORTH = 'A23456789';
 const isPok = (cards: readonly string[]) =>
   cards.reduce((sum, card) => sum + WORTH.indexOf(card.charAt(0)) + 1, 0) % 10 >= 8;
 
-test('a stake that is refused leaves its seat out; one without an answer is given back; the rest play', async () => {
+test('a stake that is refused leaves its seat out, with words; the rest play', async () => {
   const { sitters, leader } = await table(4);
   for (const one of sitters) await one.commit();
-  studio.peer.failItem('bet', 'RS_OK' as never);
-  studio.peer.calm();
-  // The first seat deals; of the others one has no money any more, and of one the answer is lost.
+  // The first seat deals; one of the others has spent its money elsewhere.
   studio.peer.balances.set(sitters[1]?.player.user ?? '', 0n);
   await leader.step();
   const hand = await leader.hand();
@@ -183,22 +182,22 @@ test('a move out of turn, of another hand, twice, or from a page that was replac
 test.each(['reserving', 'opening', 'playing'] as const)(
   'a leader that dies while a hand is %s leaves one that ends once, or gives every stake back',
   async (state) => {
-    const { sitters, leader, tableId } = await table(3);
+    const { sitters, tableId } = await table(3);
     for (const one of sitters) await one.commit();
-    if (state === 'reserving') {
-      // Killed once the wallet has taken the stakes, before a word of it was written.
-      studio.peer.onApplied = undefined;
-      const dead = leader.step();
-      await dead;
-      await db.pool.query('select 1');
-    } else await leader.step();
-    const { id } = await leader.hand();
+    const first = await leaderOf(studio, tableId, { dies: state === 'reserving' });
+    if (state === 'reserving') await expect(first.step()).rejects.toThrow('killed');
+    else await first.step();
+    const { id } = await first.hand();
     if (state === 'playing') {
       for (const one of sitters) await one.open(id);
-      await leader.step();
+      await first.step();
     }
     const next = await leaderOf(studio, tableId);
-    await expect(leader.step()).rejects.toThrow();
+    await overdue(studio, tableId);
+    const before = await first.hand();
+    // The one that was only asleep writes nothing.
+    if (isInPlay(before)) await expect(first.step()).rejects.toThrow('not led');
+    expect(await first.hand()).toMatchObject({ state: before.state });
     const over = await end(studio, next);
     await Promise.all([next.finish(), next.finish()]);
     expect(['settled', 'void']).toContain(over.state);

@@ -4,7 +4,7 @@ import { el } from '../../shared/element.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
 import type { AutoPlan } from '../state/auto.ts';
-import { unitsOf } from '../state/money-text.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 
 const RATES = [2, 4, 6] as const;
 

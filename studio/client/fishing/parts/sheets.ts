@@ -5,7 +5,7 @@ import { openDialog } from '../../shared/dialog.ts';
 import { el } from '../../shared/element.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { unitsOf } from '../state/money-text.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 import { chanceText, worthText } from './chance-text.ts';
 
 /** Chance and worth of everything, and how money moves. */
