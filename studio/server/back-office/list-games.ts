@@ -26,7 +26,10 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
      where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1
      union all
      select k.game_code, count(*)::int from studio.fishing_packet k join studio.player p on p.id = k.player_id
-     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1`,
+     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1
+     union all
+     select t.game_code, count(*)::int from studio.room_hand h join studio.room_table t on t.id = h.table_id
+     where t.operator_id = $2 and not h.demo and h.due_at is not null group by 1`,
     [vendor, operatorId],
   );
   return (vendorOfCode(vendor)?.games ?? []).map((game) => {

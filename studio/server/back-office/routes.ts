@@ -7,11 +7,12 @@ import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BACK_OFFICE_PAGE, BACK_OFFICE_PATHS } from '../../back-office-api.ts';
-import { isFishing, isSports } from '../../rules/game.ts';
+import { isFishing, isRooms, isSports } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountFishingDesk } from '../fishing/desk/mount-fishing-desk.ts';
 import type { Tx } from '../platform/database.ts';
+import { mountRoomDesk } from '../rooms/desk/mount-room-desk.ts';
 import { mountSportsDesk } from '../sports/desk/mount-sports-desk.ts';
 import type { Studio } from '../studio.ts';
 import type { TableDesk } from '../tables/desk/open-desk.ts';
@@ -68,6 +69,7 @@ export function mountBackOffices(app: FastifyInstance, studio: Studio, settings:
         mountTableCalls(office, studio, { vendor, desk: settings.desk });
         if (vendor.games.some(isSports)) mountSportsDesk(office, studio, vendor);
         if (vendor.games.some(isFishing)) mountFishingDesk(office, studio, vendor);
+        if (vendor.games.some(isRooms)) mountRoomDesk(office, studio, vendor);
       },
       { prefix: vendor.path },
     );
