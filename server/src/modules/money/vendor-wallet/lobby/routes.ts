@@ -8,6 +8,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { readAnswers } from './kept-answers.ts';
+import { listRooms, listRoomsForPlayer } from './list-rooms.ts';
 import { listTables } from './list-tables.ts';
 
 /** Made anew when something changes; else its age is as exact as this. */
@@ -34,7 +35,16 @@ export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock
         listTables({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
       { alike: { ...alike, forMs: TABLES_KEPT_MS } },
     ),
-    route(contract.lobbyRooms, ({ brand }) => saidTo(brand.id, 'rooms', contract.roomShown), { alike }),
+    route(
+      contract.lobbyRooms,
+      async (call) =>
+        listRooms({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
+      { alike },
+    ),
+    route(contract.roomList, async (call) => {
+      const reader = { brand: await profileOf(brands, call), language: call.language };
+      return listRoomsForPlayer({ db, clock }, reader, call.query);
+    }),
     route(contract.lobbyJackpots, ({ brand }) => saidTo(brand.id, 'jackpots', contract.jackpotShown), {
       alike,
     }),

@@ -8,6 +8,7 @@ import type { PageSearch } from '../../../../navigation.ts';
 import { isOwn, readFilter } from '../filters/lobby-filter.ts';
 import { needsCounts } from '../filters/use-counts.ts';
 import { countsQuery, lobbyQuery, otherGamesQuery } from '../queries.ts';
+import { roomsQuery } from '../rooms/rooms-query.ts';
 import { tablesQuery } from '../tables/tables-query.ts';
 import { categoryOf, type LobbyName } from './lobbies.ts';
 
@@ -26,6 +27,7 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
     needsCounts(filter) && queries.prefetchQuery(countsQuery(filter)),
     category && queries.prefetchQuery(latestWinsQuery(category)),
     lobby === 'live' && queries.prefetchQuery(tablesQuery(currentLanguage())),
+    lobby === 'pvp' && queries.prefetchQuery(roomsQuery(currentLanguage())),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
   if (page?.total === 0) await queries.prefetchQuery(otherGamesQuery(currentLanguage()));
