@@ -15,7 +15,7 @@ export const en: Words = {
   roomEmpty: 'Nobody sits here yet: opens a table',
   roomStopped: 'Closed',
   sit: 'Take a seat',
-  table: 'Table {table} · base {base}',
+  table: '{base} · table {table}',
   seat: 'Seat {seat}',
   you: 'You',
   strategy: 'Simulated',

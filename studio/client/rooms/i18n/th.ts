@@ -13,7 +13,7 @@ export const th = {
   roomEmpty: 'ยังไม่มีใครนั่ง เปิดโต๊ะใหม่',
   roomStopped: 'ปิดอยู่',
   sit: 'นั่งโต๊ะ',
-  table: 'โต๊ะ {table} · เดิมพัน {base}',
+  table: '{base} · โต๊ะ {table}',
   seat: 'ที่ {seat}',
   you: 'คุณ',
   strategy: 'ผู้เล่นจำลอง',

@@ -53,12 +53,12 @@ function seatTile(
     {
       ...attributes,
       'aria-pressed': String(chosen.has(seat)),
-      'aria-label': say(words.compareWith, { seat: who || say(words.seat, { seat }) }),
     },
     () => {
       if (!chosen.delete(seat)) chosen.add(seat);
       changed();
     },
+    el('span', { class: 'heard' }, say(words.compareWith, { seat: who || say(words.seat, { seat }) })),
     ...content,
   );
 }
