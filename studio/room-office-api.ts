@@ -55,7 +55,14 @@ export interface OfficeHands {
   next: string | null;
 }
 export interface OfficeHandView extends OfficeHandLine {
-  players: { seat: number; player: string; state: string; reserve: string; won: string | null; rake: string | null }[];
+  players: {
+    seat: number;
+    player: string;
+    state: string;
+    reserve: string;
+    won: string | null;
+    rake: string | null;
+  }[];
   moves: { seat: number; move: string; byClock: boolean; afterMs: number }[];
   /** Null of a hand without a result. */
   receipt: RoomsReceipt | null;

@@ -9,8 +9,6 @@ export interface PageContext {
   money(amount: string | bigint): string;
   /** Seats that the dealer would compare with first. */
   chosen: Set<number>;
-  /** Seconds left of the step, by the server's clock. */
-  secondsLeft(): number;
 }
 
 export type Hand = NonNullable<RoomState['hand']>;

@@ -10,13 +10,36 @@ const SESSION: RoomsSession = {
   ...{ balance: '1000.00', place: 'pd-10' },
   rooms: [
     { code: 'pd-1', base: '1.00', leastBalance: '5.00', tables: 1, players: 3, freeSeats: 6, stopped: false },
-    { code: 'pd-10', base: '10.00', leastBalance: '50.00', tables: 0, players: 0, freeSeats: 0, stopped: true },
-    { code: 'pd-500', base: '500.00', leastBalance: '2500.00', tables: 0, players: 0, freeSeats: 0, stopped: false },
+    {
+      code: 'pd-10',
+      base: '10.00',
+      leastBalance: '50.00',
+      tables: 0,
+      players: 0,
+      freeSeats: 0,
+      stopped: true,
+    },
+    {
+      code: 'pd-500',
+      base: '500.00',
+      leastBalance: '2500.00',
+      tables: 0,
+      players: 0,
+      freeSeats: 0,
+      stopped: false,
+    },
   ],
 };
 const HAND: HandShown = {
   ...{ id: '0193a3f0-0000-7000-8000-000000000001', number: 7, state: 'playing', phase: 'seats', dealer: 2 },
-  ...{ seats: [1, 2, 3], acting: [1, 3], dueAt: null, linkBefore: 'a'.repeat(64), seeds: [], voidReason: null },
+  ...{
+    seats: [1, 2, 3],
+    acting: [1, 3],
+    dueAt: null,
+    linkBefore: 'a'.repeat(64),
+    seeds: [],
+    voidReason: null,
+  },
   results: null,
   hands: [
     { seat: 3, count: 2, cards: null, acted: false, compared: false },
@@ -88,7 +111,9 @@ test('a hand is committed to, opened, played and paid as the page shows it', asy
   const opened = table.sent.filter((one) => one.t === 'open');
   expect(opened).toHaveLength(1);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(opened[0]?.seed));
-  expect([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(commitment);
+  expect([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(
+    commitment,
+  );
   table.part({ hand: { ...HAND, dueAt: new Date(Date.now() + 9_500).toISOString() } });
   await expect.element(status()).toHaveTextContent(/Your turn: \d+ seconds/);
   await expect.element(page.getByRole('img', { name: 'A♠ 2♥ 3 points' })).toBeVisible();
@@ -98,7 +123,10 @@ test('a hand is committed to, opened, played and paid as the page shows it', asy
   table.part({
     hand: {
       ...{ ...HAND, state: 'settled', phase: 'ended', acting: [] },
-      hands: HAND.hands.map((hand) => ({ ...hand, cards: hand.seat === 1 ? ['AS', '2H', '5D'] : ['2C', '3C'] })),
+      hands: HAND.hands.map((hand) => ({
+        ...hand,
+        cards: hand.seat === 1 ? ['AS', '2H', '5D'] : ['2C', '3C'],
+      })),
       results: [
         { seat: 1, won: '10.00', rake: '0.30', net: '9.70' },
         { seat: 2, won: '-10.00', rake: '0.00', net: '-10.00' },

@@ -1,6 +1,6 @@
-import type { RoomFrame, RoomRefusal, RoomsSession } from '../../room-api.ts';
+import type { RoomFrame, RoomRefusal, RoomState, RoomsSession } from '../../room-api.ts';
 import { isDialogOpen } from '../shared/dialog.ts';
-import { button, el } from '../shared/element.ts';
+import { el } from '../shared/element.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
@@ -9,6 +9,7 @@ import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
 import { ownSeat } from './parts/own-seat.ts';
+import { pageTop } from './parts/page-top.ts';
 import { otherSeats } from './parts/seats.ts';
 import { askToLeave, openHands, openRules } from './parts/sheets.ts';
 import { statusText } from './parts/status-text.ts';
@@ -45,58 +46,50 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
 
   const page: PageContext = {
     ...{ session, words, language, money, chosen: new Set<number>() },
-    secondsLeft: () =>
-      Math.max(0, Math.ceil((Date.parse(kept?.state.hand?.dueAt ?? '') - clock.now()) / 1000) || 0),
   };
   const seeds = seedKeeper((request) => line?.send(request));
-  const name = el('h1', {}, session.gameName[language]);
-  const balance = el('output', { class: 'balance', 'aria-label': words.balance }, money(session.balance));
   const status = el('p', { class: 'status', role: 'status' }, '');
+  const timer = el('span', { class: 'timer', 'aria-hidden': 'true' });
   const seats = el('div', { class: 'others' });
   const own = el('div', { class: 'mine' });
-  const icon = (sign: string, label: string, press: () => void) =>
-    button({ class: 'round', 'aria-label': label, title: label }, press, sign);
-  const top = el(
-    'header',
-    { class: 'top' },
-    icon('←', words.leave, pressLeave),
-    el('div', { class: 'title' }, name, session.demo && el('small', { class: 'practice' }, words.practice)),
-    balance,
-    icon('≡', words.history, () => openHands(page, studio.hands)),
-    icon('?', words.rulesTitle, () => openRules(page, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00')),
-  );
-  const table = el('main', { class: 'table' }, seats, status, own);
+  const bar = pageTop(page, {
+    leave: pressLeave,
+    hands: () => openHands(page, studio.hands),
+    rules: () => openRules(page, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
+  });
+  const table = el('main', { class: 'table' }, seats, el('div', { class: 'say' }, timer, status), own);
   const ticking = setInterval(tick, TICK_MS);
   window.addEventListener('keydown', pressKey);
-  if (place === null) host.replaceChildren(top, chooseRoom(page, sit));
+  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit));
   else sit(place);
   post({ source: 'lanna-studio', type: 'ready' });
 
   function sit(room: string): void {
     place = room;
     status.textContent = words.status.joining;
-    host.replaceChildren(top, table);
+    host.replaceChildren(bar.root, table);
     line = openLine(room, { received, lost });
   }
 
   function received(frame: RoomFrame): void {
-    switch (frame.t) {
-      case 'snapshot':
-      case 'delta': {
-        clock.take(frame.now);
-        const next = afterFrame(kept, frame);
-        if (next === 'missed') return line?.send({ t: 'resync' });
-        kept = next;
-        isLost = false;
-        return show();
-      }
-      case 'left':
-        return frame.code === 'left' ? leave() : halt(frame.code);
-      case 'refused':
-        return QUIET.includes(frame.code) ? undefined : halt(frame.code);
-      case 'pong':
-        clock.take(frame.now);
+    if (frame.t === 'snapshot' || frame.t === 'delta') take(frame);
+    else if (frame.t === 'pong') clock.take(frame.now);
+    else if (frame.t === 'refused') {
+      if (!QUIET.includes(frame.code)) halt(frame.code);
+    } else if (frame.code === 'left') leave();
+    else halt(frame.code);
+  }
+
+  function take(frame: Extract<RoomFrame, { t: 'snapshot' | 'delta' }>): void {
+    clock.take(frame.now);
+    const next = afterFrame(kept, frame);
+    if (next === 'missed') {
+      line?.send({ t: 'resync' });
+      return;
     }
+    kept = next;
+    isLost = false;
+    show();
   }
 
   function show(): void {
@@ -104,9 +97,12 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
     const { state } = kept;
     if (!mayAct(state)) page.chosen.clear();
     seeds.follow(state, sitsOut);
-    name.textContent = say(words.table, { table: state.table.code, base: money(state.table.base) });
-    balance.textContent = money(state.own.balance);
+    bar.name.textContent = say(words.table, { table: state.table.code, base: money(state.table.base) });
+    bar.balance.textContent = money(state.own.balance);
     host.dataset['hand'] = state.hand?.state ?? 'none';
+    const dealt = `${state.hand?.id} ${state.hand?.hands.map(({ count }) => count).join()}`;
+    table.classList.toggle('dealing', dealt !== table.dataset['dealt']);
+    table.dataset['dealt'] = dealt;
     const focused = document.activeElement?.getAttribute('name');
     seats.replaceChildren(otherSeats(page, state, show));
     own.replaceChildren(
@@ -126,6 +122,7 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   function tick(): void {
     if (kept && !isLost) {
       const text = statusText(page, kept.state);
+      timer.textContent = secondsText(kept.state.hand, clock.now());
       if (status.textContent !== text) status.textContent = text;
       seeds.follow(kept.state, sitsOut);
     }
@@ -159,6 +156,7 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
 
   function lost(): void {
     isLost = true;
+    timer.textContent = '';
     kept = undefined;
     seeds.forget();
     status.textContent = words.status.reconnecting;
@@ -184,4 +182,10 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
       line?.close();
     },
   };
+}
+
+/** What is left of the step, by the server's clock. */
+function secondsText(hand: RoomState['hand'], nowMs: number): string {
+  if (hand?.dueAt == null) return '';
+  return String(Math.max(0, Math.ceil((Date.parse(hand.dueAt) - nowMs) / 1000)));
 }

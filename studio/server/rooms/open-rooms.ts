@@ -6,7 +6,7 @@ import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { batchBets } from '../wallet/batch-bets.ts';
 import { finishSeats } from './hands/finish-seats.ts';
-import { leadRoom, type LeadingDeps } from './hands/lead-room.ts';
+import { type LeadingDeps, leadRoom } from './hands/lead-room.ts';
 import { ROOMS_CHANNEL } from './notify-room.ts';
 import { subjectOf } from './rows/room-table.ts';
 import { openRoomHub, type RoomHub } from './watching/room-hub.ts';

@@ -114,9 +114,10 @@ export async function leaderOf(
   const { db, wallet, log } = studio;
   const subject = subjectOf(tableId);
   const holder = randomUUID();
-  await db.pool.query('select studio.release_lease(holder, subject, fence) from studio.lease where subject = $1', [
-    subject,
-  ]);
+  await db.pool.query(
+    'select studio.release_lease(holder, subject, fence) from studio.lease where subject = $1',
+    [subject],
+  );
   const { rows } = await db.pool.query<{ fence: bigint }>(
     `select fence from studio.keep_leases($1, array[$2], interval '1 hour', interval '1 second')`,
     [holder, subject],

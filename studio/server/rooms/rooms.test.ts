@@ -1,7 +1,4 @@
-import {
-  checkPokDengReceipt,
-  type PokDengReceipt,
-} from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import { checkPokDengReceipt, type PokDengReceipt } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
 import { expect, test } from 'vitest';
 import { openTestStudio } from '../test/test-studio.ts';
 import { describeHand } from './reading/describe-hand.ts';

@@ -63,18 +63,23 @@ test('two pages play a hand over their sockets; no byte to one holds a hidden ca
   const pages = [await page(members[0] as never), await page(members[1] as never)];
   const [one, two] = pages as [(typeof pages)[number], (typeof pages)[number]];
   for (const each of pages) each.commit();
-  await expect.poll(() => ['seats', 'dealer', 'ended', 'settled'].includes(String(one.phase())), WAIT).toBe(true);
+  await expect
+    .poll(() => ['seats', 'dealer', 'ended', 'settled'].includes(String(one.phase())), WAIT)
+    .toBe(true);
   const before = pages.map(({ texts }) => texts.join('\n'));
   const isHidden = one.own.state?.hand?.phase !== 'ended';
   // Everyone stands as soon as the turn comes.
   await expect
-    .poll(() => {
-      for (const { own, send } of pages) {
-        const { hand, own: seat } = own.state as RoomState;
-        if (hand?.acting.includes(seat.seat)) send({ t: 'move', hand: hand.id, move: 'stand' });
-      }
-      return one.own.state?.hand?.state;
-    }, { ...WAIT, interval: 300 })
+    .poll(
+      () => {
+        for (const { own, send } of pages) {
+          const { hand, own: seat } = own.state as RoomState;
+          if (hand?.acting.includes(seat.seat)) send({ t: 'move', hand: hand.id, move: 'stand' });
+        }
+        return one.own.state?.hand?.state;
+      },
+      { ...WAIT, interval: 300 },
+    )
     .toBe('settled');
   const hands = one.own.state?.hand?.hands ?? [];
   for (const [at, text] of before.entries()) {
@@ -82,16 +87,23 @@ test('two pages play a hand over their sockets; no byte to one holds a hidden ca
     const others = hands.filter((hand) => hand.seat !== seat);
     const shown = new Set([...text.matchAll(/"([A23456789TJQK][SHDC])"/g)].map(([, card]) => card));
     for (const { cards } of others)
-      if (isHidden && !isPok(cards ?? [])) for (const card of cards ?? []) expect(shown.has(card)).toBe(false);
+      if (isHidden && !isPok(cards ?? []))
+        for (const card of cards ?? []) expect(shown.has(card)).toBe(false);
   }
   await expect
-    .poll(() => members.reduce((sum, { user }) => sum + (studio.peer.balances.get(user) ?? 0n) - START, 0n), WAIT)
+    .poll(
+      () => members.reduce((sum, { user }) => sum + (studio.peer.balances.get(user) ?? 0n) - START, 0n),
+      WAIT,
+    )
     .toBe(-rakeOf(one.own.state));
   expect(two.own.state?.hand?.results).toEqual(one.own.state?.hand?.results);
 });
 
 const rakeOf = (state: RoomState | undefined) =>
-  (state?.hand?.results ?? []).reduce((sum, { rake }) => sum + BigInt(Math.round(Number(rake) * 100_000)), 0n);
+  (state?.hand?.results ?? []).reduce(
+    (sum, { rake }) => sum + BigInt(Math.round(Number(rake) * 100_000)),
+    0n,
+  );
 const isPok = (cards: readonly string[]) =>
   cards.length === 2 &&
   cards.reduce((sum, card) => sum + 'A23456789'.indexOf(card.charAt(0)) + 1, 0) % 10 >= 8;
@@ -104,9 +116,7 @@ test('a newer page of the same member takes the seat, and the older is told; non
   expect(newer.own.left).toBeUndefined();
   for (const nonsense of ['{', '[]', '{"t":"move"}', '{"t":"open","hand":"x","seed":"y"}', 'null'])
     newer.send(nonsense);
-  await expect
-    .poll(() => newer.texts.filter((text) => text.includes('invalid_input')).length, WAIT)
-    .toBe(5);
+  await expect.poll(() => newer.texts.filter((text) => text.includes('invalid_input')).length, WAIT).toBe(5);
   expect(newer.own.state?.own.seat).toBeGreaterThan(0);
 });
 

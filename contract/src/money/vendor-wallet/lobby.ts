@@ -105,7 +105,8 @@ export const roomList = endpoint({
   ...common,
   path: '/wps/relay/GLS2_roomList',
   access: 'session',
-  summary: 'Rooms in which players play against one another: game, base stake, seats, who sits there, least balance',
+  summary:
+    'Rooms in which players play against one another: game, base stake, seats, who sits there, least balance',
   query: z.object({ vassalage: z.string().max(40).optional(), gameId: z.string().max(120).optional() }),
   value: z.object({
     list: z.array(

@@ -91,7 +91,10 @@ async function handView({ words, office, entered }: OfficePage, id: string, back
   const hand = await office.get<OfficeHandView>(`${ROOM_OFFICE_PATHS.hand}/${id}`);
   const { receipt, voidReason, moves, players } = hand;
   const cardsOf = (seat: number) =>
-    receipt?.outcome.hands.find((one) => one.seat === seat)?.cards.map(cardText).join(' ') ?? '–';
+    receipt?.outcome.hands
+      .find((one) => one.seat === seat)
+      ?.cards.map(cardText)
+      .join(' ') ?? '–';
   const moveText = (move: string) => {
     const [name = '', ...seats] = move.split(' ');
     return [own.moves[name] ?? name, ...seats].join(' ');

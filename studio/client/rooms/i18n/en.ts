@@ -33,10 +33,10 @@ export const en: Words = {
     pause: 'The next hand is about to begin',
     reserving: 'Stakes are being set aside; no card is dealt before',
     opening: 'All seats are opening their seeds of the deck',
-    yours: 'Your turn: {seconds} seconds left',
-    dealerYours: 'You deal: compare, draw or stand. {seconds} seconds left',
-    others: 'Waiting for the others: {seconds} seconds',
-    dealerTurn: 'The dealer’s turn: {seconds} seconds',
+    yours: 'Your turn: {seconds} seconds',
+    dealerYours: 'You deal: compare, draw or stand within {seconds} seconds',
+    others: 'Waiting for the others',
+    dealerTurn: 'The dealer’s turn',
     watching: 'You are not in this hand; wait for the next',
     won: 'Won {amount}',
     wonRake: 'Won {amount}, rake of {rake} already taken',
@@ -93,8 +93,7 @@ export const en: Words = {
     special:
       'Trips × 5, straight flush × 5, straight × 3, three faces × 3 beat points, in this order. Q K A is a straight, A 2 3 is none.',
     draw: 'The third card of each seat is fixed by the shuffle: who presses first changes no one’s card.',
-    dealer:
-      'The dealer may compare chosen seats once with two cards, then draws or stands for the others.',
+    dealer: 'The dealer may compare chosen seats once with two cards, then draws or stands for the others.',
     equal: 'Equal points are a draw; suits never decide.',
     time: 'You have {seconds} seconds. Without a choice we draw below 4 points and stand from 4 on.',
     most: 'A seat loses {seat} a hand at the most, the dealer {seat} for each other seat. It is set aside before the deal; what is not lost comes back at the end.',
@@ -133,7 +132,11 @@ export const en: Words = {
       money: 'Nothing was taken.',
       next: 'Contact customer service.',
     },
-    game_disabled: { title: 'This game is closed', money: 'Nothing was taken.', next: 'Choose another game.' },
+    game_disabled: {
+      title: 'This game is closed',
+      money: 'Nothing was taken.',
+      next: 'Choose another game.',
+    },
     room_stopped: { title: 'This room is closed', money: 'Nothing was taken.', next: 'Choose another room.' },
     table_full: {
       title: 'This table is full',

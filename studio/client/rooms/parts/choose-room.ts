@@ -25,11 +25,7 @@ export function chooseRoom(page: PageContext, choose: (room: string) => void): H
             { class: 'room', 'data-room': code, disabled: stopped || isShort },
             () => choose(code),
             el('b', {}, say(words.roomBase, { base: money(base) })),
-            el(
-              'small',
-              {},
-              stopped ? words.roomStopped : session.demo ? words.strategy : people,
-            ),
+            el('small', {}, stopped ? words.roomStopped : session.demo ? words.strategy : people),
             el('small', { class: 'least' }, say(words.roomLeast, { least: money(leastBalance) })),
           ),
         );

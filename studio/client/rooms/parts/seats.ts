@@ -34,14 +34,19 @@ function seatTile(
   const cards = hand?.hands.find((one) => one.seat === seat);
   const isDealer = hand?.dealer === seat;
   const mayCompare =
-    hand !== null && hand.phase === 'dealer' && hand.dealer === own.seat && mayAct({ hand, own }) && cards && !cards.compared;
+    hand !== null &&
+    hand.phase === 'dealer' &&
+    hand.dealer === own.seat &&
+    mayAct({ hand, own }) &&
+    cards &&
+    !cards.compared;
   const who = strategy ? words.strategy : name;
   const content = [
     el(
       'span',
       { class: 'who' },
       el('b', {}, who),
-      el('small', {}, isDealer ? words.dealer : standing(page, hand, seat, state)),
+      el('small', { class: 'standing' }, isDealer ? words.dealer : standing(page, hand, seat, state)),
     ),
     cards ? cardRow(words, cards, 'small') : el('span', { class: 'cards small empty' }),
     el('span', { class: 'what' }, cards?.cards ? handText(words, cards.cards) : ''),

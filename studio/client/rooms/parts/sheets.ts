@@ -1,5 +1,5 @@
-import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
 import { BASES_MOST, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
+import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
 import type { HandList } from '../../../room-api.ts';
 import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
 import { cardText } from '../../shared/card.ts';
@@ -21,7 +21,11 @@ export function openRules({ words, money }: PageContext, base: string): void {
     ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
     content: [
       el('p', { class: 'lead' }, `${words.rulesLead} (${POK_DENG.ruleVersion})`),
-      el('ol', { class: 'rules' }, ...Object.values(words.rules).map((rule) => el('li', {}, say(rule, facts)))),
+      el(
+        'ol',
+        { class: 'rules' },
+        ...Object.values(words.rules).map((rule) => el('li', {}, say(rule, facts))),
+      ),
     ],
   });
 }
@@ -58,7 +62,11 @@ function handLine(
     el('b', {}, say(words.historyLine, { table, number })),
     el('small', {}, endedAt === null ? '' : time.format(new Date(endedAt))),
     el('span', {}, cards.map(cardText).join(' ')),
-    el('span', { class: 'result', 'data-won': net !== null && net > 0n, 'data-lost': net !== null && net < 0n }, outcome),
+    el(
+      'span',
+      { class: 'result', 'data-won': net !== null && net > 0n, 'data-lost': net !== null && net < 0n },
+      outcome,
+    ),
   ];
 }
 

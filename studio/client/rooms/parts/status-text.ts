@@ -1,4 +1,5 @@
 import type { RoomState } from '../../../room-api.ts';
+import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
 import { unitsOf } from '../../shared/money-text.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
@@ -16,11 +17,12 @@ export function statusText(page: PageContext, state: RoomState): string {
   return words.status[waiting ?? 'pause'];
 }
 
-function playText({ words, secondsLeft }: PageContext, state: RoomState): string {
+function playText({ words }: PageContext, state: RoomState): string {
   const { hand, own } = state;
   if (hand?.state === 'reserving') return words.status.reserving;
   if (hand?.state === 'opening') return words.status.opening;
-  const facts = { seconds: secondsLeft() };
+  // How much is left stands beside it: a screen reader would be told each second.
+  const facts = { seconds: ROOM_TIMES.actMs / 1000 };
   if (mayAct(state))
     return say(hand?.dealer === own.seat ? words.status.dealerYours : words.status.yours, facts);
   if (hand && !hand.seats.includes(own.seat)) return words.status.watching;

@@ -1,5 +1,5 @@
-import { BASE_STAKES } from '@lanna/rules/play/rooms/rake';
 import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
+import { BASE_STAKES } from '@lanna/rules/play/rooms/rake';
 import type { RoomsGame } from '../../rooms/rooms-game.ts';
 
 export const WONG_GAMES: readonly RoomsGame[] = [

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type OfficeHands, type OfficeRake, type OfficeRoom, ROOM_OFFICE_PATHS as PATHS } from '../../../room-office-api.ts';
+import {
+  type OfficeHands,
+  type OfficeRake,
+  type OfficeRoom,
+  ROOM_OFFICE_PATHS as PATHS,
+} from '../../../room-office-api.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
 import { dealt, end, leaderOf, type Sitter, sitter } from '../rooms.fixture.ts';
@@ -72,7 +77,11 @@ test('what people may not do is refused before anything is looked at', async () 
     ['GET', PATHS.rake],
     ['POST', PATHS.stop],
   ] as const) {
-    const response = await studio.app.inject({ method, url: `/wong${url}`, ...(method === 'POST' && { payload: {} }) });
+    const response = await studio.app.inject({
+      method,
+      url: `/wong${url}`,
+      ...(method === 'POST' && { payload: {} }),
+    });
     expect(response.statusCode).toBe(401);
   }
 });

@@ -1,6 +1,6 @@
+import type { OfficeRoom } from '../../../room-office-api.ts';
 import { isRooms } from '../../../rules/game.ts';
 import { vendorOfCode } from '../../../rules/vendors/vendors.ts';
-import type { OfficeRoom } from '../../../room-office-api.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
 import { emptyRoom, readRoomLines } from '../reading/room-lines.ts';

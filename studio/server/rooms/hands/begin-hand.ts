@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Money } from '@lanna/rules/money';
 import { commitmentOf } from '@lanna/rules/fair-stream';
+import type { Money } from '@lanna/rules/money';
 import { BASES_MOST, mostLost, nextDealer, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { Led } from '../../leases/lease.ts';
 import type { Tx } from '../../platform/database.ts';

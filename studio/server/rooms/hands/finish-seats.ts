@@ -70,7 +70,14 @@ async function finish({ db, wallet, log }: Finishing, vendor: string, due: reado
     const answer = answers[at] ?? { kind: 'uncertain' as const, reason: 'no reply' };
     const next = nextStep(answer, state === 'winning' ? 'win' : 'rollback', attempts);
     const done = state === 'winning' ? 'won' : 'returned';
-    return { hand: handId, seat, table: tableId, was: state, ...next, to: next.step === 'done' ? done : next.step };
+    return {
+      hand: handId,
+      seat,
+      table: tableId,
+      was: state,
+      ...next,
+      to: next.step === 'done' ? done : next.step,
+    };
   });
   for (const { hand, seat, step, error } of steps)
     if (step === 'disputed') log.error({ hand, seat, error }, 'a seat of a hand is disputed');
@@ -95,7 +102,19 @@ async function finish({ db, wallet, log }: Finishing, vendor: string, due: reado
 }
 
 function itemOf(seat: DueSeat): BatchItem {
-  const { user, token, gameCode, handId: round, betUuid, currency, language, won, rake, reserve, base } = seat;
+  const {
+    user,
+    token,
+    gameCode,
+    handId: round,
+    betUuid,
+    currency,
+    language,
+    won,
+    rake,
+    reserve,
+    base,
+  } = seat;
   const call = { user, token, gameCode, round, betUuid };
   if (seat.state === 'returning') return { kind: 'rollback', ...call, transactionUuid: seat.rollbackUuid };
   if (won === null || rake === null) throw new Error(`the hand ${round} owes a seat it did not settle`);

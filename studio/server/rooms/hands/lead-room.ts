@@ -13,7 +13,7 @@ import { isInPlay, lastHand, type RoomHand, readHandSeats, selectHands } from '.
 import { findRoomTable, lockRoom, type RoomTable, readSeats } from '../rows/room-table.ts';
 import { beginHand, nextHand } from './begin-hand.ts';
 import { dealHand, goOn } from './deal-hand.ts';
-import { placeReserves, openSeeds } from './place-reserves.ts';
+import { openSeeds, placeReserves } from './place-reserves.ts';
 import { strategyMove } from './strategy-move.ts';
 import { lockPlaying, writeMove } from './take-move.ts';
 import { voidHand } from './void-hand.ts';

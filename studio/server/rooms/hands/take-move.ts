@@ -23,8 +23,7 @@ export async function takeMove(
     );
     const [own] = rows;
     if (!own) throw new NoInRoom('move_refused');
-    const made: PokDengMove =
-      move === 'compare' ? { seat: own.seat, move, seats } : { seat: own.seat, move };
+    const made: PokDengMove = move === 'compare' ? { seat: own.seat, move, seats } : { seat: own.seat, move };
     if (refuseMove(await readCards(tx, hand), made) !== null) throw new NoInRoom('move_refused');
     await writeMove(tx, id, made, false);
     await notifyRoom(tx, tableId);

@@ -3,7 +3,13 @@ import { formatMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
 import type { RoomsReceipt } from '../../../rules/rooms/rooms-receipt.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type HandSeatState, type RoomHand, readHandSeats, readMoves, selectHands } from '../rows/room-hand.ts';
+import {
+  type HandSeatState,
+  type RoomHand,
+  readHandSeats,
+  readMoves,
+  selectHands,
+} from '../rows/room-hand.ts';
 import { findRoomTable } from '../rows/room-table.ts';
 
 type Reply = z.infer<typeof gameRoundReply>;
@@ -14,7 +20,11 @@ export async function describeHand(tx: Tx, playerId: string, id: string): Promis
   const own = hand && (await readHandSeats(tx, id)).find((seat) => seat.playerId === playerId);
   if (!hand || !own) return { round: id, state: 'unknown' };
   const state = HAND_STATE_OUTSIDE[own.state];
-  return { round: id, state, ...(state === 'settled' && { receipt: await receiptOfHand(tx, hand, own.seat) }) };
+  return {
+    round: id,
+    state,
+    ...(state === 'settled' && { receipt: await receiptOfHand(tx, hand, own.seat) }),
+  };
 }
 
 export const HAND_STATE_OUTSIDE: Record<HandSeatState, Reply['state']> = {

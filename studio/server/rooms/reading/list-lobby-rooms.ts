@@ -20,7 +20,12 @@ export async function listLobbyRooms(
       const { players, freeSeats, tables, stopped } = lines.get(code) ?? emptyRoom(code);
       const stake = parseMoney(base) ?? 0n;
       return {
-        ...{ room_code: code, game_code: game.code, name: `${game.name.EN} ${base}`, currency: TABLE_CURRENCY },
+        ...{
+          room_code: code,
+          game_code: game.code,
+          name: `${game.name.EN} ${base}`,
+          currency: TABLE_CURRENCY,
+        },
         ...{ players: BigInt(players), free_seats: BigInt(freeSeats), tables: BigInt(tables) },
         ...{ min_bet: stake, max_bet: stake, least_balance: stake * BASES_MOST },
         status: stopped ? ('closed' as const) : ('open' as const),

@@ -11,12 +11,7 @@ const STRATEGY_BASES = 1_000n;
 /** The closed table of the lowest number is opened again; where none is, one is made. */
 export async function openTable(
   tx: Tx,
-  {
-    operatorId,
-    gameCode,
-    room,
-    demo,
-  }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
+  { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
 ): Promise<string> {
   const { rows: closed } = await tx.query<{ id: string }>(
     `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null
@@ -31,12 +26,7 @@ export async function openTable(
 
 async function makeTable(
   tx: Tx,
-  {
-    operatorId,
-    gameCode,
-    room,
-    demo,
-  }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
+  { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
 ): Promise<string> {
   const id = newId(Date.now());
   await tx.query(

@@ -69,11 +69,7 @@ async function refuseStopped(
 }
 
 /** Where the player sits in the room; at the table that is asked for, if one is. */
-async function ownSeat(
-  tx: Tx,
-  { session, place }: Sitting,
-  room: Room,
-): Promise<string | undefined> {
+async function ownSeat(tx: Tx, { session, place }: Sitting, room: Room): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `select t.id from studio.room_seat s join studio.room_table t on t.id = s.table_id
      where s.player_id = $1 and t.room_code = $2 and ($3 = $2 or t.code = $3) order by s.sat_at limit 1`,

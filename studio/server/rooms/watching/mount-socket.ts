@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import { ROOM_PATHS, type RoomFrame, type RoomRefusal, type RoomRequest, roomRequest } from '../../../room-api.ts';
+import {
+  ROOM_PATHS,
+  type RoomFrame,
+  type RoomRefusal,
+  type RoomRequest,
+  roomRequest,
+} from '../../../room-api.ts';
 import { paced } from '../../platform/paced.ts';
 import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -44,9 +50,7 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
     if (!request.success) return refuse('invalid_input');
     const asked = request.data;
     if (asked.t === 'ping') return write({ t: 'pong', now: new Date().toISOString() });
-    answering = answering
-      .then(() => (asked.t === 'join' ? join(asked) : atSeat(asked)))
-      .catch(failed);
+    answering = answering.then(() => (asked.t === 'join' ? join(asked) : atSeat(asked))).catch(failed);
   });
 
   async function join({ session: token, place }: Extract<RoomRequest, { t: 'join' }>): Promise<void> {

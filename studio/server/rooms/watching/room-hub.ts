@@ -3,7 +3,7 @@ import type { RoomFrame, RoomState } from '../../../room-api.ts';
 import { type Repeating, repeat } from '../../platform/repeat.ts';
 import type { Studio } from '../../studio.ts';
 import { losePage, type SeatOfPage, seePages } from '../seating/keep-seat.ts';
-import { AWAY_MS, readRoom, type RoomRead, stateFor } from './read-room.ts';
+import { AWAY_MS, type RoomRead, readRoom, stateFor } from './read-room.ts';
 
 const SEEN_EVERY_MS = 4_000;
 

@@ -57,7 +57,10 @@ function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeo
   };
 }
 
-function placeOf(place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name' | 'free_seats' | 'tables' | 'least_balance'>, scale: bigint) {
+function placeOf(
+  place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name' | 'free_seats' | 'tables' | 'least_balance'>,
+  scale: bigint,
+) {
   return {
     game: place.game_code,
     status: place.status,

@@ -70,7 +70,10 @@ function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
               )}
             </th>
             <td className="py-1.5">
-              {outcome.hands.find((hand) => hand.seat === seat)?.cards.map(cardText).join(' ')}
+              {outcome.hands
+                .find((hand) => hand.seat === seat)
+                ?.cards.map(cardText)
+                .join(' ')}
             </td>
             <td className="py-1.5 text-right text-muted">
               {moneyOf(rake) > 0n ? <MoneyText amount={moneyOf(rake)} symbol={symbol} /> : '–'}

@@ -6,10 +6,7 @@ export type LobbyRooms = Value<typeof lobbyRooms>;
 export type LobbyRoom = LobbyRooms['vendors'][number]['entries'][number] & { vendor: string };
 
 /** All that can be opened, those that are open first, then by base stake. */
-export function roomsInOrder(
-  { vendors }: LobbyRooms,
-  only: { vendor: string | undefined },
-): LobbyRoom[] {
+export function roomsInOrder({ vendors }: LobbyRooms, only: { vendor: string | undefined }): LobbyRoom[] {
   return vendors
     .filter(({ vendor }) => only.vendor === undefined || vendor === only.vendor)
     .flatMap(({ vendor, entries }) => entries.map((entry) => ({ ...entry, vendor })))
