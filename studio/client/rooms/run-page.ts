@@ -1,6 +1,5 @@
-import type { RoomFrame, RoomRefusal, RoomState, RoomsSession } from '../../room-api.ts';
+import type { RoomFrame, RoomRefusal, RoomsSession } from '../../room-api.ts';
 import { isDialogOpen } from '../shared/dialog.ts';
-import { el } from '../shared/element.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
@@ -8,11 +7,9 @@ import { createServerClock } from '../shared/server-clock.ts';
 import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
-import { ownSeat } from './parts/own-seat.ts';
 import { pageTop } from './parts/page-top.ts';
-import { otherSeats } from './parts/seats.ts';
 import { askToLeave, openHands, openRules } from './parts/sheets.ts';
-import { statusText } from './parts/status-text.ts';
+import { tableView } from './parts/table-view.ts';
 import { seedKeeper } from './state/seed-keeper.ts';
 import { afterFrame, type Kept, mayAct, plays } from './state/table-state.ts';
 import type { AskStudio, RoomError } from './wire/ask-studio.ts';
@@ -48,16 +45,17 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
     ...{ session, words, language, money, chosen: new Set<number>() },
   };
   const seeds = seedKeeper((request) => line?.send(request));
-  const status = el('p', { class: 'status', role: 'status' }, '');
-  const timer = el('span', { class: 'timer', 'aria-hidden': 'true' });
-  const seats = el('div', { class: 'others' });
-  const own = el('div', { class: 'mine' });
   const bar = pageTop(page, {
     leave: pressLeave,
     hands: () => openHands(page, studio.hands),
     rules: () => openRules(page, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
   });
-  const table = el('main', { class: 'table' }, seats, el('div', { class: 'say' }, timer, status), own);
+  const table = tableView(page, {
+    send: (request) => line?.send(request),
+    sitsOut: () => sitsOut,
+    rest: () => setOut(true),
+    playOn: () => setOut(false),
+  });
   const ticking = setInterval(tick, TICK_MS);
   window.addEventListener('keydown', pressKey);
   if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit));
@@ -66,8 +64,8 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
 
   function sit(room: string): void {
     place = room;
-    status.textContent = words.status.joining;
-    host.replaceChildren(bar.root, table);
+    table.say(words.status.joining);
+    host.replaceChildren(bar.root, table.root);
     line = openLine(room, { received, lost });
   }
 
@@ -100,32 +98,15 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
     bar.name.textContent = say(words.table, { table: state.table.code, base: money(state.table.base) });
     bar.balance.textContent = money(state.own.balance);
     host.dataset['hand'] = state.hand?.state ?? 'none';
-    const dealt = `${state.hand?.id} ${state.hand?.hands.map(({ count }) => count).join()}`;
-    table.classList.toggle('dealing', dealt !== table.dataset['dealt']);
-    table.dataset['dealt'] = dealt;
-    const focused = document.activeElement?.getAttribute('name');
-    seats.replaceChildren(otherSeats(page, state, show));
-    own.replaceChildren(
-      ownSeat(page, state, {
-        send: (request) => line?.send(request),
-        sitsOut: () => sitsOut,
-        rest: () => setOut(true),
-        playOn: () => setOut(false),
-      }),
-    );
-    // What was pressed was drawn anew: the focus stays where it was.
-    if (focused) own.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    table.show(state);
     tick();
     sayBalance();
   }
 
   function tick(): void {
-    if (kept && !isLost) {
-      const text = statusText(page, kept.state);
-      timer.textContent = secondsText(kept.state.hand, clock.now());
-      if (status.textContent !== text) status.textContent = text;
-      seeds.follow(kept.state, sitsOut);
-    }
+    if (!kept || isLost) return;
+    table.tick(kept.state, clock.now());
+    seeds.follow(kept.state, sitsOut);
   }
 
   function setOut(out: boolean): void {
@@ -145,7 +126,7 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   function pressKey(event: KeyboardEvent): void {
     const move = { d: 'draw', s: 'stand' }[event.key.toLowerCase()];
     if (!move || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
-    own.querySelector<HTMLElement>(`[name="${move}"]`)?.click();
+    table.press(move);
   }
 
   function pressLeave(): void {
@@ -156,10 +137,9 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
 
   function lost(): void {
     isLost = true;
-    timer.textContent = '';
     kept = undefined;
     seeds.forget();
-    status.textContent = words.status.reconnecting;
+    table.say(words.status.reconnecting);
   }
 
   function halt(code: RoomError): void {
@@ -182,10 +162,4 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
       line?.close();
     },
   };
-}
-
-/** What is left of the step, by the server's clock. */
-function secondsText(hand: RoomState['hand'], nowMs: number): string {
-  if (hand?.dueAt == null) return '';
-  return String(Math.max(0, Math.ceil((Date.parse(hand.dueAt) - nowMs) / 1000)));
 }
