@@ -154,5 +154,5 @@ export type RoomFrame =
   | { t: 'delta'; n: number; now: string; changed: Partial<RoomState> }
   | { t: 'refused'; code: RoomRefusal }
   /** The seat is another's, or none, from here on. */
-  | { t: 'left'; code: 'seat_taken_over' | 'seat_given_up' | 'left' }
+  | { t: 'left'; code: 'seat_taken_over' | 'seat_given_up' }
   | { t: 'pong'; now: string };

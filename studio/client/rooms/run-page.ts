@@ -1,7 +1,7 @@
 import type { RoomFrame, RoomRefusal, RoomsSession } from '../../room-api.ts';
 import { isDialogOpen } from '../shared/dialog.ts';
 import { openErrorCard } from '../shared/error-card.ts';
-import { frameMessenger, isFramed } from '../shared/frame-messages.ts';
+import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
 import { createServerClock } from '../shared/server-clock.ts';
 import { say, WORDS } from './i18n/words.ts';
@@ -60,6 +60,9 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   window.addEventListener('keydown', pressKey);
   if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit));
   else sit(place);
+  listenToPage(session.lobbyUrl, (type) => {
+    if (type === 'money-moved' && kept?.state.own.resting === 'not_enough_money') setOut(false);
+  });
   post({ source: 'lanna-studio', type: 'ready' });
 
   function sit(room: string): void {
@@ -74,8 +77,7 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
     else if (frame.t === 'pong') clock.take(frame.now);
     else if (frame.t === 'refused') {
       if (!QUIET.includes(frame.code)) halt(frame.code);
-    } else if (frame.code === 'left') leave();
-    else halt(frame.code);
+    } else halt(frame.code);
   }
 
   function take(frame: Extract<RoomFrame, { t: 'snapshot' | 'delta' }>): void {

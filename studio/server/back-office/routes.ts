@@ -22,6 +22,7 @@ import { listOfficeGames } from './list-games.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
 import { listTableReturns } from './list-table-returns.ts';
 import { listOfficeTables } from './list-tables.ts';
+import { parse, success } from './office-reply.ts';
 import { makeTable, makeTableBody, takeTableAway } from './own-tables.ts';
 import { readRound } from './read-round.ts';
 import { readTableRound } from './read-table-round.ts';
@@ -231,18 +232,6 @@ function lookingIn({ db, clock }: Studio) {
 
 function askedFor(query: object): { subject?: string } {
   return Object.keys(query).length > 0 ? { subject: JSON.stringify(query) } : {};
-}
-
-function success<T>(value: T): { success: true; value: T } {
-  return { success: true, value };
-}
-
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new BackOfficeRefusal('invalid_input', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
-  });
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {

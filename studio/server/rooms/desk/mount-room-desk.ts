@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ROOM_OFFICE_PATHS as PATHS } from '../../../room-office-api.ts';
 import type { StudioVendor } from '../../../rules/vendors/vendor.ts';
-import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
+import { parse, success } from '../../back-office/office-reply.ts';
 import { recordAct } from '../../back-office/record-act.ts';
 import { type OfficeSession, refuseWithout, takeSession } from '../../back-office/session.ts';
 import type { Studio } from '../../studio.ts';
@@ -58,17 +58,5 @@ export function mountRoomDesk(app: FastifyInstance, studio: Studio, vendor: Stud
       await recordAct(tx, session, { action: 'read-round', subject: id, now: clock.now() });
       return success(found);
     });
-  });
-}
-
-function success<T>(value: T): { success: true; value: T } {
-  return { success: true, value };
-}
-
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new BackOfficeRefusal('invalid_input', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
   });
 }

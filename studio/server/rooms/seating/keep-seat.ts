@@ -1,3 +1,4 @@
+import type { Money } from '@lanna/rules/money';
 import { opensCommitment } from '@lanna/rules/play/rooms/room-deck';
 import type { Database, Tx } from '../../platform/database.ts';
 import { prolongSession } from '../../play/session.ts';
@@ -31,6 +32,23 @@ export async function commitSeed(
     await prolongSession(tx, seat.session, now);
     await notifyRoom(tx, tableId);
   });
+}
+
+/** What a seat has is asked of the wallet again where it was too little for a hand: there may be more by now. */
+export async function refreshShort(
+  db: Database,
+  { tableId, playerId }: SeatOfPage,
+  least: Money,
+  read: () => Promise<Money>,
+): Promise<void> {
+  const { rowCount } = await db.pool.query(
+    'select from studio.room_seat where table_id = $1 and player_id = $2 and balance < $3',
+    [tableId, playerId, least],
+  );
+  if (rowCount === 0) return;
+  await db.pool.query('update studio.room_seat set balance = $3 where table_id = $1 and player_id = $2', [
+    ...[tableId, playerId, await read()],
+  ]);
 }
 
 /** Opens the seat's seed in a hand that has all its stakes. Refuses one that does not fit its commitment, comes late, or is opened by another. */

@@ -10,13 +10,13 @@ import {
 import { paced } from '../../platform/paced.ts';
 import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readBalance } from '../../play/open-game.ts';
+import { balanceOf } from '../../play/balance-of.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
 import { takeMove } from '../hands/take-move.ts';
 import { roomGame } from '../room-games.ts';
-import { commitSeed, openSeed, standUp } from '../seating/keep-seat.ts';
-import { sitDown } from '../seating/sit-down.ts';
+import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
+import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
 import { newDevice, type RoomHub, type RoomPage } from './room-hub.ts';
 
 /** A hand takes a handful of requests; what comes faster than this is no page of ours. */
@@ -36,6 +36,7 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
   const write = frameWriter<RoomFrame>(socket);
   const refuse = refuser<RoomRefusal>(socket, REFUSED_MAX, write);
   let page: RoomPage | undefined;
+  let refresh: (page: RoomPage) => Promise<void> = async () => undefined;
   /** One after another, in the order they came. */
   let answering = Promise.resolve();
 
@@ -58,7 +59,7 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
     const session = await findSession(db.pool, `Bearer ${token}`, clock.now());
     const game = roomGame(session.gameCode);
     if (game?.vendor !== session.vendor) return refuse('game_disabled');
-    const balance = await readBalance(studio, session);
+    const balance = await balanceOf(studio, session);
     const device = newDevice();
     const tableId = await sitDown(db, { session, game, place, device, balance, now: clock.now() });
     const own: RoomPage = {
@@ -68,6 +69,8 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
       },
     };
     page = own;
+    const room = roomOfPlace(game, place);
+    refresh = (of) => refreshShort(db, of, room ? leastBalance(room) : 0n, () => balanceOf(studio, session));
     hub.add(own);
     if (socket.readyState !== socket.OPEN) closed();
   }
@@ -76,6 +79,7 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
     if (!page) return refuse('seat_given_up');
     switch (request.t) {
       case 'commit':
+        await refresh(page);
         return commitSeed(db, page, request.commitment, clock.now());
       case 'open':
         return openSeed(db, page, request);

@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@lanna/rules/money';
 import type { PokDengState } from '@lanna/rules/play/rooms/pok-deng/hand-state';
 import { seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
 import { viewFor } from '@lanna/rules/play/rooms/pok-deng/seat-view';
+import { BASES_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { HandShown, RoomState } from '../../../room-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
@@ -58,10 +59,20 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
     hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
     own: {
       ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
-      ...{ resting: own.resting, leaving: own.leaving },
+      ...{ resting: own.resting ?? shortOf(own, base, inHand), leaving: own.leaving },
       reserve: hand && isInPlay(hand) && ownHand?.state === 'staked' ? formatMoney(ownHand.reserve) : null,
     },
   };
+}
+
+/** Who has too little for a hand sits out, with words. */
+function shortOf(
+  { seat, balance }: RoomSeat,
+  base: string,
+  inHand: ReadonlySet<number>,
+): 'not_enough_money' | null {
+  const isShort = balance < BASES_MOST * (parseMoney(base) ?? 0n);
+  return isShort && !inHand.has(seat) ? 'not_enough_money' : null;
 }
 
 function standing(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][number]['state'] {
