@@ -142,7 +142,7 @@ export const gamesAndResults: SeedCategory = {
 <li><strong>Rake of 3%</strong> of a net win, 3 × the base stake a hand at the most. Who loses pays none, and nothing else leaves the table.</li>
 <li><strong>Pok 8 and Pok 9</strong> beat every hand of three cards; then trips (× 5), straight flush (× 5), straight (× 3), three faces (× 3), then points. Two cards of one suit or a pair pay × 2, three of one suit × 3. Equal points are a draw.</li>
 <li><strong>12 seconds.</strong> Without a choice we draw below 4 points and stand from 4 on. A lost line is played the same way, never folded.</li>
-<li><strong>A deck nobody knows.</strong> Each seat’s browser and the house lock a seed first, then open it. The deck comes of all of them together.</li>
+<li><strong>A deck no one knows.</strong> Each seat’s browser and the house lock a seed first, then open it. The deck comes of all of them together.</li>
 <li><strong>A void hand.</strong> Where a seat does not open its seed, a stake is not taken or something of ours fails before the deal, every stake goes back whole.</li></ul>
 <p>Each hand is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt shows every seat’s cards, and your browser can shuffle, deal and settle it again.</p>`,
       },

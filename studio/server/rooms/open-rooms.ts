@@ -12,7 +12,7 @@ import { subjectOf } from './rows/room-table.ts';
 import { openRoomHub, type RoomHub } from './watching/room-hub.ts';
 
 /** A leader looks at its clock so often; that costs nothing until something is due. */
-const TICK_MS = 20;
+const TICK_MS = 50;
 const LOOK_FOR_TABLES_MS = 1_000;
 const FINISH_EVERY_MS = 1_000;
 /** Should a step fail, it is tried again after this. */

@@ -91,7 +91,7 @@ const EN: RoomWords = {
   byClock: 'played safe by the clock',
   bySeat: 'by the seat',
   after: 'After the deal',
-  hidden: 'This hand is still in play: its cards are shown to nobody but their seats.',
+  hidden: 'This hand is still in play: its cards are shown to their own seats alone.',
   voidBecause: 'Void: {reason}. Every stake went back whole.',
   moves: { draw: 'draws', stand: 'stands', compare: 'compares with' },
   states: {

@@ -12,7 +12,7 @@ export const en: Words = {
   roomBase: 'Base stake {base}',
   roomLeast: 'at least {least} to sit',
   roomPeople: '{players} seated · {free} seats free',
-  roomEmpty: 'Nobody sits here yet: opens a table',
+  roomEmpty: 'Empty: you open a table',
   roomStopped: 'Closed',
   sit: 'Take a seat',
   table: '{base} · table {table}',
@@ -98,7 +98,7 @@ export const en: Words = {
     time: 'You have {seconds} seconds. Without a choice we draw below 4 points and stand from 4 on.',
     most: 'A seat loses {seat} a hand at the most, the dealer {seat} for each other seat. It is set aside before the deal; what is not lost comes back at the end.',
     rake: 'Rake: {percent} % of a net win, {rake} a hand at the most. Who loses pays none. Nothing else leaves the table.',
-    deck: 'The deck is made of seeds of all seats and the house. All are locked before any is known, so nobody knows a card ahead. Each hand’s receipt computes it again.',
+    deck: 'The deck is made of seeds of all seats and the house. All are locked before any is known, so no one knows a card ahead. Each hand’s receipt computes it again.',
     house:
       'Plainly: during a hand our server must compute the deck to deal it, so it could see hidden cards. Each seat’s page is sent its own cards and those shown, no others, and the back office shows no card before a hand has ended.',
   },

@@ -46,7 +46,7 @@ function seatTile(
       'span',
       { class: 'who' },
       el('b', {}, who),
-      el('small', { class: 'standing' }, isDealer ? words.dealer : standing(page, hand, seat, state)),
+      el('small', { class: 'standing' }, isDealer ? words.dealer : stateText(page, hand, seat, state)),
     ),
     cards ? cardRow(words, cards, 'small') : el('span', { class: 'cards small empty' }),
     el('span', { class: 'what' }, cards?.cards ? handText(words, cards.cards) : ''),
@@ -68,7 +68,7 @@ function seatTile(
   );
 }
 
-function standing(
+function stateText(
   { words }: PageContext,
   hand: Hand | null,
   seat: number,

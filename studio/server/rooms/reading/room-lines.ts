@@ -10,7 +10,7 @@ export interface RoomLine {
   stopped: boolean;
 }
 
-/** What goes on in the rooms of a brand; those where nobody sits are left out unless they are stopped. */
+/** What goes on in the rooms of a brand; those without people are left out unless they are stopped. */
 export async function readRoomLines(tx: Tx, operatorId: string): Promise<Map<string, RoomLine>> {
   const { rows } = await tx.query<RoomLine>(
     `with open_table as (

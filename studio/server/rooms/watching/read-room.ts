@@ -52,7 +52,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
     table: { code: table.code, room: table.room, base },
     seats: seats.map((seat) => ({
       ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null },
-      state: standing(seat, inHand.has(seat.seat)),
+      state: seatState(seat, inHand.has(seat.seat)),
     })),
     status: table.stopped ? 'stopped' : 'open',
     waiting: waitsFor(read),
@@ -75,7 +75,7 @@ function shortOf(
   return isShort && !inHand.has(seat) ? 'not_enough_money' : null;
 }
 
-function standing(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][number]['state'] {
+function seatState(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][number]['state'] {
   if (seat.leaving) return 'leaving';
   if (seat.strategy !== null) return 'ready';
   if (seat.unseenMs > AWAY_MS) return 'away';

@@ -48,7 +48,7 @@ test('a room is listed with the game it is opened with, and opens that game by i
   expect(await gameOfRoom(deps, reader, 'pd-10')).toBe(game.id);
 });
 
-test('a room nobody told of, of a game that is not carried, of another brand, or of long ago opens nothing', async () => {
+test('a room that no vendor names, of a game that is not carried, of another brand, or of long ago opens nothing', async () => {
   expect(await gameOfRoom(deps, reader, 'pd-500')).toBeUndefined();
   expect(await gameOfRoom(deps, reader, 'x-1')).toBeUndefined();
   expect(await gameOfRoom(deps, { ...reader, brand: hill }, 'pd-10')).toBeUndefined();
