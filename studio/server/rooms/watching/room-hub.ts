@@ -69,11 +69,10 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
       page.dismiss();
       return;
     }
-    write(page, shown, state);
+    write(page, shown, { now: read.table.now.toISOString(), state });
   }
 
-  function write(page: RoomPage, shown: Shown, state: RoomState): void {
-    const now = new Date().toISOString();
+  function write(page: RoomPage, shown: Shown, { now, state }: { now: string; state: RoomState }): void {
     const parts = Object.entries(state).map(([name, part]) => [name, part, JSON.stringify(part)] as const);
     const isFirst = shown.parts.size === 0;
     const others = parts.filter(([name, , text]) => shown.parts.get(name) !== text);
