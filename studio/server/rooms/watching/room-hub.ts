@@ -63,7 +63,7 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
   function show(read: RoomRead | undefined, page: RoomPage, shown: Shown): void {
     const seat = read?.seats.find(({ playerId }) => playerId === page.playerId);
     const state = read && stateFor(read, page.playerId);
-    if (!state || seat?.device !== page.device) {
+    if (!read || !state || seat?.device !== page.device) {
       remove(page);
       page.write({ t: 'left', code: state ? 'seat_taken_over' : 'seat_given_up' });
       page.dismiss();
