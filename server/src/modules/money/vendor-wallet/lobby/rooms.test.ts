@@ -29,7 +29,10 @@ const said = (room: object) => ({
 });
 await keepAnswer(db.kysely, {
   ...{ brandId: river.id, vendorId: vendor.id, kind: 'rooms', now: clock.now() },
-  answer: ANSWERS.rooms.show({ rooms: [said({}), said({ room_code: 'x-1', game_code: 'unknown' })] }, 1n),
+  answer: ANSWERS.rooms.show(
+    { rooms: [said({}), said({ room_code: 'x-1', game_code: 'unknown' })] },
+    100_000n,
+  ),
 });
 
 test('a room is listed with the game it is opened with, and opens that game by its own id', async () => {

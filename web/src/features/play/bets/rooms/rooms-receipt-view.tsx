@@ -63,7 +63,7 @@ function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
       <tbody>
         {outcome.results.map(({ seat, rake, net }) => (
           <tr key={seat} className={classes('border-line border-t', seat === own && 'font-semibold')}>
-            <th scope="row" className="py-1.5 text-left font-inherit">
+            <th scope="row" className="py-1.5 text-left font-[inherit]">
               {seat === own ? t('receipt.rooms.you') : seat}
               {seat === terms.dealer && (
                 <span className="text-muted text-xs"> · {t('receipt.rooms.dealer')}</span>
