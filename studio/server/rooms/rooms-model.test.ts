@@ -66,6 +66,7 @@ test(`after hands of every fate all money is accounted for (ROOMS_SEED=${SEED})`
   }
 
   async function settled() {
+    studio.peer.calm();
     await dealt(leader, sitters);
     return end(studio, leader);
   }

@@ -7,7 +7,7 @@ export function pageTop(
   press: { leave(): void; hands(): void; rules(): void },
 ) {
   const name = el('h1', {}, session.gameName[language]);
-  const balance = el('output', { class: 'balance', 'aria-label': words.balance }, money(session.balance));
+  const balance = el('span', {}, money(session.balance));
   const icon = (sign: string, label: string, act: () => void) =>
     button({ class: 'round', 'aria-label': label, title: label }, act, sign);
   const root = el(
@@ -15,7 +15,7 @@ export function pageTop(
     { class: 'top' },
     icon('←', words.leave, press.leave),
     el('div', { class: 'title' }, name, session.demo && el('small', { class: 'practice' }, words.practice)),
-    balance,
+    el('p', { class: 'balance' }, el('span', { class: 'heard' }, `${words.balance} `), balance),
     icon('≡', words.history, press.hands),
     icon('?', words.rulesTitle, press.rules),
   );
