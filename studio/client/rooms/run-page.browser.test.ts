@@ -100,10 +100,11 @@ async function show(session: Partial<RoomsSession> = {}) {
 }
 
 const status = () => page.getByRole('status');
+const says = (text: RegExp) => expect.poll(() => status().element().textContent).toMatch(text);
 test('a hand is committed to, opened, played and paid as the page shows it', async () => {
   const table = await show();
   table.whole({ hand: null, waiting: 'players', own: { ...STATE.own, reserve: null } });
-  await expect.element(status()).toHaveTextContent(/Waiting for another player/);
+  await says(/Waiting for another player/);
   const commitment = table.sent.find((one) => one.t === 'commit')?.commitment ?? '';
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   const opening: HandShown = { ...HAND, state: 'opening', phase: null, hands: [], acting: [] };
@@ -115,7 +116,7 @@ test('a hand is committed to, opened, played and paid as the page shows it', asy
     commitment,
   );
   table.part({ hand: { ...HAND, dueAt: new Date(Date.now() + 9_500).toISOString() } });
-  await expect.element(status()).toHaveTextContent(/Your turn: \d+ seconds/);
+  await says(/Your turn: \d+ seconds/);
   await expect.element(page.getByRole('img', { name: 'A♠ 2♥ 3 points' })).toBeVisible();
   await expect.element(page.getByRole('img', { name: '2 cards face down' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Draw' }).click();
@@ -154,13 +155,13 @@ test('a part that was missed is asked for again as the whole', async () => {
   table.part({ status: 'stopped' });
   expect(table.sent.at(-1)).toEqual({ t: 'resync' });
   table.whole({ status: 'stopped', hand: null });
-  await expect.element(status()).toHaveTextContent(/This room has been paused/);
+  await says(/This room has been paused/);
 });
 
 test('who sits out is told why, commits to nothing, and plays on when pressed', async () => {
   const table = await show();
   table.whole({ hand: null, waiting: 'players', own: { ...STATE.own, resting: 'not_enough_money' } });
-  await expect.element(status()).toHaveTextContent(/Nothing was taken/);
+  await says(/Nothing was taken/);
   expect(table.sent).toEqual([]);
   await page.getByRole('button', { name: 'Play on' }).click();
   expect(table.sent.map(({ t }) => t)).toEqual(['commit']);
