@@ -135,7 +135,7 @@ test('a hand is committed to, opened, played and paid as the page shows it', asy
       ],
     },
   });
-  await expect.element(status()).toHaveTextContent('Won ฿9.70, rake of ฿0.30 already taken');
+  await says(/^Won ฿9.70, rake of ฿0.30 already taken/);
 });
 
 test('the dealer compares the seats that were pressed, by keyboard too', async () => {
