@@ -106,7 +106,7 @@ export default {
     only(
       'studio-client-stays-home',
       '^studio/client/',
-      '^(studio/(client|rules)/|studio/(play|table|sports|sports-office|fishing|fishing-office|back-office)-api\\.ts|rules/)',
+      '^(studio/(client|rules)/|studio/(play|table|sports|sports-office|fishing|fishing-office|room|room-office|back-office)-api\\.ts|rules/)',
       'The pages of the studio know their APIs and the rules.',
     ),
     only(

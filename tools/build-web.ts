@@ -65,6 +65,8 @@ function studioPage(page: string): Bundle {
       'studio/table-api.ts',
       'studio/fishing-api.ts',
       'studio/fishing-office-api.ts',
+      'studio/room-api.ts',
+      'studio/room-office-api.ts',
       'studio/sports-api.ts',
       'studio/sports-office-api.ts',
       'studio/back-office-api.ts',

@@ -83,7 +83,15 @@ test('two brands with themes of their own answer on their hosts and carry the pl
     );
     expect(lotteries.every(({ page, available, demo }) => page && available && !demo)).toBe(true);
     const menus = await listMenus(db.kysely, brand);
-    expect(menus.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG']);
+    expect(menus.map(({ gameType }) => gameType)).toEqual([
+      'ELOTT',
+      'LOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+    ]);
     const hot = await listHotGames(db.kysely, brand, 'EN', undefined);
     expect(hot.map((game) => game.gameCode)).toEqual(slots.games.map(({ code }) => code));
   }

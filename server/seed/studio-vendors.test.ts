@@ -65,6 +65,7 @@ describe('the vendors of the studio', () => {
       ['SALA', 'seamless', 'http://localhost:3100/sala'],
       ['SANAM', 'seamless', 'http://localhost:3100/sanam'],
       ['MAENAM', 'seamless', 'http://localhost:3100/maenam'],
+      ['WONG', 'seamless', 'http://localhost:3100/wong'],
     ]);
     for (const { code, public_key } of first) expect(public_key).toBe(ownKeys.get(code));
     expect(new Set(first.map(({ public_key }) => public_key)).size).toBe(first.length);

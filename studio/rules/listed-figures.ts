@@ -3,6 +3,7 @@ import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { RETURN_PERCENT } from './fishing/chance.ts';
 import type { FishingGame } from './fishing/fishing-game.ts';
 import type { StudioGame } from './game.ts';
+import type { RoomsGame } from './rooms/rooms-game.ts';
 import { figuresOf } from './slot/games.ts';
 import type { Volatility } from './slot/sheet.ts';
 import type { TableGame } from './table/table-game.ts';
@@ -22,6 +23,7 @@ export function listedFigures(game: StudioGame): ListedFigures {
   if (game.kind === 'table') return tableFigures(game);
   if (game.kind === 'sports') return sportsFigures();
   if (game.kind === 'fishing') return fishingFigures(game);
+  if (game.kind === 'rooms') return roomsFigures(game);
   const { returnBasisPoints, minBet, maxBet, volatility, lines } = figuresOf(game);
   return { rtp: returnBasisPoints / 100, minBet, maxBet, volatility, lines };
 }
@@ -35,6 +37,11 @@ function sportsFigures(): ListedFigures {
 /** Every fish, weapon and hall returns the same. */
 function fishingFigures({ bets }: FishingGame): ListedFigures {
   return { rtp: Number(RETURN_PERCENT), minBet: bets[0] ?? '0.00', maxBet: bets.at(-1) ?? '0.00' };
+}
+
+/** Players win of one another: a room has a base stake and no return. */
+function roomsFigures({ rooms }: RoomsGame): ListedFigures {
+  return { minBet: rooms[0]?.base ?? '0.00', maxBet: rooms.at(-1)?.base ?? '0.00' };
 }
 
 /** From the smallest stake of all its tables to the largest. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { ROOM_TIMES, type RoomTimes } from '../rules/rooms/times.ts';
 import { mountBackOffices } from './back-office/routes.ts';
 import type { Config } from './config.ts';
 import { mountFishing } from './fishing/mount-fishing.ts';
@@ -17,6 +18,8 @@ import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
+import { mountRooms } from './rooms/mount-rooms.ts';
+import { type OpenRooms, openRooms } from './rooms/open-rooms.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
 import { mountFeed } from './sports/feed/mount-feed.ts';
 import { type LeagueTimes, leagueTimes } from './sports/league/league-rounds.ts';
@@ -42,6 +45,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client/dist', import.meta.url));
 export interface Composed {
   studio: Studio;
   fishing: OpenFishing;
+  rooms: OpenRooms;
   app: FastifyInstance;
   /** Starts finishing rounds and purging what has expired; tests call those themselves. */
   startBackgroundWork(): void;
@@ -61,6 +65,7 @@ export async function compose(
     tables = LIVE_TABLES,
     tableTimes = TABLE_TIMES,
     league = leagueTimes(config.virtualRoundSeconds),
+    roomTimes = ROOM_TIMES,
   }: {
     clock: Clock;
     log: Log;
@@ -69,6 +74,7 @@ export async function compose(
     tableTimes?: TableTimes;
     /** Null: this process leads no virtual league. */
     league?: LeagueTimes | null;
+    roomTimes?: RoomTimes;
   },
 ): Promise<Composed> {
   const { databasePoolUrl: poolUrl } = config;
@@ -124,6 +130,8 @@ export async function compose(
   mountSports(app, studio, sports);
   const fishing = openFishing(studio);
   mountFishing(app, studio, fishing.halls);
+  const rooms = openRooms(studio, { leading, databaseUrl: config.databaseUrl, times: roomTimes });
+  mountRooms(app, studio, rooms.hub);
   mountFeed(app, studio, config.feedKeys);
   mountBackOffices(app, studio, {
     ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },
@@ -135,11 +143,13 @@ export async function compose(
   return {
     studio,
     fishing,
+    rooms,
     app,
     startBackgroundWork() {
       atTables.start();
       sports.start();
       fishing.start();
+      rooms.start();
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));
@@ -150,7 +160,7 @@ export async function compose(
     async close() {
       isStopping = true;
       await app.close();
-      await Promise.all([atTables.stop(), sports.stop(), fishing.stop()]);
+      await Promise.all([atTables.stop(), sports.stop(), fishing.stop(), rooms.stop()]);
       await Promise.all([leases.stop(), ...background.map((work) => work.stop())]);
       await Promise.all([db.close(), leading.close(), heartbeats.close()]);
     },

@@ -8,6 +8,7 @@ const SOURCES = [
   'studio/client/table/{i18n/{th,en},kinds/**/*words}.ts',
   'studio/client/sports/i18n/{th,en}.ts',
   'studio/client/fishing/i18n/{th,en}.ts',
+  'studio/client/rooms/i18n/{th,en}.ts',
   'server/src/modules/people/authentication/code-message.ts',
   'server/src/modules/accounts/security/internal/{password-link-letter,contact-code-letter,new-contact-message}.ts',
   'server/src/modules/play/bets/internal/csv-words.ts',

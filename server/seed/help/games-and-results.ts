@@ -125,5 +125,27 @@ export const gamesAndResults: SeedCategory = {
 <p>Each packet is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt lists every hit, and your browser can compute all of them again.</p>`,
       },
     },
+    {
+      slug: 'card-rooms',
+      title: { TH: 'ห้องไพ่ป๊อกเด้งเล่นอย่างไร', EN: 'How the card rooms work' },
+      content: {
+        TH: `<p>ใน<a href="/pvp">ห้องไพ่</a>คุณเล่นกับสมาชิกด้วยกัน ไม่มีบอทในโต๊ะเงินจริง ผู้เล่นจำลองอยู่ในโต๊ะฝึกเล่นเท่านั้น และมีป้ายบอกทุกที่</p>
+<ul><li><strong>กันเงินก่อนแจก</strong> ขากันไว้ 5 เท่าของเดิมพัน เจ้ามือกันไว้ 5 เท่าต่อที่นั่งอื่น เป็นเดิมพันเดียวต่อมือ จบมือแล้วส่วนที่ไม่เสียคืนทันทีพร้อมเงินที่ได้ ระหว่างมือเงินอยู่ในกระเป๋าของคุณ</li>
+<li><strong>ค่าต๋ง 3%</strong> ของยอดที่ได้สุทธิ ไม่เกิน 3 เท่าของเดิมพันต่อมือ คนเสียไม่โดนหัก ไม่มีเงินอื่นออกจากโต๊ะ</li>
+<li><strong>ป๊อก 8 ป๊อก 9</strong> ชนะไพ่สามใบทุกแบบ จากนั้นตอง 5 เด้ง สเตรทฟลัช 5 เด้ง เรียง 3 เด้ง สามเหลือง 3 เด้ง แล้วจึงดูแต้ม สองใบดอกเดียวกันหรือคู่ 2 เด้ง สามใบดอกเดียวกัน 3 เด้ง แต้มเท่ากันเสมอ</li>
+<li><strong>เวลา 12 วินาที</strong> ถ้าไม่เลือก เราจั่วให้เมื่อต่ำกว่า 4 แต้ม และอยู่ให้เมื่อ 4 แต้มขึ้นไป สัญญาณขาดก็เล่นให้แบบนี้ ไม่หมอบ</li>
+<li><strong>สำรับที่ไม่มีใครรู้</strong> เบราว์เซอร์ของทุกที่นั่งและของบ้านล็อกรหัสสุ่มก่อน แล้วค่อยเปิดพร้อมกัน สำรับมาจากทุกรหัสรวมกัน</li>
+<li><strong>มือที่ยกเลิก</strong> ถ้ามีที่นั่งไม่เปิดรหัสสุ่ม เดิมพันไม่ผ่าน หรือระบบสะดุดก่อนแจก คืนเงินครบทุกคน</li></ul>
+<p>แต่ละมือเป็นหนึ่งบรรทัดใน<a href="?centre=member&page=personalHistoryCopy">ประวัติเดิมพัน</a> หลักฐานแสดงไพ่ทุกที่นั่ง และเบราว์เซอร์ของคุณสับ แจก และคิดค่าต๋งใหม่ได้ทั้งหมด</p>`,
+        EN: `<p>In the <a href="/pvp">card rooms</a> you play other members. No bot sits at a table with money; simulated players sit at practice tables alone, and are labelled there.</p>
+<ul><li><strong>Money is set aside before the deal.</strong> A seat sets aside 5 × the base stake, the dealer 5 × for each other seat, as one bet a hand. What is not lost comes back at once with what was won; between hands the money is yours.</li>
+<li><strong>Rake of 3%</strong> of a net win, 3 × the base stake a hand at the most. Who loses pays none, and nothing else leaves the table.</li>
+<li><strong>Pok 8 and Pok 9</strong> beat every hand of three cards; then trips (× 5), straight flush (× 5), straight (× 3), three faces (× 3), then points. Two cards of one suit or a pair pay × 2, three of one suit × 3. Equal points are a draw.</li>
+<li><strong>12 seconds.</strong> Without a choice we draw below 4 points and stand from 4 on. A lost line is played the same way, never folded.</li>
+<li><strong>A deck no one knows.</strong> Each seat’s browser and the house lock a seed first, then open it. The deck comes of all of them together.</li>
+<li><strong>A void hand.</strong> Where a seat does not open its seed, a stake is not taken or something of ours fails before the deal, every stake goes back whole.</li></ul>
+<p>Each hand is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt shows every seat’s cards, and your browser can shuffle, deal and settle it again.</p>`,
+      },
+    },
   ],
 };

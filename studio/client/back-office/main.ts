@@ -12,6 +12,10 @@ import { gamesTab } from './games-tab.ts';
 import { enter, type Office } from './office-api.ts';
 import { type OfficePage, showLoaded } from './page.ts';
 import { returnsTab } from './returns-tab.ts';
+import { handsTab } from './rooms/hands-tab.ts';
+import { rakeTab } from './rooms/rake-tab.ts';
+import { roomsTab } from './rooms/rooms-tab.ts';
+import { roomWords } from './rooms/words.ts';
 import { roundsTab } from './rounds-tab.ts';
 import { casesTab } from './sports/cases-tab.ts';
 import { feedsTab } from './sports/feeds-tab.ts';
@@ -52,6 +56,13 @@ const FISHING_TABS = [
   ['kinds', kindsTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
 
+/** Rooms have hands, and a rake instead of a return. */
+const ROOM_TABS = [
+  ['rooms', roomsTab],
+  ['hands', handsTab],
+  ['rake', rakeTab],
+] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
+
 function tabsOf({ kinds, language }: Entered): Tab[] {
   const words = OFFICE_WORDS[language].tabs;
   const all = TABS.map(([name, make]) => ({ name, make, label: words[name] }));
@@ -59,6 +70,10 @@ function tabsOf({ kinds, language }: Entered): Tab[] {
   if (kinds.includes('fishing')) {
     const fishing = fishingWords({ language }).tabs;
     return [...FISHING_TABS.map(([name, make]) => ({ name, make, label: fishing[name] })), ...common];
+  }
+  if (kinds.includes('rooms')) {
+    const rooms = roomWords({ language }).tabs;
+    return [...ROOM_TABS.map(([name, make]) => ({ name, make, label: rooms[name] })), ...common];
   }
   if (!kinds.includes('sports')) return all;
   const own = sportsWords({ language }).tabs;

@@ -1,9 +1,10 @@
 import './no-eval.ts';
 import './style/fishing.css';
+import { NoAnswer } from '../shared/ask-calls.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { runPage } from './run-page.ts';
-import { askStudio, type FishingError, NoAnswer } from './wire/ask-studio.ts';
+import { askStudio, type FishingError } from './wire/ask-studio.ts';
 
 void start();
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
     runPage({ host, session, token });
     document.documentElement.dataset['ready'] = 'true';
   } catch (error) {
-    stopWith(error instanceof NoAnswer ? error.code : 'unknown_error');
+    stopWith(error instanceof NoAnswer ? (error.code as FishingError) : 'unknown_error');
     if (!(error instanceof NoAnswer)) throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { FishingFrame, OwnMoney } from '../../fishing-api.ts';
 import { fishOfCode } from '../../rules/fishing/fish.ts';
+import { unitsOf } from '../shared/money-text.ts';
 import { say } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import type { Auto } from './state/auto.ts';
 import type { Gun } from './state/gun.ts';
-import { unitsOf } from './state/money-text.ts';
 import type { FishingError } from './wire/ask-studio.ts';
 
 export interface FrameActs {

@@ -5,6 +5,7 @@ import { maenamLogo } from './maenam/logo.ts';
 import { nagaLogo } from './naga/logo.ts';
 import { salaLogo } from './sala/logo.ts';
 import { sanamLogo } from './sanam/logo.ts';
+import { wongLogo } from './wong/logo.ts';
 
 /** By vendors' codes. Apart from what vendors are: pages that list their games fetch no drawings. */
 export const VENDOR_LOGOS: Readonly<Record<string, VendorLogo>> = {
@@ -14,4 +15,5 @@ export const VENDOR_LOGOS: Readonly<Record<string, VendorLogo>> = {
   SALA: salaLogo,
   SANAM: sanamLogo,
   MAENAM: maenamLogo,
+  WONG: wongLogo,
 };

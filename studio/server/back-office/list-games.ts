@@ -26,7 +26,10 @@ export async function listOfficeGames(tx: Tx, { vendor, operatorId }: OfficeSess
      where p.vendor = $1 and p.operator_id = $2 and r.due_at is not null group by 1
      union all
      select k.game_code, count(*)::int from studio.fishing_packet k join studio.player p on p.id = k.player_id
-     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1`,
+     where p.vendor = $1 and p.operator_id = $2 and k.due_at is not null group by 1
+     union all
+     select t.game_code, count(*)::int from studio.room_hand h join studio.room_table t on t.id = h.table_id
+     where t.operator_id = $2 and not h.demo and h.due_at is not null group by 1`,
     [vendor, operatorId],
   );
   return (vendorOfCode(vendor)?.games ?? []).map((game) => {
@@ -48,6 +51,8 @@ function promiseOf(game: StudioGame): Pick<OfficeGame, 'ruleVersion' | 'returnPe
     return { ruleVersion: game.sheet.ruleVersion, returnPercent: game.sheet.returnPercent };
   // Each market has its margin, which is published: a book has no return of its own.
   if (game.kind === 'sports') return { ruleVersion: game.ruleVersion, returnPercent: '' };
+  // Players win of one another; what the house keeps is the rake.
+  if (game.kind === 'rooms') return { ruleVersion: game.ruleVersion, returnPercent: '' };
   if (game.kind === 'fishing') return { ruleVersion: game.ruleVersion, returnPercent: RETURN_PERCENT };
   return { ruleVersion: game.tables[0]?.ruleVersion ?? '', returnPercent: returnRange(game) };
 }

@@ -12,6 +12,8 @@ export type ActName =
   | 'opened-game'
   | 'stopped-table'
   | 'opened-table'
+  | 'stopped-room'
+  | 'opened-room'
   | 'set-table'
   | 'made-table'
   | 'took-table-away'

@@ -7,11 +7,12 @@ import { isDatabaseUnreachable } from '@lanna/rules/database-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BACK_OFFICE_PAGE, BACK_OFFICE_PATHS } from '../../back-office-api.ts';
-import { isFishing, isSports } from '../../rules/game.ts';
+import { isFishing, isRooms, isSports } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountFishingDesk } from '../fishing/desk/mount-fishing-desk.ts';
 import type { Tx } from '../platform/database.ts';
+import { mountRoomDesk } from '../rooms/desk/mount-room-desk.ts';
 import { mountSportsDesk } from '../sports/desk/mount-sports-desk.ts';
 import type { Studio } from '../studio.ts';
 import type { TableDesk } from '../tables/desk/open-desk.ts';
@@ -21,6 +22,7 @@ import { listOfficeGames } from './list-games.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
 import { listTableReturns } from './list-table-returns.ts';
 import { listOfficeTables } from './list-tables.ts';
+import { parse, success } from './office-reply.ts';
 import { makeTable, makeTableBody, takeTableAway } from './own-tables.ts';
 import { readRound } from './read-round.ts';
 import { readTableRound } from './read-table-round.ts';
@@ -70,6 +72,7 @@ export function mountBackOffices(app: FastifyInstance, studio: Studio, settings:
         mountTableCalls(office, studio, { vendor, desk: settings.desk });
         if (vendor.games.some(isSports)) mountSportsDesk(office, studio, { vendor, feeds: settings.feeds });
         if (vendor.games.some(isFishing)) mountFishingDesk(office, studio, vendor);
+        if (vendor.games.some(isRooms)) mountRoomDesk(office, studio, vendor);
       },
       { prefix: vendor.path },
     );
@@ -231,18 +234,6 @@ function lookingIn({ db, clock }: Studio) {
 
 function askedFor(query: object): { subject?: string } {
   return Object.keys(query).length > 0 ? { subject: JSON.stringify(query) } : {};
-}
-
-function success<T>(value: T): { success: true; value: T } {
-  return { success: true, value };
-}
-
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new BackOfficeRefusal('invalid_input', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
-  });
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -51,7 +51,7 @@ export async function reserveLink(tx: Tx, subject: string): Promise<ReservedLink
   };
 }
 
-/** The link of a reserved place. Only for a round that ends in this transaction: it is public from then on. */
+/** The link of a reserved place. For a round that ends in this transaction, with which it is public; or within the process, for a hand that is dealt from it while it is hidden. */
 export async function revealLink(tx: Tx, { chainId, place }: Pick<ReservedLink, 'chainId' | 'place'>) {
   const { rows } = await tx.query<{ secret: string; links: number }>(
     'select secret, links from studio.fair_chain where id = $1 and reserved >= $2',

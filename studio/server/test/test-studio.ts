@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
+import type { RoomTimes } from '../../rules/rooms/times.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -35,6 +36,7 @@ export async function openTestStudio(
     tables?: readonly LiveTable[];
     tableTimes?: TableTimes;
     league?: LeagueTimes;
+    roomTimes?: RoomTimes;
     vendorKeys?: ReturnType<typeof vendorKeyPairs>;
   } = {},
 ): Promise<TestStudio> {
@@ -73,6 +75,7 @@ export async function openTestStudio(
         tables: at.tables ?? [],
       },
       ...(at.tableTimes && { tableTimes: at.tableTimes }),
+      ...(at.roomTimes && { roomTimes: at.roomTimes }),
       // Its matches are priced by a thread that most tests have no need of.
       league: at.league ?? null,
     },

@@ -1,12 +1,13 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
-import { isFishing, isSports, isTable, type StudioGame } from '../../rules/game.ts';
+import { isFishing, isRooms, isSports, isTable, type StudioGame } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
+import { roomOfPlace } from '../rooms/seating/sit-down.ts';
 import type { Studio } from '../studio.ts';
 import { TABLE_CURRENCY } from '../tables/live-tables.ts';
 import type { TableLobby } from '../tables/reading/table-lobby.ts';
@@ -53,12 +54,14 @@ function tableOf(
   { currency, meta, operator_id: operatorId }: LaunchRequest,
   lobby: TableLobby,
 ): string | null {
-  if (!isTable(game) && !isSports(game) && !isFishing(game)) return null;
+  if (!isTable(game) && !isSports(game) && !isFishing(game) && !isRooms(game)) return null;
   if (currency !== DEMO_CURRENCY && currency !== TABLE_CURRENCY)
     throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
-  if (!isTable(game)) return null;
   const asked = meta?.['table_code'];
   if (typeof asked !== 'string') return null;
+  // Of a room: at whichever of its tables; a table that is no more is said when one would sit down.
+  if (isRooms(game)) return roomOfPlace(game, asked) ? asked : null;
+  if (!isTable(game)) return null;
   return lobby.has(asked, { game: game.code, operatorId }) ? asked : null;
 }
 

@@ -12,13 +12,14 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isSports, isTable } from '../../rules/game.ts';
+import { isRooms, isSports, isTable } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
 import { mountTransfers } from '../kept/routes.ts';
 import { listLeases } from '../leases/list-leases.ts';
 import { ensurePlayer } from '../players/player.ts';
 import { mountRewards } from '../rewards/routes.ts';
+import { listLobbyRooms } from '../rooms/reading/list-lobby-rooms.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
 import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
@@ -89,6 +90,13 @@ function mountCalls(
     return reply
       .type('application/json')
       .send(toWireJson({ matches: await listLobbyMatches(db.pool, vendor) }));
+  });
+  app.post('/lobby/rooms', async (request, reply) => {
+    const { operator_id: operatorId } = read(gameListRequest, request);
+    if (!vendor.games.some(isRooms)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    return reply
+      .type('application/json')
+      .send(toWireJson({ rooms: await listLobbyRooms(db.pool, vendor, operatorId) }));
   });
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(read(fairStateRequest, request));

@@ -71,7 +71,22 @@ export interface TablesFrame {
   vendor: string;
   entries: z.infer<typeof tableNow>[];
 }
-export const roomShown = z.object({ code: z.string(), ...place });
+export const roomNow = z.object({
+  code: z.string(),
+  ...place,
+  /** Free at tables where people sit already, and how many tables those are; null where the vendor does not say. */
+  freeSeats: z.int().nullable(),
+  tables: z.int().nullable(),
+  /** What one must have to sit down. */
+  leastBalance: moneyText.nullable(),
+});
+export const roomShown = roomNow.extend({
+  /** The game it is opened with; null where the brand does not carry it. */
+  gameId: z.string().nullable(),
+  gameName: z.string().nullable(),
+  available: z.boolean(),
+  demo: z.boolean(),
+});
 export const jackpotShown = z.object({
   code: z.string(),
   name: z.string(),
@@ -118,6 +133,33 @@ export const lobbyRooms = endpoint({
   path: '/wps/lobby/rooms',
   summary: 'Rooms of vendors with games of many players',
   value: said(roomShown),
+});
+/** The same for a player, as one list, from the least base stake on. */
+export const roomList = endpoint({
+  ...common,
+  path: '/wps/relay/GLS2_roomList',
+  access: 'session',
+  summary:
+    'Rooms in which players play against one another: game, base stake, seats, who sits there, least balance',
+  query: z.object({ vassalage: z.string().max(40).optional(), gameId: z.string().max(120).optional() }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roomId: z.string(),
+        vassalage: z.string(),
+        gameId: z.string(),
+        gameName: z.string(),
+        baseStake: moneyText,
+        leastBalance: moneyText,
+        currency: z.string(),
+        seats: z.int().nullable(),
+        players: z.int(),
+        freeSeats: z.int(),
+        tables: z.int(),
+        status: z.enum(['open', 'busy', 'closed']),
+      }),
+    ),
+  }),
 });
 export const lobbyJackpots = endpoint({
   ...common,

@@ -250,6 +250,11 @@ export const lobbyRoom = z.object({
   status: lobbyStatus,
   ...seats,
   ...stakes,
+  /** Free at tables where people sit already. */
+  free_seats: z.bigint().min(0n).max(1_000_000n).optional(),
+  tables: z.bigint().min(0n).max(1_000_000n).optional(),
+  /** What one must have to sit down. */
+  least_balance: walletAmount.optional(),
 });
 export const jackpot = z.object({
   jackpot_code: name,

@@ -338,8 +338,11 @@ export const launchGame = endpoint({
   needsOpenBrand: true,
   summary: 'Opens a game for play money or real money; answers where to point the frame',
   body: z.object({
-    gameId: z.string().max(120),
-    /** Which of the game's tables, by the vendor's code. */
+    /** Left out where a room is named: that of the room. */
+    gameId: z.string().max(120).optional(),
+    /** One of a vendor's rooms of `GLS2_roomList`: at whichever of its tables has a seat. */
+    roomId: z.string().max(120).optional(),
+    /** Which of the game's tables, or of the room's, by the vendor's code. */
     nodeId: z.string().max(120).optional(),
     accountType: z.literal(1).optional(),
     confirmTrans: z.literal(0).optional(),

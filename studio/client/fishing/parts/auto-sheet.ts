@@ -1,10 +1,10 @@
 import { fishOfCode } from '../../../rules/fishing/fish.ts';
 import { openDialog } from '../../shared/dialog.ts';
 import { el } from '../../shared/element.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
 import type { AutoPlan } from '../state/auto.ts';
-import { unitsOf } from '../state/money-text.ts';
 
 const RATES = [2, 4, 6] as const;
 

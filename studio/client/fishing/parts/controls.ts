@@ -1,8 +1,8 @@
 import { button, el, setAttribute } from '../../shared/element.ts';
 import { isFramed } from '../../shared/frame-messages.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { unitsOf } from '../state/money-text.ts';
 
 export interface ControlActs {
   leave(): void;

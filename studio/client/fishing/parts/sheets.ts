@@ -3,9 +3,9 @@ import { RETURN_PERCENT, standardDeviation } from '../../../rules/fishing/chance
 import { FISH_KINDS } from '../../../rules/fishing/fish.ts';
 import { openDialog } from '../../shared/dialog.ts';
 import { el } from '../../shared/element.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { unitsOf } from '../state/money-text.ts';
 import { chanceText, worthText } from './chance-text.ts';
 
 /** Chance and worth of everything, and how money moves. */

@@ -1,8 +1,8 @@
 import type { FishingRequest, FishingSession } from '../../../fishing-api.ts';
 import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
 import type { Swimming } from '../../../rules/fishing/flight.ts';
+import { unitsOf } from '../../shared/money-text.ts';
 import type { Chosen } from '../page-context.ts';
-import { unitsOf } from './money-text.ts';
 import type { Water } from './water.ts';
 
 export interface Gun {

@@ -1,5 +1,5 @@
+import { cardBack, cardFace } from '../../shared/card.ts';
 import { el } from '../../shared/element.ts';
-import { cardBack, cardFace } from '../art/card.ts';
 
 /** A place where one card comes to lie. */
 export interface CardSlot {

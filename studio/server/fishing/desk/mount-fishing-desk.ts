@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FISHING_OFFICE_PATHS as PATHS } from '../../../fishing-office-api.ts';
 import type { StudioVendor } from '../../../rules/vendors/vendor.ts';
-import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
+import { parse, success } from '../../back-office/office-reply.ts';
 import { type OfficeSession, refuseWithout, takeSession } from '../../back-office/session.ts';
 import type { Studio } from '../../studio.ts';
 import { listHalls } from './list-halls.ts';
@@ -28,17 +28,5 @@ export function mountFishingDesk(app: FastifyInstance, { db, clock }: Studio, ve
     const session = await sessionOf(request);
     const { id } = parse(z.object({ id: z.uuid() }), request.params);
     return success(await readOfficePacket(db.pool, session, id));
-  });
-}
-
-function success<T>(value: T): { success: true; value: T } {
-  return { success: true, value };
-}
-
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new BackOfficeRefusal('invalid_input', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
   });
 }

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '@lanna/rules/money';
 import type { FishingRefusal } from '../../../fishing-api.ts';
 import { PACKET } from '../../../rules/fishing/bounds.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readBalance } from '../../play/open-game.ts';
+import { balanceOf } from '../../play/balance-of.ts';
 import { refusalOfWallet } from '../../play/refusal-of-wallet.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
@@ -36,7 +36,7 @@ export function seatPackets(
 
   async function open(hall: Hall, seat: Seat, bet: Money): Promise<void> {
     await close(hall, seat);
-    seat.wallet = await balanceOf(seat.session);
+    seat.wallet = await balanceOf(studio, seat.session);
     const packet = await openPacket(studio, seat.session, {
       ...{ game: seat.game, hallId: hall.id, bet, balance: seat.wallet },
     });
@@ -73,7 +73,7 @@ export function seatPackets(
     await finishPackets(studio).catch((error) => log.warn({ err: error }, 'packets could not be finished'));
     const [closed] = await selectPackets(db.pool, 'k.id = $1', [packet.id]);
     // The next packet may be open by then, and knows better what is left.
-    if (!seat.packet) seat.wallet = await balanceOf(seat.session).catch(() => seat.wallet);
+    if (!seat.packet) seat.wallet = await balanceOf(studio, seat.session).catch(() => seat.wallet);
     if (!closed) return;
     const { shots, kills, spent, payout } = closed;
     seat.write({
@@ -82,18 +82,9 @@ export function seatPackets(
     });
   }
 
-  async function balanceOf(session: PlaySessionRow): Promise<Money> {
-    if (session.demoBalance === null) return readBalance(studio, session);
-    const { rows } = await db.pool.query<{ balance: Money }>(
-      'select demo_balance as balance from studio.player where id = $1',
-      [session.playerId],
-    );
-    return rows[0]?.balance ?? 0n;
-  }
-
   return {
     close,
-    balanceOf,
+    balanceOf: (session) => balanceOf(studio, session),
     reopen(hall, seat, bet) {
       if (seat.isOpening || performance.now() < seat.refusedUntilMs) return;
       seat.isOpening = true;

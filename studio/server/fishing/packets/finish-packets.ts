@@ -1,15 +1,12 @@
-import { BATCH_ITEMS_MAX, type WalletStatus } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { BATCH_ITEMS_MAX } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Studio } from '../../studio.ts';
+import { nextStep } from '../../wallet/next-step.ts';
 import type { BatchItem, WalletAnswer } from '../../wallet/wallet-client.ts';
 import { closeOverdue } from './close-packet.ts';
 import { type Packet, packetLine, selectPackets } from './packet.ts';
 
 /** While one process works on a packet no other takes it up; longer than any wallet call. */
 const CLAIM_MS = 20_000;
-const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 15 * 60_000;
-/** At a quarter of an hour each, about ten days. */
-const ATTEMPTS_MAX = 1_000;
 
 export type Finishing = Pick<Studio, 'db' | 'wallet' | 'log'>;
 
@@ -80,29 +77,9 @@ function itemOf(packet: Packet): BatchItem {
   };
 }
 
-/** Answers that another attempt would only get again. A rollback of a bet the wallet does not know is answered with RS_OK. */
-const TERMINAL: readonly WalletStatus[] = [
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-];
-const TERMINAL_OF_WIN: readonly WalletStatus[] = [
-  ...TERMINAL,
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  'RS_ERROR_WRONG_CURRENCY',
-];
-
 function stepOf({ id, state: was, attempts }: Packet, answer: WalletAnswer) {
-  if (answer.kind === 'ok')
-    return {
-      ...{ id, was, step: was === 'returning' ? 'returned' : 'closed', error: null },
-      ...{ balance: String(answer.balance), again_ms: null },
-    };
-  const error = answer.kind === 'no' ? answer.status : answer.reason;
-  const terminal = was === 'returning' ? TERMINAL : TERMINAL_OF_WIN;
-  if ((answer.kind === 'no' && terminal.includes(answer.status)) || attempts >= ATTEMPTS_MAX)
-    return { id, was, step: 'disputed', error, balance: null, again_ms: null };
-  const againMs = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
-  return { id, was, step: 'again', error, balance: null, again_ms: againMs };
+  const isRollback = was === 'returning';
+  const next = nextStep(answer, isRollback ? 'rollback' : 'win', attempts);
+  const done = isRollback ? 'returned' : 'closed';
+  return { ...next, id, was, step: next.step === 'done' ? done : next.step };
 }

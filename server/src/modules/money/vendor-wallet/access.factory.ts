@@ -4,6 +4,7 @@ import {
   type Belongings,
   type Input,
   player,
+  session,
 } from '../../../platform/testing/test-access.ts';
 
 declare module '../../../platform/testing/test-access.ts' {
@@ -35,6 +36,7 @@ export const accessRows: AccessRows = {
   'GET /wps/lobby/tables': anyone,
   'GET /wps/lobby/matches': anyone,
   'GET /wps/lobby/rooms': anyone,
+  'GET /wps/relay/GLS2_roomList': session,
   'GET /wps/lobby/jackpots': anyone,
   'GET /wps/relay/VIS_getJackpot': anyone,
   'GET /wps/free-bets': player,

@@ -1,7 +1,7 @@
 import { baccarat } from '@lanna/rules/play/tables/baccarat/baccarat';
 import type { BaccaratOutcome } from '@lanna/rules/play/tables/baccarat/deal';
 import type { TableRules } from '@lanna/rules/play/tables/table-rules';
-import { cardText } from '../../art/card.ts';
+import { cardText } from '../../../shared/card.ts';
 import { say } from '../../i18n/words.ts';
 import type { Kind } from '../kind.ts';
 import { roadStatistics } from '../roads-view.ts';

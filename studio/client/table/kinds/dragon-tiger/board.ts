@@ -1,6 +1,6 @@
 import type { DragonTigerOutcome } from '@lanna/rules/play/tables/dragon-tiger/dragon-tiger';
+import { cardText } from '../../../shared/card.ts';
 import { el } from '../../../shared/element.ts';
-import { cardText } from '../../art/card.ts';
 import { dragonSign, tigerSign } from '../../art/signs.ts';
 import { say } from '../../i18n/words.ts';
 import { createCardSlot, SQUEEZE_MS } from '../card-slot.ts';

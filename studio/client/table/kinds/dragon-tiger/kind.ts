@@ -1,6 +1,6 @@
 import { type DragonTigerOutcome, dragonTiger } from '@lanna/rules/play/tables/dragon-tiger/dragon-tiger';
 import type { TableRules } from '@lanna/rules/play/tables/table-rules';
-import { cardText } from '../../art/card.ts';
+import { cardText } from '../../../shared/card.ts';
 import { say } from '../../i18n/words.ts';
 import type { Kind } from '../kind.ts';
 import { roadStatistics } from '../roads-view.ts';

@@ -17,7 +17,9 @@ export interface ProofStep {
     | 'legs'
     | 'lines'
     | 'hits'
-    | 'packet';
+    | 'packet'
+    | 'openings'
+    | 'results';
   holds: boolean;
   /** The value in the receipt (for `wallet`: in the ledger), and the value computed here. */
   printed: string;

@@ -3,6 +3,7 @@ import type { SportsReceipt } from '@lanna/rules/play/sports/sports-receipt';
 import type { TableReceipt } from '@lanna/rules/play/tables/table-receipt';
 import type { FishingReceipt } from '@lanna/studio/rules/fishing/fishing-receipt';
 import type { RoundReceipt } from '@lanna/studio/rules/receipt';
+import type { RoomsReceipt } from '@lanna/studio/rules/rooms/rooms-receipt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptQuery } from '../../../api/receipt.ts';
@@ -32,6 +33,12 @@ const sportsReceipt = lazily(
 /** With the rules of the river. */
 const fishingReceipt = lazily(
   () => import('./fishing/fishing-receipt-view.tsx').then((found) => found.FishingReceiptView),
+  ['bets', 'fairness'],
+);
+
+/** With the rules of card rooms. */
+const roomsReceipt = lazily(
+  () => import('./rooms/rooms-receipt-view.tsx').then((found) => found.RoomsReceiptView),
   ['bets', 'fairness'],
 );
 
@@ -107,6 +114,7 @@ function Given({
   if (isTable(given)) return <Lazy of={tableReceipt} props={{ bet, receipt: given }} />;
   if (isSports(given)) return <Lazy of={sportsReceipt} props={{ bet, receipt: given }} />;
   if (isFishing(given)) return <Lazy of={fishingReceipt} props={{ bet, receipt: given }} />;
+  if (isRooms(given)) return <Lazy of={roomsReceipt} props={{ bet, receipt: given }} />;
   return <ReceiptProof bet={bet} receipt={receipt} />;
 }
 
@@ -123,6 +131,11 @@ function isSports(given: unknown): given is SportsReceipt {
 /** A packet of shots in a hall of the studio. */
 function isFishing(given: unknown): given is FishingReceipt {
   return typeof given === 'object' && given !== null && 'type' in given && given.type === 'fishing';
+}
+
+/** A seat's hand in a card room of the studio. */
+function isRooms(given: unknown): given is RoomsReceipt {
+  return typeof given === 'object' && given !== null && 'type' in given && given.type === 'rooms';
 }
 
 /** Of a topic of the portal's own, which says of what kind it is. */

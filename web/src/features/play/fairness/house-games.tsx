@@ -1,6 +1,8 @@
+import { RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
 import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { RETURN_PERCENT } from '@lanna/studio/rules/fishing/chance';
 import type { FishingGame } from '@lanna/studio/rules/fishing/fishing-game';
+import type { RoomsGame } from '@lanna/studio/rules/rooms/rooms-game';
 import { figuresOf, type SlotGame } from '@lanna/studio/rules/slot/games';
 import type { SportsGame } from '@lanna/studio/rules/sports/sports-game';
 import { returnRange } from '@lanna/studio/rules/table/return-range';
@@ -54,6 +56,8 @@ function GamesOf({ vendor }: { vendor: StudioVendor }) {
             <HouseTables key={game.code} game={game} />
           ) : game.kind === 'fishing' ? (
             <HouseHall key={game.code} game={game} />
+          ) : game.kind === 'rooms' ? (
+            <HouseRooms key={game.code} game={game} />
           ) : (
             <HouseBook key={game.code} game={game} />
           ),
@@ -118,6 +122,26 @@ function HouseHall({ game }: { game: FishingGame }) {
       <p className="sm:max-w-64 sm:text-right">
         <span className="figures block font-display font-semibold text-2xl">{RETURN_PERCENT}%</span>
         <span className="text-muted text-xs">{t('games.everyFish')}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Players win of one another: of a net win the house keeps its rake, and nothing else. */
+function HouseRooms({ game }: { game: RoomsGame }) {
+  const { t } = useTranslation('fairness');
+  const { rooms, ruleVersion } = game;
+  return (
+    <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h4 className="font-semibold">{studioText(game.name)}</h4>
+        <p className="text-muted text-sm">
+          {t('games.rooms', { from: rooms[0]?.base, to: rooms.at(-1)?.base })} · <code>{ruleVersion}</code>
+        </p>
+      </div>
+      <p className="sm:max-w-64 sm:text-right">
+        <span className="figures block font-display font-semibold text-2xl">{`${RAKE_PERCENT}%`}</span>
+        <span className="text-muted text-xs">{t('games.rake')}</span>
       </p>
     </li>
   );

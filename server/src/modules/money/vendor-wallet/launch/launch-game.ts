@@ -15,6 +15,7 @@ import { touchRecentGame } from '../../../play/catalogue/recent-games.ts';
 import { refuseStoppedPlayer } from '../../../play/catalogue/refuse-stopped-player.ts';
 import { throughCdn } from '../calls/through-cdn.ts';
 import { findVendorPlayer } from '../internal/outbound-player.ts';
+import { gameOfRoom } from '../lobby/list-rooms.ts';
 import type { VendorClient } from '../vendor-client.ts';
 import { issueGameToken } from './issue-game-token.ts';
 
@@ -35,7 +36,7 @@ export interface LaunchPlace {
 /** The protocol's currency of demo play, which never reaches the wallet. */
 const DEMO_CURRENCY = 'XXX';
 
-type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'nodeId' | 'platform'>;
+type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'roomId' | 'nodeId' | 'platform'>;
 
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back; of a game of our own it is that of its page. Bets are taken until
@@ -48,7 +49,8 @@ export async function launchGame(
   place: LaunchPlace & { memberId: string; sessionId: string },
 ): Promise<Value<typeof endpoint>> {
   const { brand, memberId, sessionId } = place;
-  const game = await findLaunchableGame(db.kysely, brand, { gameId: body.gameId, demo: false });
+  const gameId = body.gameId ?? (await gameOfLaunch({ db, clock }, body, place));
+  const game = await findLaunchableGame(db.kysely, brand, { gameId, demo: false });
   const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
   await refuseInactive(db.kysely, { merchantId: brand.id, memberId, status: player.status });
   await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
@@ -83,6 +85,20 @@ export async function launchGame(
   return { game_url: url };
 }
 
+/** By what a vendor says of its rooms, never by what the caller says of them. Refuses `game_unknown`. */
+async function gameOfLaunch(
+  { db, clock }: Pick<LaunchDeps, 'db' | 'clock'>,
+  { roomId }: LaunchBody,
+  { brand, language }: LaunchPlace,
+): Promise<string> {
+  const gameId =
+    roomId === undefined
+      ? undefined
+      : await gameOfRoom({ db: db.kysely, clock }, { brand, language }, roomId);
+  if (gameId === undefined) throw new Refusal('game_unknown');
+  return gameId;
+}
+
 async function noteOpened(db: Database, opened: Parameters<typeof touchRecentGame>[1]): Promise<void> {
   await db.transaction((tx) => touchRecentGame(tx, opened));
 }
@@ -113,9 +129,10 @@ export async function launchTrial(
 
 function requestOf(
   game: LaunchableGame,
-  { platform, nodeId }: Omit<LaunchBody, 'gameId'>,
+  { platform, nodeId, roomId }: Omit<LaunchBody, 'gameId'>,
   { brand, language, address, origin }: LaunchPlace,
 ) {
+  const at = nodeId ?? roomId;
   return {
     operator_id: brand.code,
     sub_partner_id: brand.code,
@@ -126,7 +143,7 @@ function requestOf(
     deposit_url: `${origin}/?centre=member&page=depositv2`,
     ip: address,
     // Two brands may write one currency differently; vendors that do not know the field leave it alone.
-    meta: { currency_symbol: brand.currencySymbol, ...(nodeId !== undefined && { table_code: nodeId }) },
+    meta: { currency_symbol: brand.currencySymbol, ...(at !== undefined && { table_code: at }) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { jackpotShown, matchNow, roomShown, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
+import type { jackpotShown, matchNow, roomNow, tableNow } from '@lanna/contract/money/vendor-wallet/lobby';
 import {
   type jackpot,
   jackpotsReply,
@@ -54,11 +54,20 @@ function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<ty
   };
 }
 
-function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomShown> {
-  return { code: room.room_code, name: room.name, ...placeOf(room, scale) };
+function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomNow> {
+  const { free_seats, tables, least_balance } = room;
+  return {
+    ...{ code: room.room_code, name: room.name, ...placeOf(room, scale) },
+    freeSeats: free_seats === undefined ? null : Number(free_seats),
+    tables: tables === undefined ? null : Number(tables),
+    leastBalance: least_balance === undefined ? null : amountOf(least_balance, scale),
+  };
 }
 
-function placeOf(place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name'>, scale: bigint) {
+function placeOf(
+  place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name' | 'free_seats' | 'tables' | 'least_balance'>,
+  scale: bigint,
+) {
   return {
     game: place.game_code,
     status: place.status,

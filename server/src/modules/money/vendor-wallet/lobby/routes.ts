@@ -9,6 +9,7 @@ import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { readAnswers } from './kept-answers.ts';
 import { listMatches } from './list-matches.ts';
+import { listRooms, listRoomsForPlayer } from './list-rooms.ts';
 import { listTables } from './list-tables.ts';
 import { lookNotes } from './note-look.ts';
 
@@ -43,11 +44,25 @@ export function lobbyRoutes({ db, clock, brands }: { db: Queryable; clock: Clock
     ),
     route(
       contract.lobbyMatches,
-      async (call) =>
-        listMatches({ db, clock }, { brand: await profileOf(brands, call), language: call.language }),
+      async (call) => {
+        await noteLook(call.brand.id);
+        return listMatches({ db, clock }, { brand: await profileOf(brands, call), language: call.language });
+      },
       { alike },
     ),
-    route(contract.lobbyRooms, ({ brand }) => saidTo(brand.id, 'rooms', contract.roomShown), { alike }),
+    route(
+      contract.lobbyRooms,
+      async (call) => {
+        await noteLook(call.brand.id);
+        return listRooms({ db, clock }, { brand: await profileOf(brands, call), language: call.language });
+      },
+      { alike },
+    ),
+    route(contract.roomList, async (call) => {
+      await noteLook(call.brand.id);
+      const reader = { brand: await profileOf(brands, call), language: call.language };
+      return listRoomsForPlayer({ db, clock }, reader, call.query);
+    }),
     route(contract.lobbyJackpots, ({ brand }) => saidTo(brand.id, 'jackpots', contract.jackpotShown), {
       alike,
     }),

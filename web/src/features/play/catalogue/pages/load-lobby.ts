@@ -9,6 +9,7 @@ import { isOwn, readFilter } from '../filters/lobby-filter.ts';
 import { needsCounts } from '../filters/use-counts.ts';
 import { matchesQuery } from '../matches/matches-query.ts';
 import { countsQuery, lobbyQuery, otherGamesQuery } from '../queries.ts';
+import { roomsQuery } from '../rooms/rooms-query.ts';
 import { tablesQuery } from '../tables/tables-query.ts';
 import { categoryOf, type LobbyName } from './lobbies.ts';
 
@@ -28,6 +29,7 @@ export async function loadLobby(lobby: LobbyName, queries: QueryClient, search: 
     category && queries.prefetchQuery(latestWinsQuery(category)),
     lobby === 'sports' && queries.prefetchQuery(matchesQuery(currentLanguage())),
     lobby === 'live' && queries.prefetchQuery(tablesQuery(currentLanguage())),
+    lobby === 'pvp' && queries.prefetchQuery(roomsQuery(currentLanguage())),
   ]);
   const [page] = queries.getQueryData(query.queryKey)?.pages ?? [];
   if (page?.total === 0) await queries.prefetchQuery(otherGamesQuery(currentLanguage()));

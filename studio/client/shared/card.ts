@@ -1,4 +1,4 @@
-import { svg } from '../../shared/svg.ts';
+import { svg } from './svg.ts';
 
 type Suit = 'S' | 'H' | 'D' | 'C';
 interface Face {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { createBrand } from '../../../house/brands/brand.factory.ts';
+import { createGame, createVendor } from '../../../play/catalogue/catalogue.factory.ts';
+import { keepAnswer } from './kept-answers.ts';
+import { gameOfRoom, listRooms, listRoomsForPlayer } from './list-rooms.ts';
+import { ANSWERS } from './read-answer.ts';
+
+const { db } = await testDatabase();
+const clock = fixedClock('2026-11-29T12:00:00Z');
+const river = await createBrand(db.kysely);
+const hill = await createBrand(db.kysely);
+const vendor = await createVendor(db.kysely, {
+  brands: [river, hill],
+  groups: ['PVP'],
+  additions: ['lobby'],
+});
+const game = await createGame(db.kysely, {
+  ...{ vendor, code: 'pok-deng', gameType: 'PVP', name: { EN: 'Pok Deng' } },
+});
+const deps = { db: db.kysely, clock };
+const reader = { brand: river, language: 'EN' } as const;
+
+const said = (room: object) => ({
+  ...{ room_code: 'pd-10', game_code: 'pok-deng', name: 'Pok Deng 10', status: 'open', players: 3n },
+  ...{ currency: 'THB', min_bet: 1_000_000n, max_bet: 1_000_000n, free_seats: 6n, tables: 1n },
+  ...{ least_balance: 5_000_000n, ...room },
+});
+await keepAnswer(db.kysely, {
+  ...{ brandId: river.id, vendorId: vendor.id, kind: 'rooms', now: clock.now() },
+  answer: ANSWERS.rooms.show(
+    { rooms: [said({}), said({ room_code: 'x-1', game_code: 'unknown' })] },
+    100_000n,
+  ),
+});
+
+test('a room is listed with the game it is opened with, and opens that game by its own id', async () => {
+  const { vendors } = await listRooms(deps, reader);
+  expect(vendors[0]?.entries).toMatchObject([
+    { code: 'pd-10', gameId: game.id, minBet: '10.00', freeSeats: 6, tables: 1, leastBalance: '50.00' },
+    { code: 'x-1', gameId: null, available: false },
+  ]);
+  expect((await listRoomsForPlayer(deps, reader, {})).list).toEqual([
+    {
+      ...{ roomId: 'pd-10', vassalage: vendor.code, gameId: game.id, gameName: 'Pok Deng', currency: 'THB' },
+      ...{ baseStake: '10.00', leastBalance: '50.00', seats: null, players: 3, freeSeats: 6, tables: 1 },
+      status: 'open',
+    },
+  ]);
+  expect(await gameOfRoom(deps, reader, 'pd-10')).toBe(game.id);
+});
+
+test('a room that no vendor names, of a game that is not carried, of another brand, or of long ago opens nothing', async () => {
+  expect(await gameOfRoom(deps, reader, 'pd-500')).toBeUndefined();
+  expect(await gameOfRoom(deps, reader, 'x-1')).toBeUndefined();
+  expect(await gameOfRoom(deps, { ...reader, brand: hill }, 'pd-10')).toBeUndefined();
+  clock.advance(31_000);
+  expect(await gameOfRoom(deps, reader, 'pd-10')).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { BASES_MOST, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
+import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
+import type { HandList } from '../../../room-api.ts';
+import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
+import { cardText } from '../../shared/card.ts';
+import { type Dialog, openDialog } from '../../shared/dialog.ts';
+import { button, el } from '../../shared/element.ts';
+import { unitsOf } from '../../shared/money-text.ts';
+import { LANGUAGE_TAG, say } from '../i18n/words.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Every house rule of the table, with its amounts. */
+export function openRules({ words, money }: PageContext, base: string): void {
+  const facts = {
+    seconds: ROOM_TIMES.actMs / 1000,
+    seat: money(unitsOf(base) * BASES_MOST),
+    percent: String(RAKE_PERCENT),
+    rake: money(unitsOf(base) * RAKE_MOST),
+  };
+  openDialog({
+    ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
+    content: [
+      el('p', { class: 'lead' }, `${words.rulesLead} (${POK_DENG.ruleVersion})`),
+      el(
+        'ol',
+        { class: 'rules' },
+        ...Object.values(words.rules).map((rule) => el('li', {}, say(rule, facts))),
+      ),
+    ],
+  });
+}
+
+/** The player's last hands; each has its receipt in the site's record. */
+export function openHands(page: PageContext, load: () => Promise<HandList>): void {
+  const { words } = page;
+  const place = el('div', { 'aria-live': 'polite' }, el('p', { class: 'quiet' }, '…'));
+  openDialog({
+    ...{ kind: 'panel', name: 'hands', title: words.history, closeLabel: words.close },
+    content: [el('p', { class: 'lead' }, words.historyLead), place],
+  });
+  load().then(
+    ({ hands }) =>
+      place.replaceChildren(
+        hands.length === 0
+          ? el('p', { class: 'quiet' }, words.historyNone)
+          : el('ol', { class: 'hands' }, ...hands.map((hand) => el('li', {}, ...handLine(page, hand)))),
+      ),
+    () => place.replaceChildren(el('p', { class: 'quiet', role: 'alert' }, words.historyFailed)),
+  );
+}
+
+function handLine(
+  { words, money, language }: PageContext,
+  { table, number, cards, won, rake, state, endedAt }: HandList['hands'][number],
+): Node[] {
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeStyle: 'short' });
+  const net = won === null ? null : unitsOf(won) - unitsOf(rake ?? '0');
+  const back = state === 'returned' || state === 'returning' ? words.historyBack : words.historyOpen;
+  const outcome =
+    net === null ? back : `${net > 0n ? '+' : net < 0n ? '−' : ''}${money(net < 0n ? -net : net)}`;
+  return [
+    el('b', {}, say(words.historyLine, { table, number })),
+    el('small', {}, endedAt === null ? '' : time.format(new Date(endedAt))),
+    el('span', {}, cards.map(cardText).join(' ')),
+    el(
+      'span',
+      { class: 'result', 'data-won': net !== null && net > 0n, 'data-lost': net !== null && net < 0n },
+      outcome,
+    ),
+  ];
+}
+
+/** Who stands up in the middle of a hand is told what becomes of it. */
+export function askToLeave({ words, money }: PageContext, reserve: string, leave: () => void): Dialog {
+  const dialog = openDialog({
+    ...{ kind: 'card', name: 'leave', title: words.leaveTitle },
+    content: [
+      el('p', { class: 'lead' }, say(words.leaveText, { amount: money(reserve) })),
+      button({ class: 'primary' }, () => dialog.close(), words.leaveNo),
+      button(
+        { class: 'plain' },
+        () => {
+          dialog.close();
+          leave();
+        },
+        words.leaveYes,
+      ),
+    ],
+  });
+  return dialog;
+}

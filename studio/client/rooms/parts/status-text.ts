@@ -1,0 +1,56 @@
+import type { RoomState } from '../../../room-api.ts';
+import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
+import { unitsOf } from '../../shared/money-text.ts';
+import { say } from '../i18n/words.ts';
+import type { PageContext } from '../page-context.ts';
+import { mayAct } from '../state/table-state.ts';
+
+/** One line that says where the table stands, what the hand came to and what it means for the money. */
+export function statusText(page: PageContext, state: RoomState): string {
+  const { words } = page;
+  const { hand, own, waiting } = state;
+  if (own.resting !== null) return restingText(page, own.resting);
+  if (hand?.state === 'void') return withNext(page, state, voidText(page, hand.voidReason));
+  if (hand?.state === 'settled') return withNext(page, state, resultText(page, state));
+  if (state.status === 'stopped') return words.status.stopped;
+  if (hand) return playText(page, state);
+  return words.status[waiting ?? 'pause'];
+}
+
+function playText({ words }: PageContext, state: RoomState): string {
+  const { hand, own } = state;
+  if (hand?.state === 'reserving') return words.status.reserving;
+  if (hand?.state === 'opening') return words.status.opening;
+  // How much is left stands beside it: a screen reader would be told each second.
+  const facts = { seconds: ROOM_TIMES.actMs / 1000 };
+  if (mayAct(state))
+    return say(hand?.dealer === own.seat ? words.status.dealerYours : words.status.yours, facts);
+  if (hand && !hand.seats.includes(own.seat)) return words.status.watching;
+  return say(hand?.phase === 'dealer' ? words.status.dealerTurn : words.status.others, facts);
+}
+
+function resultText({ words, money }: PageContext, { hand, own }: RoomState): string {
+  const result = hand?.results?.find(({ seat }) => seat === own.seat);
+  if (!result) return words.status.watching;
+  const net = unitsOf(result.net);
+  if (net === 0n) return words.status.even;
+  if (net < 0n) return say(words.status.lost, { amount: money(-net) });
+  const rake = unitsOf(result.rake);
+  const facts = { amount: money(net), rake: money(rake) };
+  return say(rake > 0n ? words.status.wonRake : words.status.won, facts);
+}
+
+function withNext({ words }: PageContext, { status, waiting }: RoomState, text: string): string {
+  if (status === 'stopped') return `${text} · ${words.status.stopped}`;
+  return waiting === null || waiting === 'pause' ? text : `${text} · ${words.status[waiting]}`;
+}
+
+function voidText({ words }: PageContext, reason: string | null): string {
+  const known: Record<string, string> = words.status.void;
+  return known[reason ?? ''] ?? words.status.void.left_lying;
+}
+
+function restingText({ words }: PageContext, why: string): string {
+  const known: Record<string, string> = words.resting;
+  return known[why] ?? words.resting.other;
+}

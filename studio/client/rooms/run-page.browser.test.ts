@@ -1,0 +1,223 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HandShown, RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../room-api.ts';
+import { runPage } from './run-page.ts';
+import css from './style/rooms.css?inline';
+
+const SESSION: RoomsSession = {
+  ...{ gameCode: 'wong-pok-deng', gameName: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' }, demo: false },
+  ...{ currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
+  ...{ balance: '1000.00', place: 'pd-10' },
+  rooms: [
+    { code: 'pd-1', base: '1.00', leastBalance: '5.00', tables: 1, players: 3, freeSeats: 6, stopped: false },
+    {
+      code: 'pd-10',
+      base: '10.00',
+      leastBalance: '50.00',
+      tables: 0,
+      players: 0,
+      freeSeats: 0,
+      stopped: true,
+    },
+    {
+      code: 'pd-500',
+      base: '500.00',
+      leastBalance: '2500.00',
+      tables: 0,
+      players: 0,
+      freeSeats: 0,
+      stopped: false,
+    },
+  ],
+};
+const HAND: HandShown = {
+  ...{ id: '0193a3f0-0000-7000-8000-000000000001', number: 7, state: 'playing', phase: 'seats', dealer: 2 },
+  ...{
+    seats: [1, 2, 3],
+    acting: [1, 3],
+    dueAt: null,
+    linkBefore: 'a'.repeat(64),
+    seeds: [],
+    voidReason: null,
+  },
+  results: null,
+  hands: [
+    { seat: 3, count: 2, cards: null, acted: false, compared: false },
+    { seat: 1, count: 2, cards: ['AS', '2H'], acted: false, compared: false },
+    { seat: 2, count: 2, cards: null, acted: false, compared: false },
+  ],
+};
+const STATE: RoomState = {
+  table: { code: 'pd-10-1', room: 'pd-10', base: '10.00' },
+  seats: [
+    { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
+    { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
+    { seat: 3, name: 'ma***99', strategy: false, state: 'away' },
+  ],
+  ...{ status: 'open', waiting: null, hand: HAND },
+  own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '50.00', leaving: false },
+};
+
+async function show(session: Partial<RoomsSession> = {}) {
+  await page.viewport(360, 700);
+  const style = document.createElement('style');
+  style.textContent = css;
+  const host = document.createElement('div');
+  host.id = 'host';
+  document.head.append(style);
+  document.body.append(host);
+  const sent: RoomRequest[] = [];
+  let receive: (frame: RoomFrame) => void = () => undefined;
+  let n = 0;
+  const running = runPage({
+    ...{ host, session: { ...SESSION, ...session } },
+    studio: { hands: async () => ({ hands: [] }) },
+    openLine: (_, { received }) => {
+      receive = received;
+      return { send: (request) => void sent.push(request), close: () => undefined };
+    },
+  });
+  onTestFinished(() => {
+    running.close();
+    host.remove();
+    style.remove();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+  });
+  return {
+    sent,
+    whole(state: Partial<RoomState> = {}) {
+      n += 1;
+      receive({ t: 'snapshot', n, now: new Date().toISOString(), state: { ...STATE, ...state } });
+    },
+    part(changed: Partial<RoomState>) {
+      n += 1;
+      receive({ t: 'delta', n, now: new Date().toISOString(), changed });
+    },
+    /** A frame that never came. */
+    skip: () => (n += 1),
+    frame: (frame: RoomFrame) => receive(frame),
+  };
+}
+
+const status = () => page.getByRole('status');
+const says = (text: RegExp) => expect.poll(() => status().element().textContent).toMatch(text);
+test('a hand is committed to, opened, played and paid as the page shows it', async () => {
+  const table = await show();
+  table.whole({ hand: null, waiting: 'players', own: { ...STATE.own, reserve: null } });
+  await says(/Waiting for another player/);
+  const commitment = table.sent.find((one) => one.t === 'commit')?.commitment ?? '';
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const opening: HandShown = { ...HAND, state: 'opening', phase: null, hands: [], acting: [] };
+  table.part({ hand: { ...opening, seeds: [{ seat: 1, commitment, opened: false }] } });
+  const opened = table.sent.filter((one) => one.t === 'open');
+  expect(opened).toHaveLength(1);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(opened[0]?.seed));
+  expect([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(
+    commitment,
+  );
+  table.part({ hand: { ...HAND, dueAt: new Date(Date.now() + 9_500).toISOString() } });
+  await says(/Your turn: \d+ seconds/);
+  await expect.element(page.getByRole('img', { name: 'A♠ 2♥ 3 points' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '2 cards face down' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Draw' }).click();
+  expect(table.sent.at(-1)).toEqual({ t: 'move', hand: HAND.id, move: 'draw' });
+  table.part({
+    hand: {
+      ...{ ...HAND, state: 'settled', phase: 'ended', acting: [] },
+      hands: HAND.hands.map((hand) => ({
+        ...hand,
+        cards: hand.seat === 1 ? ['AS', '2H', '5D'] : ['2C', '3C'],
+      })),
+      results: [
+        { seat: 1, won: '10.00', rake: '0.30', net: '9.70' },
+        { seat: 2, won: '-10.00', rake: '0.00', net: '-10.00' },
+        { seat: 3, won: '0.00', rake: '0.00', net: '0.00' },
+      ],
+    },
+  });
+  await says(/^Won ฿9.70, rake of ฿0.30 already taken/);
+});
+
+test('the dealer compares the seats that were pressed, by keyboard too', async () => {
+  const table = await show();
+  table.whole({ hand: { ...HAND, dealer: 1, phase: 'dealer', acting: [1] } });
+  await page.getByRole('button', { name: /^Compare with seat so\*\*\*ai first/ }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  expect(table.sent.at(-1)).toEqual({ t: 'move', hand: HAND.id, move: 'compare', seats: [2] });
+  await userEvent.keyboard('s');
+  expect(table.sent.at(-1)).toEqual({ t: 'move', hand: HAND.id, move: 'stand' });
+});
+
+test('a part that was missed is asked for again as the whole', async () => {
+  const table = await show();
+  table.whole();
+  table.skip();
+  table.part({ status: 'stopped' });
+  expect(table.sent.at(-1)).toEqual({ t: 'resync' });
+  table.whole({ status: 'stopped', hand: null });
+  await says(/This room has been paused/);
+});
+
+test('who sits out is told why, commits to nothing, and plays on when pressed', async () => {
+  const table = await show();
+  table.whole({ hand: null, waiting: 'players', own: { ...STATE.own, resting: 'not_enough_money' } });
+  await says(/Nothing was taken/);
+  expect(table.sent).toEqual([]);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  expect(table.sent.map(({ t }) => t)).toEqual(['commit']);
+});
+
+test('who stands up in a hand is told what becomes of it first', async () => {
+  const table = await show();
+  table.whole();
+  await page.getByRole('button', { name: 'Stand up' }).click();
+  await expect.element(page.getByText(/฿50.00 set aside/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stay seated' }).click();
+  expect(table.sent.some(({ t }) => t === 'leave')).toBe(false);
+});
+
+test('a seat that another device has taken says so, and what it means for the money', async () => {
+  const table = await show();
+  table.whole();
+  table.frame({ t: 'left', code: 'seat_taken_over' });
+  await expect.element(page.getByText('no money moved', { exact: false })).toBeVisible();
+});
+
+test('the rooms say who sits there; one that is closed, or costs more than there is, cannot be entered', async () => {
+  const table = await show({ place: null });
+  await expect.element(page.getByText('3 seated · 6 seats free')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Base stake ฿10.00/ })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: /Base stake ฿500.00/ })).toBeDisabled();
+  await page.getByRole('button', { name: /Base stake ฿1.00/ }).click();
+  table.whole();
+  await expect.element(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+});
+
+test('practice says on the table that no money is in it; the rules stand on one sheet', async () => {
+  const table = await show({ demo: true });
+  table.whole();
+  await expect.element(page.getByText('Practice · no real money')).toBeVisible();
+  await page.getByRole('button', { name: 'Rules of the table' }).click();
+  await expect.element(page.getByText(/3 % of a net win, ฿30.00 a hand at the most/)).toBeVisible();
+});
+
+test('everything fits 360 pixels, with nine seated and cards that can be read', async () => {
+  const table = await show({ language: 'TH' });
+  const seats = Array.from({ length: 9 }, (_, at) => at + 1);
+  table.whole({
+    seats: seats.map((seat) => ({ seat, name: `ab***0${seat}`, strategy: false, state: 'ready' })),
+    hand: {
+      ...HAND,
+      seats,
+      hands: seats.map((seat) => ({
+        ...{ seat, count: 3, acted: true, compared: false },
+        cards: seat === 1 ? ['TS', 'JH', 'QD'] : null,
+      })),
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'จั่ว' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  const own = document.querySelector('.cards.large');
+  expect(own?.scrollWidth ?? 999).toBeLessThanOrEqual(340);
+  expect(own?.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(60);
+});

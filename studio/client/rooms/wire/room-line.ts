@@ -1,0 +1,13 @@
+import { ROOM_PATHS, type RoomFrame, type RoomRequest } from '../../../room-api.ts';
+import { openPageLine, type PageLine } from '../../shared/page-line.ts';
+
+export type RoomLine = PageLine<RoomRequest>;
+
+/** The socket of a seat. Where it is lost, the seat is kept for a minute, and the hand is played safe meanwhile. */
+export function openRoomLine(
+  { token, place }: { token: string; place: string },
+  on: { received(frame: RoomFrame): void; lost(): void },
+): RoomLine {
+  const join: RoomRequest = { t: 'join', session: token, place };
+  return openPageLine<RoomRequest, RoomFrame>({ path: ROOM_PATHS.socket, join, joined: 'snapshot' }, on);
+}

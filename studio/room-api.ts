@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+/**
+ * What the page of a card room and the studio's server say to each other.
+ *
+ * The page is `/play/<gameCode>#s=<playSession>`. Calls go with `Authorization: Bearer`, in the envelope of `play-api.ts`; all that happens at a table goes over the socket. Money is a decimal
+ * string, times are ISO texts of the server's clock.
+ */
+export const ROOM_PATHS = {
+  /** GET: what the page opens with, `roomsSession`. */
+  session: '/rooms-api/session',
+  /** GET: the player's last hands, newest first, `handList`. */
+  hands: '/rooms-api/hands',
+  /** WebSocket. Up: `roomRequest`. Down: `RoomFrame`. */
+  socket: '/rooms-api/socket',
+} as const;
+
+export const roomsSession = z.object({
+  gameCode: z.string(),
+  gameName: z.object({ TH: z.string(), EN: z.string() }),
+  demo: z.boolean(),
+  currency: z.string(),
+  symbol: z.string(),
+  language: z.enum(['TH', 'EN']),
+  lobbyUrl: z.string(),
+  balance: z.string(),
+  /** The room or table the launch names; null: the page asks. */
+  place: z.string().nullable(),
+  rooms: z.array(
+    z.object({
+      code: z.string(),
+      base: z.string(),
+      /** What one must have to sit down. */
+      leastBalance: z.string(),
+      tables: z.int(),
+      players: z.int(),
+      /** Free at tables where people sit. */
+      freeSeats: z.int(),
+      stopped: z.boolean(),
+    }),
+  ),
+});
+export type RoomsSession = z.infer<typeof roomsSession>;
+
+export const handList = z.object({
+  hands: z.array(
+    z.object({
+      id: z.string(),
+      table: z.string(),
+      number: z.int(),
+      state: z.string(),
+      dealt: z.boolean(),
+      cards: z.array(z.string()),
+      won: z.string().nullable(),
+      rake: z.string().nullable(),
+      endedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type HandList = z.infer<typeof handList>;
+
+const place = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const seat = z.int().min(1).max(9);
+export const roomRequest = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('join'), session: z.string().max(100), place }),
+  /** For the next hand: SHA-256 of a seed that only this page knows. */
+  z.object({ t: z.literal('commit'), commitment: digest }),
+  z.object({ t: z.literal('open'), hand: z.uuid(), seed: digest }),
+  z.object({
+    t: z.literal('move'),
+    hand: z.uuid(),
+    move: z.enum(['draw', 'stand', 'compare']),
+    seats: z.array(seat).max(9).optional(),
+  }),
+  /** What came last was missed: the whole state, please. */
+  z.object({ t: z.literal('resync') }),
+  z.object({ t: z.literal('leave') }),
+  z.object({ t: z.literal('ping') }),
+]);
+export type RoomRequest = z.infer<typeof roomRequest>;
+
+export const ROOM_REFUSALS = [
+  'session_expired',
+  'not_enough_money',
+  'limit_reached',
+  'player_disabled',
+  'game_disabled',
+  'room_stopped',
+  'table_full',
+  'table_unknown',
+  'tables_enough',
+  'seat_taken_over',
+  'seat_given_up',
+  'move_refused',
+  'seed_refused',
+  'too_soon',
+  'invalid_input',
+  'unknown_error',
+] as const;
+export type RoomRefusal = (typeof ROOM_REFUSALS)[number];
+
+/** A card as the rules write it: rank and suit. */
+export interface SeatCardsShown {
+  seat: number;
+  count: number;
+  cards: string[] | null;
+  acted: boolean;
+  compared: boolean;
+}
+
+export interface HandShown {
+  id: string;
+  number: number;
+  state: 'reserving' | 'opening' | 'playing' | 'settled' | 'void';
+  phase: 'seats' | 'dealer' | 'ended' | null;
+  dealer: number;
+  seats: number[];
+  /** Those who may act now. */
+  acting: number[];
+  dueAt: string | null;
+  /** SHA-256 of the house's link, public before any card. */
+  linkBefore: string;
+  /** Who has committed to what, and who has opened it. */
+  seeds: { seat: number; commitment: string; opened: boolean }[];
+  hands: SeatCardsShown[];
+  results: { seat: number; won: string; rake: string; net: string }[] | null;
+  voidReason: string | null;
+}
+
+/** All that one seat may know of its table. */
+export interface RoomState {
+  table: { code: string; room: string; base: string };
+  seats: { seat: number; name: string; strategy: boolean; state: 'ready' | 'waiting' | 'away' | 'leaving' }[];
+  /** open · stopped: no hand begins any more. */
+  status: 'open' | 'stopped';
+  /** What the next hand waits for, where none is in play. */
+  waiting: 'players' | 'dealer' | 'pause' | null;
+  hand: HandShown | null;
+  own: {
+    seat: number;
+    balance: string;
+    ready: boolean;
+    /** Why the seat sits out. */
+    resting: string | null;
+    reserve: string | null;
+    leaving: boolean;
+  };
+}
+
+export type RoomFrame =
+  | { t: 'snapshot'; n: number; now: string; state: RoomState }
+  /** Parts of the state that are others now; the rest stands. */
+  | { t: 'delta'; n: number; now: string; changed: Partial<RoomState> }
+  | { t: 'refused'; code: RoomRefusal }
+  /** The seat is another's, or none, from here on. */
+  | { t: 'left'; code: 'seat_taken_over' | 'seat_given_up' }
+  | { t: 'pong'; now: string };

@@ -1,0 +1,69 @@
+import type { RoomsReceipt } from './rules/rooms/rooms-receipt.ts';
+
+/** What the back office's page and the studio say to each other about card rooms, below the vendor's address, in the envelope of `back-office-api.ts`. */
+export const ROOM_OFFICE_PATHS = {
+  /** GET: the rooms with who sits there, `OfficeRoom[]`. */
+  rooms: '/back-office-api/rooms',
+  /** POST `roomTurn`: no hand begins any more for the brand's players; those in play go to their end. */
+  stop: '/back-office-api/rooms/stop',
+  /** POST `roomTurn`. */
+  open: '/back-office-api/rooms/open',
+  /** GET: what the house kept, by day and room, `OfficeRake[]`. */
+  rake: '/back-office-api/rooms/rake',
+  /** GET `?player=&table=&state=&before=`: hands of the brand's tables, newest first, `OfficeHands`. */
+  hands: '/back-office-api/rooms/hands',
+  /** GET `/:id`: one that is over, with all its moves, `OfficeHandView`. */
+  hand: '/back-office-api/rooms/hands',
+} as const;
+
+export interface OfficeRoom {
+  code: string;
+  game: string;
+  base: string;
+  tables: number;
+  players: number;
+  handsInPlay: number;
+  stopped: { at: string; by: string; reason: string } | null;
+}
+
+/** A day in Thailand. */
+export interface OfficeRake {
+  day: string;
+  room: string;
+  hands: number;
+  voids: number;
+  /** Of them, because a seat did not open its seed. */
+  notOpened: number;
+  /** What seats won of one another. */
+  moved: string;
+  rake: string;
+}
+
+export interface OfficeHandLine {
+  id: string;
+  table: string;
+  number: number;
+  state: string;
+  seats: number;
+  moved: string;
+  rake: string;
+  beganAt: string;
+  voidReason: string | null;
+}
+export interface OfficeHands {
+  hands: OfficeHandLine[];
+  next: string | null;
+}
+export interface OfficeHandView extends OfficeHandLine {
+  players: {
+    seat: number;
+    player: string;
+    state: string;
+    reserve: string;
+    won: string | null;
+    rake: string | null;
+  }[];
+  moves: { seat: number; move: string; byClock: boolean; afterMs: number }[];
+  /** Null of a hand without a result. */
+  receipt: RoomsReceipt | null;
+}

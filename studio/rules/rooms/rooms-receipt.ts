@@ -1,0 +1,12 @@
+import type { PokDengReceipt } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+
+/** One seat's hand in a card room: everything that fixed the hand, and which of its seats it is about. */
+export interface RoomsReceipt extends PokDengReceipt {
+  type: 'rooms';
+  gameCode: string;
+  /** The room's and table's code, as players read it. */
+  tableCode: string;
+  seat: number;
+  /** Set aside for the hand, decimal text. */
+  reserve: string;
+}

@@ -1,0 +1,19 @@
+/** How long what of a hand may take, in milliseconds. */
+export const ROOM_TIMES = {
+  /** To act; after it the safest legal move is played. */
+  actMs: 12_000,
+  /** For the dealing to be seen before the time to act counts. */
+  dealMs: 1_500,
+  /** To open one's seed. */
+  openMs: 5_000,
+  /** Between the end of a hand and the next. */
+  pauseMs: 6_000,
+  /** A seat whose line is lost is kept for so long. */
+  keptMs: 60_000,
+} as const;
+export type RoomTimes = { [Time in keyof typeof ROOM_TIMES]: number };
+
+/** So many hands without a seed, and the seat is given up. */
+export const MISSED_MAX = 2;
+/** At so many tables one player sits at the most. */
+export const TABLES_OF_PLAYER_MAX = 4;

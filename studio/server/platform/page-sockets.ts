@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+
+const TRY_AGAIN_LATER = 1013;
+const NOT_ALLOWED = 1008;
+const SOCKETS_MAX = 4_000;
+/** Of one address: an office or a mobile network is one. */
+const OF_ADDRESS_MAX = 200;
+/** A reader that has not taken more than this has lost what is going on: its page begins anew. */
+const BEHIND_MAX_BYTES = 256 * 1024;
+const PING_EVERY_MS = 15_000;
+
+/** Where each page has one socket of its own. `opened` gives what is done once it is closed. */
+export function mountPageSockets(
+  app: FastifyInstance,
+  path: string,
+  opened: (socket: WebSocket) => () => void,
+): void {
+  const sockets = new Map<WebSocket, { alive: boolean }>();
+  const byAddress = new Map<string, number>();
+  const looking = setInterval(() => {
+    for (const [socket, state] of sockets) {
+      if (!state.alive) socket.terminate();
+      state.alive = false;
+      socket.ping();
+    }
+  }, PING_EVERY_MS).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(looking);
+    for (const socket of sockets.keys()) socket.close(1012);
+  });
+
+  app.get(path, { websocket: true }, (socket, { ip }) => {
+    socket.on('error', () => socket.terminate());
+    const ofAddress = (byAddress.get(ip) ?? 0) + 1;
+    if (sockets.size >= SOCKETS_MAX || ofAddress > OF_ADDRESS_MAX) return socket.close(TRY_AGAIN_LATER);
+    byAddress.set(ip, ofAddress);
+    const state = { alive: true };
+    sockets.set(socket, state);
+    socket.on('pong', () => {
+      state.alive = true;
+    });
+    const closed = opened(socket);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      const others = (byAddress.get(ip) ?? 1) - 1;
+      if (others > 0) byAddress.set(ip, others);
+      else byAddress.delete(ip);
+      closed();
+    });
+  });
+}
+
+/** Writes frames to a page that still reads them. */
+export function frameWriter<Frame>(socket: WebSocket): (frame: Frame) => void {
+  return (frame) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BEHIND_MAX_BYTES) socket.terminate();
+    else socket.send(JSON.stringify(frame));
+  };
+}
+
+/** Says no, and closes to who has been told so more often than a page of ours would. */
+export function refuser<Code>(
+  socket: WebSocket,
+  most: number,
+  write: (frame: { t: 'refused'; code: Code }) => void,
+): (code: Code) => void {
+  let refused = 0;
+  return (code) => {
+    refused += 1;
+    if (refused > most) socket.close(NOT_ALLOWED);
+    else write({ t: 'refused', code });
+  };
+}
+
+/** What a page has sent, if it is JSON at all. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+import { parseMoney } from '@lanna/rules/money';
+import { playMove, safeMove, seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
+import { MISSED_MAX, type RoomTimes } from '../../../rules/rooms/times.ts';
+import { LeaseLost, type Led } from '../../leases/lease.ts';
+import { isOfDatabase, type Tx } from '../../platform/database.ts';
+import { keepChain } from '../../shared-rounds/chain.ts';
+import type { Studio } from '../../studio.ts';
+import type { SendBet } from '../../wallet/batch-bets.ts';
+import { notifyRoom } from '../notify-room.ts';
+import { roomGame } from '../room-games.ts';
+import { readCards } from '../rows/hand-cards.ts';
+import { isInPlay, lastHand, type RoomHand, readHandSeats, selectHands } from '../rows/room-hand.ts';
+import { findRoomTable, lockRoom, type RoomTable, readSeats } from '../rows/room-table.ts';
+import { beginHand, nextHand } from './begin-hand.ts';
+import { dealHand, goOn } from './deal-hand.ts';
+import { openSeeds, placeReserves } from './place-reserves.ts';
+import { strategyMove } from './strategy-move.ts';
+import { lockPlaying, writeMove } from './take-move.ts';
+import { voidHand } from './void-hand.ts';
+
+export interface LeadingDeps extends Pick<Studio, 'db' | 'wallet' | 'log'> {
+  sendBet: SendBet;
+  times: RoomTimes;
+  /** What seats of a hand are owed is in their rows. */
+  onOwed(): void;
+}
+
+/** Of a table's chain: each hand goes along what is left of it. */
+const LINKS_OF_CHAIN = 1_000;
+/** How often a leader that waits for nothing it knows looks again; what pages do wakes it at once. */
+const LOOK_MS = 1_000;
+/** A strategy of the house takes so long, for its move to be seen. */
+const STRATEGY_MS = 1_200;
+
+/** What the leader of a table does when something is due: gives how long there is nothing to do. Where it ends by a crash, the next one goes on from the rows. */
+export async function leadRoom(deps: LeadingDeps, led: Led, tableId: string): Promise<number> {
+  const { db, times } = deps;
+  const table = await findRoomTable(db.pool, tableId);
+  if (!table) return LOOK_MS;
+  const hand = await lastHand(db.pool, tableId);
+  if (!hand || !isInPlay(hand)) return between(deps, led, table, hand);
+  switch (hand.state) {
+    case 'reserving':
+      // Begun by a leader that is no more: what it has sent is given back.
+      await step(led, hand, (tx, found) => voidHand(tx, found, 'left_lying'));
+      deps.onOwed();
+      return 0;
+    case 'opening':
+      return opening(deps, led, hand);
+    default:
+      return playing(deps, led, hand, times.actMs);
+  }
+}
+
+async function between(
+  deps: LeadingDeps,
+  led: Led,
+  table: RoomTable,
+  before: RoomHand | undefined,
+): Promise<number> {
+  const { db, times } = deps;
+  if (table.state === 'closed') return LOOK_MS;
+  if (await clearSeats(deps, led, table)) return 0;
+  const restMs = before?.endedForMs == null ? 0 : times.pauseMs - before.endedForMs;
+  if (restMs > 0) return restMs;
+  const room = roomGame(table.gameCode)?.rooms.find(({ code }) => code === table.room);
+  const base = room && parseMoney(room.base);
+  if (base === undefined || table.stopped) return LOOK_MS;
+  const seats = await readSeats(db.pool, table.id);
+  if (typeof nextHand(table, seats, base) === 'string') return LOOK_MS;
+  await keepChain(led, LINKS_OF_CHAIN);
+  const handId = await beginHand(led, table, base);
+  if (handId === undefined) return LOOK_MS;
+  if (table.demo)
+    await led.write(async (tx) => {
+      const [hand] = await selectHands(tx, `h.id = $1 and h.state = 'reserving'`, [handId]);
+      if (hand) await openSeeds(tx, hand, times.openMs);
+      await notifyRoom(tx, table.id);
+    });
+  else
+    await placeReserves(deps, led, table, {
+      ...{ handId, openMs: times.openMs, vendor: roomGame(table.gameCode)?.vendor ?? '' },
+    });
+  deps.onOwed();
+  return 0;
+}
+
+/** Those who have stood up, have not been seen for long, or have let hands pass; a table without people is closed. Says whether anything changed. */
+async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable): Promise<boolean> {
+  const people = (await readSeats(db.pool, table.id)).filter(({ playerId }) => playerId !== null);
+  const mayStay = people.filter(
+    ({ leaving, missed, unseenMs }) => !leaving && missed < MISSED_MAX && unseenMs < times.keptMs,
+  );
+  if (people.length > 0 && mayStay.length === people.length) return false;
+  await led.write(async (tx) => {
+    await lockRoom(tx, { operatorId: table.operatorId, room: table.room });
+    await tx.query(
+      `delete from studio.room_seat where table_id = $1 and player_id is not null
+         and (leaving or missed >= $2 or seen_at < clock_timestamp() - $3::interval)`,
+      [table.id, MISSED_MAX, `${times.keptMs} ms`],
+    );
+    const { rowCount: closed } = await tx.query(
+      `update studio.room_table t set state = 'closed', closed_at = clock_timestamp() where t.id = $1 and t.state = 'open'
+         and not exists (select from studio.room_seat where table_id = t.id and player_id is not null)`,
+      [table.id],
+    );
+    if (closed) await tx.query('delete from studio.room_seat where table_id = $1', [table.id]);
+    await notifyRoom(tx, table.id);
+  });
+  return true;
+}
+
+async function opening({ db, times, onOwed }: LeadingDeps, led: Led, hand: RoomHand): Promise<number> {
+  const seats = (await readHandSeats(db.pool, hand.id)).filter(({ seat }) => hand.seats.includes(seat));
+  if (seats.every(({ seed }) => seed !== null)) {
+    await step(led, hand, (tx, found) => dealHand(tx, found, times));
+    onOwed();
+    return 0;
+  }
+  if (hand.dueInMs > 0) return Math.min(hand.dueInMs, LOOK_MS);
+  await step(led, hand, async (tx, found) => {
+    // Who kept a seed back does not know what deck that has refused, and sits out until the page commits again.
+    await tx.query(
+      `update studio.room_seat t set resting = 'seed_refused', missed = missed + 1 from studio.room_hand_seat s
+       where s.hand_id = $1 and s.seed is null and s.state = 'staked' and t.table_id = $2 and t.player_id = s.player_id`,
+      [found.id, found.tableId],
+    );
+    await voidHand(tx, found, 'not_opened');
+  });
+  onOwed();
+  return 0;
+}
+
+async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: number): Promise<number> {
+  const { db, log, onOwed } = deps;
+  try {
+    const strategies = new Map(
+      (await readHandSeats(db.pool, hand.id)).flatMap(({ seat, strategy }) =>
+        strategy === null ? [] : [[seat, strategy] as const],
+      ),
+    );
+    const waitMs = await led.write(async (tx) => {
+      const locked = await lockPlaying(tx, hand.id);
+      if (!locked) return 0;
+      let cards = await readCards(tx, locked);
+      const isLate = locked.dueInMs <= 0;
+      const shownMs = actMs - locked.dueInMs;
+      let moved = false;
+      for (const seat of seatsToAct(cards)) {
+        const strategy = strategies.get(seat);
+        if (!isLate && (strategy === undefined || shownMs < STRATEGY_MS)) continue;
+        const move = strategy === undefined ? safeMove(cards, seat) : strategyMove(cards, seat, strategy);
+        await writeMove(tx, locked.id, move, strategy === undefined);
+        cards = playMove(cards, move);
+        moved = true;
+      }
+      await goOn(tx, locked, actMs);
+      const [after] = await selectHands(tx, 'h.id = $1', [locked.id]);
+      if (moved || after?.state !== locked.state || after.phase !== locked.phase)
+        await notifyRoom(tx, locked.tableId);
+      if (after?.state !== 'playing' || moved) return 0;
+      const hasStrategy = seatsToAct(cards).some((seat) => strategies.has(seat));
+      return hasStrategy ? Math.max(50, STRATEGY_MS - shownMs) : Math.min(after.dueInMs, LOOK_MS);
+    });
+    onOwed();
+    return waitMs;
+  } catch (error) {
+    if (error instanceof LeaseLost || isOfDatabase(error)) throw error;
+    // A hand that no rules can compute would be tried for ever, with stakes in it.
+    log.error({ err: error, hand: hand.id }, 'a hand cannot be played');
+    await step(led, hand, (tx, found) => voidHand(tx, found, 'not_dealt'));
+    onOwed();
+    return 0;
+  }
+}
+
+/** One transaction of the leader on a hand that stands as it was read. */
+function step(
+  led: Led,
+  { id, state, tableId }: RoomHand,
+  work: (tx: Tx, hand: RoomHand) => Promise<void>,
+): Promise<void> {
+  return led.write(async (tx) => {
+    const { rowCount } = await tx.query(
+      'select from studio.room_hand where id = $1 and state = $2 for no key update',
+      [id, state],
+    );
+    if (rowCount !== 1) return;
+    const [hand] = await selectHands(tx, 'h.id = $1', [id]);
+    if (hand) await work(tx, hand);
+    await notifyRoom(tx, tableId);
+  });
+}

@@ -1,0 +1,40 @@
+import { outcomeOf } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import type { PokDengState } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import { settleHand } from '@lanna/rules/play/rooms/pok-deng/settle-hand';
+import type { Tx } from '../../platform/database.ts';
+import { revealLink } from '../../shared-rounds/chain.ts';
+import type { RoomHand } from '../rows/room-hand.ts';
+
+/** Writes what each seat has won or lost, once, with the outcome and the link: all of it or none. */
+export async function settle(tx: Tx, hand: RoomHand, cards: PokDengState): Promise<void> {
+  const results = settleHand(cards);
+  await tx.query(
+    `update studio.room_hand_seat s set won = r.won, rake = r.rake, attempts = 0, state = case when s.demo then 'won' else 'winning' end,
+       due_at = case when not s.demo then clock_timestamp() end, finished_at = case when s.demo then clock_timestamp() end
+     from jsonb_to_recordset($2) as r(seat integer, won bigint, rake bigint)
+     where s.hand_id = $1 and s.seat = r.seat and s.state = 'staked'`,
+    [
+      hand.id,
+      JSON.stringify(results.map(({ seat, won, rake }) => ({ seat, won: `${won}`, rake: `${rake}` }))),
+    ],
+  );
+  if (hand.demo) await payDemo(tx, hand);
+  const link = await revealLink(tx, { chainId: hand.chain.id, place: hand.chain.place });
+  const rake = results.reduce((sum, one) => sum + one.rake, 0n);
+  await tx.query(
+    `update studio.room_hand set state = 'settled', phase = null, due_at = null, link = $2, outcome = $3, rake = $4, ended_at = clock_timestamp() where id = $1`,
+    [hand.id, link, JSON.stringify(outcomeOf(cards)), rake],
+  );
+}
+
+async function payDemo(tx: Tx, hand: RoomHand): Promise<void> {
+  await tx.query(
+    `update studio.player p set demo_balance = p.demo_balance + s.reserve + s.won - s.rake
+     from studio.room_hand_seat s where s.hand_id = $1 and p.id = s.player_id and s.won is not null`,
+    [hand.id],
+  );
+  await tx.query(
+    `update studio.room_seat t set balance = p.demo_balance from studio.player p where t.table_id = $1 and p.id = t.player_id`,
+    [hand.tableId],
+  );
+}

@@ -1,0 +1,50 @@
+import type { PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import { refuseMove } from '@lanna/rules/play/rooms/pok-deng/play-move';
+import type { Database, Tx } from '../../platform/database.ts';
+import { notifyRoom } from '../notify-room.ts';
+import { NoInRoom } from '../rooms-refusal.ts';
+import { readCards } from '../rows/hand-cards.ts';
+import { type RoomHand, selectHands } from '../rows/room-hand.ts';
+import type { SeatOfPage } from '../seating/keep-seat.ts';
+
+/** A seat's own move, by its newest page, in time and as the rules allow; under the lock of its hand, so moves that cross come one after the other. */
+export async function takeMove(
+  db: Database,
+  { tableId, playerId, device }: SeatOfPage,
+  { hand: id, move, seats = [] }: { hand: string; move: PokDengMove['move']; seats?: number[] | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const hand = await lockPlaying(tx, id);
+    if (hand?.tableId !== tableId || hand.dueInMs <= 0) throw new NoInRoom('move_refused');
+    const { rows } = await tx.query<{ seat: number }>(
+      `select h.seat from studio.room_hand_seat h join studio.room_seat s on s.table_id = $2 and s.player_id = h.player_id
+       where h.hand_id = $1 and h.player_id = $3 and s.device = $4`,
+      [id, tableId, playerId, device],
+    );
+    const [own] = rows;
+    if (!own) throw new NoInRoom('move_refused');
+    const made: PokDengMove = move === 'compare' ? { seat: own.seat, move, seats } : { seat: own.seat, move };
+    if (refuseMove(await readCards(tx, hand), made) !== null) throw new NoInRoom('move_refused');
+    await writeMove(tx, id, made, false);
+    await notifyRoom(tx, tableId);
+  });
+}
+
+/** The hand, if it is being played; no other move is taken until the end of the transaction. */
+export async function lockPlaying(tx: Tx, id: string): Promise<RoomHand | undefined> {
+  const { rowCount } = await tx.query(
+    `select from studio.room_hand where id = $1 and state = 'playing' for no key update`,
+    [id],
+  );
+  if (rowCount !== 1) return undefined;
+  const [hand] = await selectHands(tx, `h.id = $1 and h.state = 'playing'`, [id]);
+  return hand;
+}
+
+export async function writeMove(tx: Tx, handId: string, move: PokDengMove, byClock: boolean): Promise<void> {
+  await tx.query(
+    `insert into studio.room_move (hand_id, n, seat, move, by_clock)
+     select $1, count(*) + 1, $2, $3, $4 from studio.room_move where hand_id = $1`,
+    [handId, move.seat, JSON.stringify(move), byClock],
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '@lanna/rules/money';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ROOM_PATHS, type RoomsSession } from '../../room-api.ts';
+import { limitCalls } from '../play/limit-calls.ts';
+import { readBalance } from '../play/open-game.ts';
+import { findSession } from '../play/session.ts';
+import type { Studio } from '../studio.ts';
+import { listOwnHands } from './reading/list-own-hands.ts';
+import { emptyRoom, readRoomLines } from './reading/room-lines.ts';
+import { roomGame } from './room-games.ts';
+import { NoInRoom } from './rooms-refusal.ts';
+import { leastBalance } from './seating/sit-down.ts';
+import { mountRoomSocket } from './watching/mount-socket.ts';
+import type { RoomHub } from './watching/room-hub.ts';
+
+/** The calls of a card room's page, and its socket. */
+export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): void {
+  const { db, clock } = studio;
+  app.register(async (limited) => {
+    const limit = await limitCalls(limited);
+    const open = async ({ headers: { authorization } }: FastifyRequest) => {
+      const session = await findSession(db.pool, authorization, clock.now());
+      if (authorization) limit.recognise(authorization);
+      const game = roomGame(session.gameCode);
+      if (game?.vendor !== session.vendor) throw new NoInRoom('game_disabled');
+      return { session, game };
+    };
+
+    limited.get(ROOM_PATHS.session, async (request) => {
+      const { session, game } = await open(request);
+      const lines = await readRoomLines(db.pool, session.operatorId);
+      const value: RoomsSession = {
+        ...{ gameCode: game.code, gameName: game.name, place: session.tableCode },
+        ...{ demo: session.demoBalance !== null, currency: session.currency },
+        ...{ symbol: session.currencySymbol, language: session.language, lobbyUrl: session.lobbyUrl },
+        balance: formatMoney(await readBalance(studio, session)),
+        rooms: game.rooms.map((room) => {
+          const { room: _, ...line } = lines.get(room.code) ?? emptyRoom(room.code);
+          return { ...room, ...line, leastBalance: formatMoney(leastBalance(room)) };
+        }),
+      };
+      return { success: true, value };
+    });
+    limited.get(ROOM_PATHS.hands, async (request) => {
+      const { session } = await open(request);
+      return { success: true, value: await listOwnHands(db.pool, session.playerId) };
+    });
+    mountRoomSocket(limited, studio, hub);
+  });
+}

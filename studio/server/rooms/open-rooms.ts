@@ -1,0 +1,107 @@
+import { ROOM_TIMES, type RoomTimes } from '../../rules/rooms/times.ts';
+import type { Leading } from '../leases/open-leases.ts';
+import type { Database } from '../platform/database.ts';
+import { listen } from '../platform/listen.ts';
+import { repeat } from '../platform/repeat.ts';
+import type { Studio } from '../studio.ts';
+import { batchBets } from '../wallet/batch-bets.ts';
+import { finishSeats } from './hands/finish-seats.ts';
+import { type LeadingDeps, leadRoom } from './hands/lead-room.ts';
+import { ROOMS_CHANNEL } from './notify-room.ts';
+import { subjectOf } from './rows/room-table.ts';
+import { openRoomHub, type RoomHub } from './watching/room-hub.ts';
+
+/** A leader looks at its clock so often; that costs nothing until something is due. */
+const TICK_MS = 50;
+const LOOK_FOR_TABLES_MS = 1_000;
+const FINISH_EVERY_MS = 1_000;
+/** Should a step fail, it is tried again after this. */
+const AGAIN_MS = 500;
+
+export interface OpenRooms {
+  hub: RoomHub;
+  /** Leads tables whenever no other process does, and finishes what seats are owed. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** The card rooms of this process: what it leads, what it pays, what it shows. */
+export function openRooms(
+  studio: Studio,
+  {
+    leading = studio.db,
+    databaseUrl,
+    times = ROOM_TIMES,
+  }: { leading?: Database; databaseUrl: string; times?: RoomTimes },
+): OpenRooms {
+  const { db, log, wallet, leases } = studio;
+  const hub = openRoomHub(studio);
+  const leads = new Map<string, Leading>();
+  const dueAtMs = new Map<string, number>();
+  const background: { stop(): Promise<void> }[] = [];
+  let finishing: Promise<unknown> = Promise.resolve();
+  const deps: LeadingDeps = {
+    ...{ db: leading, wallet, log, times, sendBet: batchBets(wallet) },
+    onOwed() {
+      finishing = finishSeats({ db, wallet, log }).catch((error) =>
+        log.warn({ err: error }, 'seats of hands could not be finished'),
+      );
+    },
+  };
+
+  async function leadAll(): Promise<void> {
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from studio.room_table where state = 'open'
+       union select table_id from studio.room_hand where state in ('reserving', 'opening', 'playing')`,
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    for (const [id, leader] of leads) {
+      if (known.has(id)) continue;
+      leads.delete(id);
+      dueAtMs.delete(id);
+      await leader.stop();
+    }
+    for (const id of known) if (!leads.has(id)) leads.set(id, lead(id));
+  }
+
+  function lead(id: string): Leading {
+    let fence: bigint | undefined;
+    return leases.lead(subjectOf(id), {
+      tickEveryMs: TICK_MS,
+      onTick: async (led) => {
+        if (fence === led.fence && performance.now() < (dueAtMs.get(id) ?? 0)) return;
+        fence = led.fence;
+        // What happens from here on wakes it again.
+        dueAtMs.set(id, performance.now() + AGAIN_MS);
+        const before = dueAtMs.get(id);
+        const waitMs = await leadRoom(deps, led, id);
+        if (dueAtMs.get(id) === before) dueAtMs.set(id, performance.now() + waitMs);
+      },
+    });
+  }
+
+  return {
+    hub,
+    start() {
+      hub.start();
+      background.push(
+        listen(
+          { databaseUrl, log, channel: ROOMS_CHANNEL, name: 'rooms' },
+          {
+            notified(tableId) {
+              if (leads.has(tableId)) dueAtMs.set(tableId, 0);
+              hub.changed(tableId);
+            },
+            gap: hub.all,
+          },
+        ),
+        repeat(leadAll, LOOK_FOR_TABLES_MS, log, 'lead tables of rooms'),
+        repeat(() => finishSeats({ db, wallet, log }), FINISH_EVERY_MS, log, 'finish seats of hands'),
+      );
+    },
+    async stop() {
+      await Promise.all([hub.stop(), ...background.map((work) => work.stop())]);
+      await finishing;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
+import { formatMoney } from '@lanna/rules/money';
+import type { z } from 'zod';
+import type { RoomsReceipt } from '../../../rules/rooms/rooms-receipt.ts';
+import type { Tx } from '../../platform/database.ts';
+import {
+  type HandSeatState,
+  type RoomHand,
+  readHandSeats,
+  readMoves,
+  selectHands,
+} from '../rows/room-hand.ts';
+import { findRoomTable } from '../rows/room-table.ts';
+
+type Reply = z.infer<typeof gameRoundReply>;
+
+/** A player's seat in a hand, for the operator's records and its sweeper: with its receipt once it is paid. */
+export async function describeHand(tx: Tx, playerId: string, id: string): Promise<Reply> {
+  const [hand] = await selectHands(tx, 'h.id = $1', [id]);
+  const own = hand && (await readHandSeats(tx, id)).find((seat) => seat.playerId === playerId);
+  if (!hand || !own) return { round: id, state: 'unknown' };
+  const state = HAND_STATE_OUTSIDE[own.state];
+  return {
+    round: id,
+    state,
+    ...(state === 'settled' && { receipt: await receiptOfHand(tx, hand, own.seat) }),
+  };
+}
+
+export const HAND_STATE_OUTSIDE: Record<HandSeatState, Reply['state']> = {
+  placing: 'open',
+  staked: 'open',
+  winning: 'open',
+  returning: 'open',
+  disputed: 'open',
+  won: 'settled',
+  returned: 'rolled_back',
+  refused: 'refused',
+};
+
+/** All that fixed a hand that is over: at its end all cards were shown, so nothing of it is hidden any more. */
+export async function receiptOfHand(tx: Tx, hand: RoomHand, seat: number): Promise<RoomsReceipt> {
+  if (hand.outcome === null) throw new Error(`the hand ${hand.id} has no outcome`);
+  const table = await findRoomTable(tx, hand.tableId);
+  const seats = await readHandSeats(tx, hand.id);
+  const { anchor, place, linkBefore } = hand.chain;
+  return {
+    ...{ type: 'rooms', ruleVersion: hand.ruleVersion, gameCode: table?.gameCode ?? '' },
+    ...{ table: hand.subject, tableCode: table?.code ?? '', number: hand.number, seat },
+    chain: { anchor, place, linkBefore, link: hand.link },
+    seeds: seats.flatMap(({ seat: of, commitment, seed }) =>
+      seed !== null && hand.seats.includes(of) ? [{ seat: of, commitment, seed }] : [],
+    ),
+    terms: { base: formatMoney(hand.base), dealer: hand.dealer, seats: hand.seats },
+    moves: await readMoves(tx, hand.id),
+    outcome: hand.outcome,
+    reserve: formatMoney(seats.find((one) => one.seat === seat)?.reserve ?? 0n),
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RoomState } from '../../room-api.ts';
+import type { RoomTimes } from '../../rules/rooms/times.ts';
+import { led } from '../leases/lease.ts';
+import { findSession, type PlaySessionRow } from '../play/session.ts';
+import { newPlayer, openAs, type TestPlayer } from '../test/player.ts';
+import { demoMessage, launchMessage, type TestStudio } from '../test/test-studio.ts';
+import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
+import { finishSeats } from './hands/finish-seats.ts';
+import { leadRoom } from './hands/lead-room.ts';
+import { takeMove } from './hands/take-move.ts';
+import { roomGame } from './room-games.ts';
+import { isInPlay, lastHand, type RoomHand, readHandSeats } from './rows/room-hand.ts';
+import { subjectOf } from './rows/room-table.ts';
+import { commitSeed, openSeed, type SeatOfPage, standUp } from './seating/keep-seat.ts';
+import { sitDown } from './seating/sit-down.ts';
+import { readRoom, stateFor } from './watching/read-room.ts';
+
+export const WONG = { path: '/wong', game: 'wong-pok-deng', room: 'pd-10' } as const;
+export const START = 100_000_000n;
+/** Nothing waits, so that a test says when time is over. */
+export const LONG: RoomTimes = { actMs: 60_000, dealMs: 0, openMs: 60_000, pauseMs: 0, keptMs: 3_600_000 };
+
+/** A page at a table. */
+export interface Sitter {
+  player: TestPlayer;
+  session: PlaySessionRow;
+  seat: SeatOfPage;
+  /** For the hand to come, and then for the hand in play. */
+  seed: string;
+  commit(): Promise<void>;
+  open(handId: string, seed?: string): Promise<void>;
+  move(handId: string, move: 'draw' | 'stand' | 'compare', seats?: number[]): Promise<void>;
+  leave(): Promise<void>;
+  state(): Promise<RoomState | undefined>;
+  wallet(): bigint;
+}
+
+export async function sitter(studio: TestStudio, place: string = WONG.room): Promise<Sitter> {
+  const { user } = await newPlayer(studio, { game_code: 'lanna-lanterns' });
+  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: WONG.game });
+  return atTable(studio, await openAs(studio, user, launch, WONG.path), place);
+}
+
+export async function practiser(studio: TestStudio): Promise<Sitter> {
+  return atTable(
+    studio,
+    await openAs(studio, '', demoMessage({ game_code: WONG.game }), WONG.path),
+    WONG.room,
+  );
+}
+
+/** The same player at another device. */
+export function again(studio: TestStudio, { player }: Sitter, place: string = WONG.room): Promise<Sitter> {
+  return atTable(studio, player, place);
+}
+
+async function atTable(
+  { studio, peer, clock }: TestStudio,
+  player: TestPlayer,
+  place: string,
+): Promise<Sitter> {
+  const { db } = studio;
+  const session = await findSession(
+    db.pool,
+    `Bearer ${new URL(player.url).hash.replace('#s=', '')}`,
+    clock.now(),
+  );
+  const game = roomGame(WONG.game);
+  if (!game) throw new Error('no rooms');
+  const balance = session.demoBalance ?? peer.balances.get(player.user) ?? 0n;
+  const device = randomUUID();
+  const tableId = await sitDown(db, { session, game, place, device, balance, now: clock.now() });
+  const seat = { tableId, playerId: session.playerId, device };
+  let seed = newSeed();
+  return {
+    ...{ player, session, seat },
+    get seed() {
+      return seed;
+    },
+    async commit() {
+      seed = newSeed();
+      await commitSeed(db, seat, createHash('sha256').update(seed).digest('hex'), clock.now());
+    },
+    open: (hand, other) => openSeed(db, seat, { hand, seed: other ?? seed }),
+    move: (hand, move, seats) => takeMove(db, seat, { hand, move, seats }),
+    leave: () => standUp(db, seat),
+    state: async () => {
+      const read = await readRoom(db.pool, tableId);
+      return read && stateFor(read, session.playerId);
+    },
+    wallet: () => peer.balances.get(player.user) ?? 0n,
+  };
+}
+
+export function newSeed(): string {
+  return createHash('sha256').update(randomUUID()).digest('hex');
+}
+
+export interface Leader {
+  /** One step of what is due. */
+  step(): Promise<number>;
+  finish(): Promise<number>;
+  hand(): Promise<RoomHand>;
+  seats(): ReturnType<typeof readHandSeats>;
+}
+
+/** Leads a table step by step. Another one of the same table has taken it over. */
+export async function leaderOf(
+  { studio }: Pick<TestStudio, 'studio'>,
+  tableId: string,
+  { dies = false }: { dies?: boolean } = {},
+): Promise<Leader> {
+  const { db, wallet, log } = studio;
+  const subject = subjectOf(tableId);
+  const holder = randomUUID();
+  await db.pool.query(
+    'select studio.release_lease(holder, subject, fence) from studio.lease where subject = $1',
+    [subject],
+  );
+  const { rows } = await db.pool.query<{ fence: bigint }>(
+    `select fence from studio.keep_leases($1, array[$2], interval '1 hour', interval '1 second')`,
+    [holder, subject],
+  );
+  const own = led(db, { subject, fence: rows[0]?.fence ?? 0n });
+  const send = batchBets(wallet);
+  const sendBet: SendBet = async (vendor, item) => {
+    const answer = await send(vendor, item);
+    // Once the wallet has taken the stake, and before a word of it was written.
+    if (dies) throw new Error('killed');
+    return answer;
+  };
+  const deps = { db, wallet, log, times: LONG, sendBet, onOwed: () => undefined };
+  const hand = async () => {
+    const found = await lastHand(db.pool, tableId);
+    if (!found) throw new Error('no hand was begun');
+    return found;
+  };
+  return {
+    step: () => leadRoom(deps, own, tableId),
+    finish: () => finishSeats({ db, wallet, log }),
+    hand,
+    seats: async () => readHandSeats(db.pool, (await hand()).id),
+  };
+}
+
+/** All commit, stakes are taken, seeds are opened and the cards are dealt. */
+export async function dealt(leader: Leader, sitters: readonly Sitter[]): Promise<RoomHand> {
+  for (const one of sitters) await one.commit();
+  await leader.step();
+  const { id } = await leader.hand();
+  for (const one of sitters) await one.open(id);
+  await leader.step();
+  return leader.hand();
+}
+
+/** Seats play safe until the hand is over, and what they are owed is paid. */
+export async function end(studio: Pick<TestStudio, 'studio'>, leader: Leader): Promise<RoomHand> {
+  const { tableId } = await leader.hand();
+  for (let at = 0; at < 6 && isInPlay(await leader.hand()); at += 1) {
+    await overdue(studio, tableId);
+    await leader.step();
+  }
+  await leader.finish();
+  return leader.hand();
+}
+
+/** As if the time of the step were over: written as the table's leader, which alone may. */
+export async function overdue({ studio }: Pick<TestStudio, 'studio'>, tableId: string): Promise<void> {
+  await studio.db.transaction(async (tx) => {
+    await tx.query(
+      `select set_config('studio.led_subject', subject, true), set_config('studio.led_fence', fence::text, true) from studio.lease where subject = $1`,
+      [subjectOf(tableId)],
+    );
+    await tx.query(
+      `update studio.room_hand set due_at = clock_timestamp() - interval '1 second' where table_id = $1 and due_at is not null`,
+      [tableId],
+    );
+  });
+}

@@ -1,0 +1,105 @@
+import type { Money } from '@lanna/rules/money';
+import type { PokDengOutcome } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import type { PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import type { Tx } from '../../platform/database.ts';
+
+export type HandState = 'reserving' | 'opening' | 'playing' | 'settled' | 'void';
+export type HandSeatState =
+  | 'placing'
+  | 'staked'
+  | 'refused'
+  | 'returning'
+  | 'returned'
+  | 'winning'
+  | 'won'
+  | 'disputed';
+
+export interface RoomHand {
+  id: string;
+  tableId: string;
+  demo: boolean;
+  subject: string;
+  number: number;
+  ruleVersion: string;
+  base: Money;
+  dealer: number;
+  seats: number[];
+  chain: { id: string; anchor: string; place: number; linkBefore: string };
+  link: string | null;
+  state: HandState;
+  phase: 'seats' | 'dealer' | null;
+  dueAt: Date | null;
+  /** Until then, by the database's clock; below zero once it is over. */
+  dueInMs: number;
+  outcome: PokDengOutcome | null;
+  rake: Money | null;
+  voidReason: string | null;
+  beganAt: Date;
+  endedAt: Date | null;
+  endedForMs: number | null;
+}
+
+export interface HandSeat {
+  seat: number;
+  playerId: string | null;
+  strategy: 'careful' | 'bold' | null;
+  commitment: string;
+  seed: string | null;
+  currency: string;
+  language: 'TH' | 'EN';
+  reserve: Money;
+  state: HandSeatState;
+  refusal: string | null;
+  won: Money | null;
+  rake: Money | null;
+}
+
+/** Hands in a condition, newest first. `where` is SQL of this program; its `h` is the hand. */
+export async function selectHands(
+  tx: Tx,
+  where: string,
+  values: unknown[],
+  limit?: number,
+): Promise<RoomHand[]> {
+  const { rows } = await tx.query<RoomHand>(
+    `select h.id, h.table_id as "tableId", h.demo, h.subject, h.number, h.rule_version as "ruleVersion", h.base, h.dealer, h.seats,
+       json_build_object('id', h.chain_id, 'anchor', c.anchor, 'place', h.place, 'linkBefore', h.link_before) as chain, h.link, h.state, h.phase,
+       h.due_at as "dueAt", coalesce((extract(epoch from h.due_at - clock_timestamp()) * 1000)::integer, 0) as "dueInMs", h.outcome, h.rake,
+       h.void_reason as "voidReason", h.began_at as "beganAt", h.ended_at as "endedAt", (extract(epoch from clock_timestamp() - h.ended_at) * 1000)::float8 as "endedForMs"
+     from studio.room_hand h join studio.fair_chain c on c.id = h.chain_id
+     where ${where} order by h.id desc ${limit === undefined ? '' : `limit ${limit}`}`,
+    values,
+  );
+  return rows;
+}
+
+/** The table's last hand, whether it is in play or over. */
+export async function lastHand(tx: Tx, tableId: string): Promise<RoomHand | undefined> {
+  const [hand] = await selectHands(
+    tx,
+    'h.id = (select id from studio.room_hand where table_id = $1 order by number desc limit 1)',
+    [tableId],
+  );
+  return hand;
+}
+
+export async function readHandSeats(tx: Tx, handId: string): Promise<HandSeat[]> {
+  const { rows } = await tx.query<HandSeat>(
+    `select seat, player_id as "playerId", strategy, commitment, seed, currency, language, reserve, state, refusal, won, rake
+     from studio.room_hand_seat where hand_id = $1 order by seat`,
+    [handId],
+  );
+  return rows;
+}
+
+export async function readMoves(tx: Tx, handId: string): Promise<PokDengMove[]> {
+  const { rows } = await tx.query<{ move: PokDengMove }>(
+    'select move from studio.room_move where hand_id = $1 order by n',
+    [handId],
+  );
+  return rows.map(({ move }) => move);
+}
+
+export function isInPlay({ state }: Pick<RoomHand, 'state'>): boolean {
+  return state === 'reserving' || state === 'opening' || state === 'playing';
+}

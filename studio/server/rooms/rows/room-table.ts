@@ -1,0 +1,69 @@
+import type { Money } from '@lanna/rules/money';
+import type { Tx } from '../../platform/database.ts';
+
+export interface RoomTable {
+  id: string;
+  operatorId: string;
+  gameCode: string;
+  room: string;
+  code: string;
+  demo: boolean;
+  state: 'open' | 'closed';
+  lastDealer: number | null;
+  /** A game or room that people of the brand have stopped. */
+  stopped: boolean;
+  /** By the database's clock, when it was read. */
+  now: Date;
+}
+
+export interface RoomSeat {
+  seat: number;
+  playerId: string | null;
+  strategy: 'careful' | 'bold' | null;
+  device: string | null;
+  name: string;
+  walletToken: string | null;
+  currency: string;
+  language: 'TH' | 'EN';
+  balance: Money;
+  commitment: string | null;
+  resting: string | null;
+  leaving: boolean;
+  missed: number;
+  /** How long ago its page was last seen. */
+  unseenMs: number;
+}
+
+/** What leads and watchers of a table's leader call it. */
+export const subjectOf = (tableId: string) => `room:${tableId}`;
+
+/** Seats of a brand's room are taken, and its tables opened and closed, one after another. */
+export async function lockRoom(
+  tx: Tx,
+  { operatorId, room }: { operatorId: string; room: string },
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`${operatorId} ${room}`]);
+}
+
+export async function findRoomTable(tx: Tx, id: string): Promise<RoomTable | undefined> {
+  const { rows } = await tx.query<RoomTable>(
+    `select t.id, t.operator_id as "operatorId", t.game_code as "gameCode", t.room_code as room, t.code, t.demo, t.state, clock_timestamp() as now,
+       (select h.dealer from studio.room_hand h where h.table_id = t.id and h.state = 'settled' order by h.number desc limit 1) as "lastDealer",
+       exists (select from studio.game_stop s where s.operator_id = t.operator_id and s.game_code = t.game_code and s.opened_at is null)
+         or exists (select from studio.room_stop s where s.operator_id = t.operator_id and s.room_code = t.room_code and s.opened_at is null) as stopped
+     from studio.room_table t where t.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** In the order of the table. */
+export async function readSeats(tx: Tx, tableId: string): Promise<RoomSeat[]> {
+  const { rows } = await tx.query<RoomSeat>(
+    `select seat, player_id as "playerId", strategy, device, name, wallet_token as "walletToken", currency, language, balance, commitment, resting, leaving, missed,
+       (extract(epoch from clock_timestamp() - seen_at) * 1000)::integer as "unseenMs"
+     from studio.room_seat where table_id = $1 order by seat`,
+    [tableId],
+  );
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { parseMoney } from '@lanna/rules/money';
+import type { Room } from '../../../rules/rooms/rooms-game.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** At a table without money, who sits there beside the player. */
+const STRATEGIES = ['careful', 'bold', 'careful'] as const;
+/** What each has, in base stakes; given anew when it is too little. */
+const STRATEGY_BASES = 1_000n;
+
+/** The closed table of the lowest number is opened again; where none is, one is made. */
+export async function openTable(
+  tx: Tx,
+  { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
+): Promise<string> {
+  const { rows: closed } = await tx.query<{ id: string }>(
+    `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null
+     where id = (select id from studio.room_table where operator_id = $1 and room_code = $2 and demo = $3 and state = 'closed' order by number limit 1)
+     returning id`,
+    [operatorId, room.code, demo],
+  );
+  const id = closed[0]?.id ?? (await makeTable(tx, { operatorId, gameCode, room, demo }));
+  if (demo) await seatStrategies(tx, id, room);
+  return id;
+}
+
+async function makeTable(
+  tx: Tx,
+  { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
+): Promise<string> {
+  const id = newId(Date.now());
+  await tx.query(
+    `insert into studio.room_table (id, operator_id, game_code, room_code, number, code, demo, state)
+     select $1, $2, $3, $4, n, $4 || '-' || n, $5, 'open'
+     from (select coalesce(max(number), 0) + 1 as n from studio.room_table where operator_id = $2 and room_code = $4 and demo = $5) as next`,
+    [id, operatorId, gameCode, room.code, demo],
+  );
+  return id;
+}
+
+async function seatStrategies(tx: Tx, tableId: string, { base }: Room): Promise<void> {
+  const balance = STRATEGY_BASES * (parseMoney(base) ?? 0n);
+  for (const [at, strategy] of STRATEGIES.entries())
+    await tx.query(
+      `insert into studio.room_seat (table_id, demo, seat, strategy, name, currency, language, balance)
+       values ($1, true, $2, $3, '', 'XXX', 'TH', $4) on conflict (table_id, seat) do nothing`,
+      // The first seat is the player's.
+      [tableId, 2 + 2 * at, strategy, balance],
+    );
+}

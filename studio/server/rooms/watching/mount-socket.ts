@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import {
+  ROOM_PATHS,
+  type RoomFrame,
+  type RoomRefusal,
+  type RoomRequest,
+  roomRequest,
+} from '../../../room-api.ts';
+import { paced } from '../../platform/paced.ts';
+import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { balanceOf } from '../../play/balance-of.ts';
+import { findSession } from '../../play/session.ts';
+import type { Studio } from '../../studio.ts';
+import { takeMove } from '../hands/take-move.ts';
+import { roomGame } from '../room-games.ts';
+import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
+import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
+import { newDevice, type RoomHub, type RoomPage } from './room-hub.ts';
+
+/** A hand takes a handful of requests; what comes faster than this is no page of ours. */
+const REQUESTS = { atOnce: 20, perSecond: 5 };
+const REFUSED_MAX = 100;
+
+/** The one socket of a page at a table: to it alone goes what its own seat may know. */
+export function mountRoomSocket(app: FastifyInstance, studio: Studio, hub: RoomHub): void {
+  mountPageSockets(app, ROOM_PATHS.socket, (socket) => receive(studio, hub, socket));
+}
+
+type OfSeat = Exclude<RoomRequest, { t: 'join' | 'ping' }>;
+
+function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
+  const { db, clock, log } = studio;
+  const isAllowed = paced(REQUESTS);
+  const write = frameWriter<RoomFrame>(socket);
+  const refuse = refuser<RoomRefusal>(socket, REFUSED_MAX, write);
+  let page: RoomPage | undefined;
+  let refresh: (page: RoomPage) => Promise<void> = async () => undefined;
+  /** One after another, in the order they came. */
+  let answering = Promise.resolve();
+
+  const failed = (error: unknown) => {
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'a request of a room failed');
+    refuse(error instanceof Refusal ? (error.code as RoomRefusal) : 'unknown_error');
+  };
+
+  socket.on('message', (data) => {
+    if (!isAllowed()) return refuse('too_soon');
+    const request = roomRequest.safeParse(readJson(String(data)));
+    if (!request.success) return refuse('invalid_input');
+    const asked = request.data;
+    if (asked.t === 'ping') return write({ t: 'pong', now: new Date().toISOString() });
+    answering = answering.then(() => (asked.t === 'join' ? join(asked) : atSeat(asked))).catch(failed);
+  });
+
+  async function join({ session: token, place }: Extract<RoomRequest, { t: 'join' }>): Promise<void> {
+    if (page) return;
+    const session = await findSession(db.pool, `Bearer ${token}`, clock.now());
+    const game = roomGame(session.gameCode);
+    if (game?.vendor !== session.vendor) return refuse('game_disabled');
+    const balance = await balanceOf(studio, session);
+    const device = newDevice();
+    const tableId = await sitDown(db, { session, game, place, device, balance, now: clock.now() });
+    const own: RoomPage = {
+      ...{ tableId, playerId: session.playerId, device, write },
+      dismiss() {
+        page = undefined;
+      },
+    };
+    page = own;
+    const room = roomOfPlace(game, place);
+    refresh = (of) => refreshShort(db, of, room ? leastBalance(room) : 0n, () => balanceOf(studio, session));
+    hub.add(own);
+    if (socket.readyState !== socket.OPEN) closed();
+  }
+
+  async function atSeat(request: OfSeat): Promise<void> {
+    if (!page) return refuse('seat_given_up');
+    switch (request.t) {
+      case 'commit':
+        await refresh(page);
+        return commitSeed(db, page, request.commitment, clock.now());
+      case 'open':
+        return openSeed(db, page, request);
+      case 'move':
+        return takeMove(db, page, request);
+      case 'resync':
+        return hub.resync(page);
+      case 'leave':
+        return standUp(db, page);
+    }
+  }
+
+  function closed(): void {
+    if (page) hub.remove(page);
+    page = undefined;
+  }
+  return () => {
+    answering = answering.then(closed);
+  };
+}

@@ -1,0 +1,103 @@
+import { formatMoney, parseMoney } from '@lanna/rules/money';
+import type { PokDengState } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import { seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
+import { viewFor } from '@lanna/rules/play/rooms/pok-deng/seat-view';
+import { BASES_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
+import type { HandShown, RoomState } from '../../../room-api.ts';
+import type { Tx } from '../../platform/database.ts';
+import { nextHand } from '../hands/begin-hand.ts';
+import { roomGame } from '../room-games.ts';
+import { readCards } from '../rows/hand-cards.ts';
+import { type HandSeat, isInPlay, lastHand, type RoomHand, readHandSeats } from '../rows/room-hand.ts';
+import { findRoomTable, type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
+
+/** All of a table, with every card: it stays in the process, and leaves it as what one seat may know. */
+export interface RoomRead {
+  table: RoomTable;
+  base: string;
+  seats: RoomSeat[];
+  hand: RoomHand | undefined;
+  handSeats: HandSeat[];
+  cards: PokDengState | undefined;
+}
+
+/** Whose page was not seen for so long is shown as away. */
+export const AWAY_MS = 12_000;
+/** A hand that ended so long ago is not shown to those who come. */
+const SHOWN_MS = 60_000;
+
+export async function readRoom(tx: Tx, tableId: string): Promise<RoomRead | undefined> {
+  const table = await findRoomTable(tx, tableId);
+  if (!table) return undefined;
+  const base = roomGame(table.gameCode)?.rooms.find(({ code }) => code === table.room)?.base ?? '0.00';
+  const seats = await readSeats(tx, tableId);
+  const last = await lastHand(tx, tableId);
+  const hand = last && (last.endedForMs === null || last.endedForMs < SHOWN_MS) ? last : undefined;
+  const isDealt = hand?.state === 'playing' || hand?.state === 'settled';
+  return {
+    ...{ table, base, seats, hand },
+    handSeats: hand ? await readHandSeats(tx, hand.id) : [],
+    cards: isDealt ? await readCards(tx, hand) : undefined,
+  };
+}
+
+/** What the player's seat may know; undefined of one who has no seat. */
+export function stateFor(read: RoomRead, playerId: string): RoomState | undefined {
+  const { table, seats, hand, base } = read;
+  const own = seats.find((seat) => seat.playerId === playerId);
+  if (!own) return undefined;
+  const inHand = new Set(hand && isInPlay(hand) ? hand.seats : []);
+  const ownHand = read.handSeats.find((seat) => seat.playerId === playerId);
+  return {
+    table: { code: table.code, room: table.room, base },
+    seats: seats.map((seat) => ({
+      ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null },
+      state: seatState(seat, inHand.has(seat.seat)),
+    })),
+    status: table.stopped ? 'stopped' : 'open',
+    waiting: waitsFor(read),
+    hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
+    own: {
+      ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
+      ...{ resting: own.resting ?? shortOf(own, base, inHand), leaving: own.leaving },
+      reserve: hand && isInPlay(hand) && ownHand?.state === 'staked' ? formatMoney(ownHand.reserve) : null,
+    },
+  };
+}
+
+/** Who has too little for a hand sits out, with words. */
+function shortOf(
+  { seat, balance }: RoomSeat,
+  base: string,
+  inHand: ReadonlySet<number>,
+): 'not_enough_money' | null {
+  const isShort = balance < BASES_MOST * (parseMoney(base) ?? 0n);
+  return isShort && !inHand.has(seat) ? 'not_enough_money' : null;
+}
+
+function seatState(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][number]['state'] {
+  if (seat.leaving) return 'leaving';
+  if (seat.strategy !== null) return 'ready';
+  if (seat.unseenMs > AWAY_MS) return 'away';
+  return isPlaying || seat.commitment !== null ? 'ready' : 'waiting';
+}
+
+function waitsFor({ table, seats, hand, base }: RoomRead): RoomState['waiting'] {
+  if (table.stopped || (hand && isInPlay(hand))) return null;
+  const next = nextHand(table, seats, parseMoney(base) ?? 0n);
+  return typeof next === 'string' ? next : 'pause';
+}
+
+function handFor({ handSeats, cards }: RoomRead, hand: RoomHand, viewer: number | null): HandShown {
+  const { id, number, state, dealer, seats, chain, dueAt, outcome, voidReason } = hand;
+  const view = cards && viewFor(cards, viewer);
+  return {
+    ...{ id, number, state, dealer, seats, voidReason, linkBefore: chain.linkBefore },
+    phase: view?.phase ?? null,
+    acting: cards && state === 'playing' ? seatsToAct(cards) : [],
+    dueAt: state === 'reserving' ? null : (dueAt?.toISOString() ?? null),
+    seeds: handSeats.map(({ seat, commitment, seed }) => ({ seat, commitment, opened: seed !== null })),
+    hands: view?.hands ?? [],
+    results: outcome?.results ?? null,
+  };
+}

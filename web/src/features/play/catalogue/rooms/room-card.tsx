@@ -1,0 +1,109 @@
+import { moneyOf } from '@lanna/contract/money';
+import { Armchair, Users } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../../api/content/brand.ts';
+import { useSession } from '../../../../api/session.ts';
+import { displayCount } from '../../../../i18n/format.ts';
+import { useGo, useMemberGuard } from '../../../../navigation.ts';
+import { paths } from '../../../../paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { MoneyText } from '../../../../ui/text/money-text.tsx';
+import { isClosed, type LobbyRoom } from './rooms-in-order.ts';
+
+/** One room: what a point is played for, what one needs to sit down, and who is there. A press takes a seat. */
+export function RoomCard({ room }: { room: LobbyRoom }) {
+  const { t } = useTranslation('catalogue');
+  const { currencySymbol: symbol } = useBrand();
+  const closed = isClosed(room);
+  const at = { id: room.gameId ?? '', table: room.code };
+  const open = useOpenRoom(at);
+  return (
+    <article
+      className={classes(
+        'group/room lit relative flex h-full flex-col gap-3 overflow-hidden rounded-medium bg-surface p-4 transition-[translate,border-color,box-shadow] duration-200',
+        'focus-within:border-accent-text hover:-translate-y-0.5 hover:border-accent-text hover:shadow-float',
+        closed && 'grayscale',
+      )}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 leading-tight">
+          <a
+            href={paths.game(at)}
+            onClick={(press) => (closed ? press.preventDefault() : open(press))}
+            aria-disabled={closed || undefined}
+            className="block outline-none before:absolute before:inset-0 before:rounded-medium focus-visible:before:outline-2 focus-visible:before:outline-focus focus-visible:before:-outline-offset-2"
+          >
+            <span className="block truncate text-muted text-sm">{room.gameName}</span>
+            <span className="figures block font-display font-semibold text-2xl text-accent-text">
+              <MoneyText amount={moneyOf(room.minBet)} symbol={symbol} />
+            </span>
+          </a>
+        </h3>
+        <Badge tone={closed || room.players === 0 ? 'quiet' : 'success'} className="figures">
+          {closed ? t('rooms.closed') : t('rooms.free', { count: room.freeSeats ?? 0 })}
+        </Badge>
+      </header>
+      <footer className="mt-auto flex items-end justify-between gap-2">
+        <p className="figures flex min-w-0 flex-col gap-0.5 text-muted text-xs">
+          {room.leastBalance !== null && (
+            <span>
+              {t('rooms.least')} <MoneyText amount={moneyOf(room.leastBalance)} symbol={symbol} />
+            </span>
+          )}
+          <span className="flex items-center gap-1">
+            <Users className="size-3.5" aria-hidden="true" />
+            {t('tables.players', { count: room.players, players: displayCount(room.players) })}
+            {room.tables !== null && room.tables > 0 && (
+              <>
+                <Armchair className="ms-1.5 size-3.5" aria-hidden="true" />
+                {t('rooms.tables', { count: room.tables })}
+              </>
+            )}
+          </span>
+        </p>
+        {!closed && <WaysIn at={at} demo={room.demo} open={open} />}
+      </footer>
+    </article>
+  );
+}
+
+function WaysIn({
+  at,
+  demo,
+  open,
+}: {
+  at: { id: string; table: string };
+  demo: boolean;
+  open: (press: MouseEvent) => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  const { flags } = useBrand();
+  const session = useSession();
+  return (
+    <span className="relative flex shrink-0 gap-2">
+      {demo && flags.freePlay && (!session || session.trial) && (
+        <LinkButton size="small" variant="secondary" href={paths.game({ ...at, demo: true })}>
+          {t('rooms.practise')}
+        </LinkButton>
+      )}
+      {/* The card's own link does the same: this button is for pointers, hidden from screen readers. */}
+      <LinkButton size="small" href={paths.game(at)} onClick={open} tabIndex={-1} aria-hidden="true">
+        {t('rooms.sit')}
+      </LinkButton>
+    </span>
+  );
+}
+
+/** Members follow the link; others are shown why not, and the room opens after the login. */
+function useOpenRoom(at: { id: string; table: string }) {
+  const guard = useMemberGuard();
+  const go = useGo();
+  return (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    guard(() => go(paths.game(at)));
+  };
+}
