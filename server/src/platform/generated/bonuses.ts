@@ -170,9 +170,9 @@ declare module '../tables.ts' {
     "bonuses.choice": BonusesChoice;
     "bonuses.counted": BonusesCounted;
     "bonuses.counting": BonusesCounting;
+    "bonuses.of_promotion": BonusesOfPromotion;
     "bonuses.offer": BonusesOffer;
     "bonuses.offer_version": BonusesOfferVersion;
-    "bonuses.of_promotion": BonusesOfPromotion;
     "bonuses.playing": BonusesPlaying;
     "bonuses.refusal": BonusesRefusal;
     "bonuses.spent": BonusesSpent;

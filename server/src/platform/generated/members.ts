@@ -246,6 +246,13 @@ export interface MembersProfile {
   zalo: string | null;
 }
 
+export interface MembersProved {
+  email_verified: boolean | null;
+  id: string;
+  merchant_id: string;
+  mobile_verified: boolean | null;
+}
+
 export interface MembersRegistration {
   code: string | null;
   member_id: string | null;
@@ -298,6 +305,7 @@ declare module '../tables.ts' {
     "members.note": MembersNote;
     "members.person_change": MembersPersonChange;
     "members.profile": MembersProfile;
+    "members.proved": MembersProved;
     "members.registration": MembersRegistration;
     "members.status_change": MembersStatusChange;
     "members.terms_acceptance": MembersTermsAcceptance;

@@ -86,10 +86,10 @@ export interface PointsGood {
 }
 
 export interface PointsGranted {
-  amount: bigint | null;
-  id: string | null;
-  member_id: string | null;
-  reference: string | null;
+  amount: bigint;
+  id: string;
+  member_id: string;
+  reference: string;
 }
 
 export interface PointsLot {

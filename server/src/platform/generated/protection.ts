@@ -65,6 +65,11 @@ export interface ProtectionExclusionInForce {
   until: Timestamp | null;
 }
 
+export interface ProtectionLimitsChosen {
+  member_id: string;
+  merchant_id: string;
+}
+
 export interface ProtectionMark {
   digest: Buffer;
   exclusion_id: string;
@@ -125,6 +130,7 @@ declare module '../tables.ts' {
     "protection.excluded_account": ProtectionExcludedAccount;
     "protection.exclusion": ProtectionExclusion;
     "protection.exclusion_in_force": ProtectionExclusionInForce;
+    "protection.limits_chosen": ProtectionLimitsChosen;
     "protection.mark": ProtectionMark;
     "protection.no_marketing": ProtectionNoMarketing;
     "protection.own_limits": ProtectionOwnLimits;

@@ -122,6 +122,7 @@ export interface VendorWalletLaneMinute {
 
 export interface VendorWalletLobbyTurn {
   asked_at: Timestamp;
+  looked_at: Timestamp | null;
   merchant_id: string;
 }
 

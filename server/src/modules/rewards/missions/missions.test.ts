@@ -158,7 +158,7 @@ test('a chain goes on with bets placed after the step before, and different game
   expect(await h.mine(player)).toMatchObject({ spins: 2, claimable: 1 });
 });
 
-test('points are a reward: they cost no budget, are given once, and whoever presses twice has them once', async () => {
+test('points are a reward: they cost no budget, are given once, and a second press gives none', async () => {
   const h = await house();
   const reward = { kind: 'points', amount: '12.50' } as const;
   const steps: MissionStep[] = [{ trigger: { kind: 'rounds', categories: [], count: 1 }, reward }];

@@ -118,7 +118,7 @@ test('vendors with the addition are asked, signed, once a second for each brand,
   await other.close();
 });
 
-test('a brand where nobody looks is asked for less often, and at once when somebody does', async () => {
+test('a brand without a visitor at its tables is asked for less often, and at once when one comes', async () => {
   offers({ '/jackpots': jackpots(400) });
   clock.advance(LOOKED_MS);
   const asked = async (brandId: string, resting: Rests) => {

@@ -3,7 +3,7 @@ import { LOSS_PERIODS } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { identityOf } from '../../../accounts/kyc/refuse-unverified.ts';
-import { readBirthday } from '../../../people/members/read-birthday.ts';
+import { readBirthday } from '../../../people/members/persons/read-birthday.ts';
 import { brandDay } from './brand-day.ts';
 
 interface Whose {

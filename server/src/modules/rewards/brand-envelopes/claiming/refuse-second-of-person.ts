@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
-import { flaggedAsSamePerson } from '../../../people/members/flagged-as-same-person.ts';
+import { flaggedAsSamePerson } from '../../../people/members/persons/flagged-as-same-person.ts';
 
 /**
  * One person opens one share, with however many accounts: refuses with `brand_envelope_of_person` where another account has opened one that shares a

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
-import { flaggedAsSamePerson } from '../../../people/members/flagged-as-same-person.ts';
+import { flaggedAsSamePerson } from '../../../people/members/persons/flagged-as-same-person.ts';
 
 interface Claim {
   promotionId: string;

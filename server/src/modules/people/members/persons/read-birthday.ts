@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 
 /** The member's birthday as the profile has it, `yyyy-mm-dd`; null: not given. */
 export async function readBirthday(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 
 /**
  * Accounts flagged as the same person's, as long as no operator has found that they are different people's. A shared device alone does not count in
