@@ -53,7 +53,7 @@ async function claimDue({ db }: Finishing): Promise<DueSeat[]> {
     `with claimed as (
        update studio.room_hand_seat s set attempts = s.attempts + 1, due_at = clock_timestamp() + $1::interval,
          state = case when s.state = 'placing' then 'returning' else s.state end
-       where (s.hand_id, s.seat) in (select hand_id, seat from studio.room_hand_seat where due_at <= clock_timestamp() order by due_at limit $2 for update skip locked)
+       where (s.hand_id, s.seat) in (select hand_id, seat from studio.room_hand_seat where due_at <= statement_timestamp() order by due_at limit $2 for update skip locked)
        returning s.*)
      select s.hand_id as "handId", s.seat, h.table_id as "tableId", p.vendor, p.wallet_user as "user", s.wallet_token as token, t.game_code as "gameCode", t.code,
        s.currency, s.language, s.state, s.bet_uuid as "betUuid", s.win_uuid as "winUuid", s.rollback_uuid as "rollbackUuid", s.reserve, h.base, s.won, s.rake, s.attempts
