@@ -32,7 +32,6 @@ beforeEach(async () => {
   service = standInIdentityService();
 });
 
-// The script is loaded once a page: this comes before what lets it come.
 test('a script that is blocked and a service out of reach are said, and the next press tries again', async () => {
   await open({ ...IDENTITY_SERVICE.humanCheck, scriptUrl: 'http://127.0.0.1:1/blocked.js' });
   await field(identity.field.mobileNum).fill(MOBILE);

@@ -1,7 +1,7 @@
 import { NavigationMenu as Nav } from '@base-ui/react/navigation-menu';
 import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, ChevronDown, Ticket } from 'lucide-react';
+import { ArrowRight, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenPromotions } from '../../../api/content/promotions.ts';
@@ -31,7 +31,8 @@ const COLUMNS = [
 ];
 
 const ENTRY = classes(
-  'relative flex h-17 items-center gap-1 whitespace-nowrap px-2.5 font-display font-medium transition-colors xl:px-3.5 xl:text-[1.02rem]',
+  // Nine entries in the longest of seven languages stand beside logo and search.
+  'relative flex h-17 items-center gap-1 whitespace-nowrap px-1.5 font-display font-medium text-sm transition-colors xl:px-2.5 xl:text-[0.95rem]',
   'text-text hover:text-accent-text data-popup-open:text-accent-text',
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full',
   'after:bg-accent after:transition-transform aria-[current=page]:text-accent-text aria-[current=page]:after:scale-x-100',
@@ -49,7 +50,12 @@ export function CategoryNav() {
   const excluded = useIsExcluded();
   const cockfights = cockfightVendor(vendors?.data.lanes ?? []);
   return (
-    <Nav.Root className="min-w-0" aria-label={t('navigation')} delay={80} closeDelay={120}>
+    <Nav.Root
+      className="min-w-0 overflow-x-auto [scrollbar-width:none]"
+      aria-label={t('navigation')}
+      delay={80}
+      closeDelay={120}
+    >
       <Nav.List className="flex">
         <Nav.Item>
           <Nav.Link
@@ -108,9 +114,6 @@ function Category({ group, path, current }: { group: VendorGroup; path: Path; cu
         className={ENTRY}
       >
         {t(`category.${group}`)}
-        <Nav.Icon className="transition-transform data-popup-open:rotate-180">
-          <ChevronDown className="size-4" aria-hidden="true" />
-        </Nav.Icon>
       </Nav.Trigger>
       <Nav.Content className="w-max p-5 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
         <ul

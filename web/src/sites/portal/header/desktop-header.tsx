@@ -9,10 +9,10 @@ export function DesktopHeader() {
       <div className="border-line/60 border-b">
         <TopBar />
       </div>
-      <div className="mx-auto flex h-17 max-w-7xl items-center gap-8 px-6">
+      <div className="mx-auto flex h-17 max-w-7xl items-center gap-4 px-6">
         <Logo />
         <CategoryNav />
-        <span className="ml-auto">
+        <span className="ml-auto shrink-0">
           <SearchLink wide />
         </span>
       </div>

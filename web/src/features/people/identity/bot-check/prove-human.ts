@@ -51,15 +51,18 @@ export async function proveHuman(check: HumanCheck): Promise<string> {
   }
 }
 
-let loading: Promise<Recaptcha> | undefined;
+const loading = new Map<string, Promise<Recaptcha>>();
 
-/** Loads the script once a page, and only when it is needed. A failed load is not kept: the next press tries again. */
+/** Loads a script once a page, and only when it is needed. A failed load is not kept: the next press tries again. */
 function loaded(scriptUrl: string, language: string): Promise<Recaptcha> {
-  loading ??= load(scriptUrl, language).catch(() => {
-    loading = undefined;
+  const known = loading.get(scriptUrl);
+  if (known) return known;
+  const script = load(scriptUrl, language).catch(() => {
+    loading.delete(scriptUrl);
     throw new ThirdPartyError('captcha_check_failed');
   });
-  return loading;
+  loading.set(scriptUrl, script);
+  return script;
 }
 
 async function load(scriptUrl: string, language: string): Promise<Recaptcha> {

@@ -1,4 +1,5 @@
 import { moneyOf } from '@lanna/contract/money';
+import type { TFunction } from 'i18next';
 import { Armchair, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ export function RoomCard({ room }: { room: LobbyRoom }) {
           </a>
         </h3>
         <Badge tone={closed || room.players === 0 ? 'quiet' : 'success'} className="figures">
-          {closed ? t('rooms.closed') : t('rooms.free', { count: room.freeSeats ?? 0 })}
+          {stateOf(t, room)}
         </Badge>
       </header>
       <footer className="mt-auto flex items-end justify-between gap-2">
@@ -68,6 +69,12 @@ export function RoomCard({ room }: { room: LobbyRoom }) {
       </footer>
     </article>
   );
+}
+
+/** Where members sit already, how many seats are free beside them; else a press opens a table. */
+function stateOf(t: TFunction<'catalogue'>, room: LobbyRoom): string {
+  if (isClosed(room)) return t('rooms.closed');
+  return room.freeSeats ? t('rooms.free', { count: room.freeSeats }) : t('rooms.newTable');
 }
 
 function WaysIn({
