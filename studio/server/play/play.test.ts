@@ -33,11 +33,18 @@ describe('opening a game', () => {
     ['RS_ERROR_TOKEN_EXPIRED', 'session_expired', 401],
     ['RS_ERROR_USER_DISABLED', 'player_disabled', 403],
     ['RS_ERROR_INVALID_GAME', 'game_disabled', 403],
-    ['RS_ERROR_UNKNOWN', 'unknown_error', 503],
   ] as const)('is refused when the operator says %s', async (status, code, http) => {
     const player = await newPlayer(studio);
     peer.fail('/user/balance', status);
     expect(await player.refusedOpen()).toMatchObject({ code, status: http });
+  });
+
+  test('asks once more for a balance that got no definite answer, and no more than once', async () => {
+    const player = await newPlayer(studio);
+    peer.fail('/user/balance', 'RS_ERROR_UNKNOWN');
+    expect(await player.open()).toMatchObject({ balance: '1000.00' });
+    peer.fail('/user/balance', 'RS_ERROR_UNKNOWN', 'http-500');
+    expect(await player.refusedOpen()).toMatchObject({ code: 'unknown_error', status: 503 });
   });
 });
 

@@ -40,10 +40,11 @@ export async function searchArticles(
   if (holding.length > 0)
     return { articles: holding.map((row) => cardOf(row, reader, words[0])), nearest: false };
 
+  const otherKeys = onOtherKeyboard(typed);
   const nearness = sql<number>`greatest(
     ${likeness('title_sound', typed)}, ${likeness('text_sound', typed)} * 0.9,
-    case when ${likeness('title_sound', onOtherKeyboard(typed))} >= ${LEAST.otherKeys}
-      then ${likeness('title_sound', onOtherKeyboard(typed))} else 0 end)`;
+    case when ${isWord(otherKeys)} and ${likeness('title_sound', otherKeys)} >= ${LEAST.otherKeys}
+      then ${likeness('title_sound', otherKeys)} else 0 end)`;
   const near = await open
     .select(nearness.as('nearness'))
     .where(sql<boolean>`${nearness} >= ${LEAST.typed}`)
@@ -65,4 +66,10 @@ function holds(column: 'title_key' | 'text_key', typed: string, words: readonly 
 
 function likeness(column: 'title_sound' | 'text_sound', text: string) {
   return sql<number>`word_similarity(catalogue.sound_key(${text}), ${sql.ref(`a.${column}`)})`;
+}
+
+/** Likeness counts each run of letters once, so that `pppp` would be as good as any `pp`: of a word, a good part of the runs differ. */
+function isWord(text: string) {
+  return sql<boolean>`(select cardinality(show_trgm(sound)) >= least(length(sound) + 1, 5)
+    from catalogue.sound_key(${text}) as sound)`;
 }

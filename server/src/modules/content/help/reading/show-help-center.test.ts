@@ -116,6 +116,17 @@ test('with a slip, or on the wrong keyboard, the nearest are found and said to b
   expect(await slugs(thai, 'zzqqxxj')).toEqual({ slugs: [], nearest: false });
 });
 
+test('one letter over and over is no word of the other keyboard, however short the word it resembles', async () => {
+  const reader: Reader = { brand: hill, language: 'EN' };
+  const sports = await createCategory(db.kysely, hill, { slug: 'sports' });
+  await createArticle(db.kysely, sports, {
+    slug: 'handicap',
+    title: { TH: 'ราคาต่อรอง ปป', EN: 'Handicap lines' },
+  });
+  expect((await slugs(reader, 'xx')).slugs).toEqual(['handicap']);
+  expect(await slugs(reader, 'zzqqxx')).toEqual({ slugs: [], nearest: false });
+});
+
 test('what a search found is shown by the place it was found at, and its signs are letters', async () => {
   const { articles } = await showHelpCenter(db.kysely, english, { search: 'link' });
   expect(articles[0]?.excerpt).toContain('A link comes.');
