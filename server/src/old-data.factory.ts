@@ -131,6 +131,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     alter table winners.win drop column multiple cascade, drop column category cascade`);
   // 0237. Its rule of reasons allows one more than before.
   await owner.query('drop index cashier.deposit_said_paid');
+  // 0220 of the day after. Roles keep what it gives them.
+  await owner.query('drop schema positions cascade');
   // 0238
   await owner.query('drop table brands.host_claim');
   // The older portal has stopped: what it prepared on its connections names types that are gone.

@@ -7,6 +7,10 @@ import {
   checkEnvelopeInvariants,
   ENVELOPE_STEPS,
 } from './modules/commission/envelopes/check-envelope-invariants.ts';
+import {
+  checkPositionInvariants,
+  POSITION_RULES,
+} from './modules/commission/positions/check-position-invariants.ts';
 import { checkRebateInvariants, REBATE_RULES } from './modules/commission/rebates/check-rebate-invariants.ts';
 import { checkTeamInvariants, TEAM_RULES } from './modules/commission/teams/check-team-invariants.ts';
 import {
@@ -69,6 +73,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('rebates', Object.keys(REBATE_RULES).length, checkRebateInvariants),
   contractsPart,
   rulesPart('bills', Object.keys(BILL_RULES).length, checkBillInvariants),
+  rulesPart('positions', Object.keys(POSITION_RULES).length, checkPositionInvariants),
   rulesPart('envelopes', ENVELOPE_STEPS, checkEnvelopeInvariants),
   rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants),
 ];
