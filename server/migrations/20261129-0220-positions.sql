@@ -109,7 +109,7 @@ create index sheet_of_lower on positions.sheet (lower_id, to_day desc, id desc);
 create index sheet_of_upper on positions.sheet (upper_id, to_day desc, id desc);
 create index sheet_of_brand on positions.sheet (merchant_id, to_day desc, id desc);
 create index open_sheet_of_upper on positions.sheet (upper_id, to_day desc, id desc) where upper_at is null or lower_at is null;
-grant select, update (lower_at, upper_at, upper_by) on positions.sheet to lanna_app;
+grant select, insert, update (lower_at, upper_at, upper_by) on positions.sheet to lanna_app;
 
 -- A line of a day before the sheet's is what has changed of it since it was in a sheet.
 create table positions.sheet_line (

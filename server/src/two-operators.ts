@@ -146,7 +146,8 @@ export const ENDS: Record<string, End> = {
       union all select 'rate', member_id::text, concat_ws(' ', category, from_day, rate) from agents.rate
       union all select 'plan', id::text, concat_ws(' ', rates, modes) from agents.plan
       union all select 'mode', member_id::text, concat_ws(' ', prize_mode, mode) from lottery.account_mode
-      union all select 'bills', merchant_id::text, needs_approval::text from bills.setting`,
+      union all select 'bills', merchant_id::text, needs_approval::text from bills.setting
+      union all select 'position', member_id::text, concat_ws(' ', category, from_day, least, most) from positions.bound where given_by = merchant_id`,
     calls: [
       'POST /ops/contracts',
       'POST /ops/contracts/:id/moves',
@@ -157,6 +158,7 @@ export const ENDS: Record<string, End> = {
       'POST /ops/members/:id/line',
       'PUT /ops/bill-settings/brands/:brand',
       'POST /ops/join/:id/agent',
+      'POST /ops/members/:id/positions',
     ],
   },
   'a lottery pays and takes': {
@@ -270,6 +272,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'PUT /ops/me/totp',
   ],
   'it looks, counts, notes, asks or takes in hand; no money moves': [
+    'POST /ops/sheets/:id/settle',
+    'PUT /ops/position-settings/:brand',
     'POST /ops/agents/:id/codes',
     'POST /ops/anomalies/:id',
     'POST /ops/bills/:id/retry',

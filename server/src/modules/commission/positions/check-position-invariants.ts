@@ -70,7 +70,7 @@ export const POSITION_RULES: Record<string, string> = {
   'a sheet says the sum of its lines': `
     select s.id::text as sheet, s.amount, l.owed from positions.sheet s
     left join (select sheet_id, sum(owed) as owed from positions.sheet_line group by sheet_id) l on l.sheet_id = s.id
-    where s.amount is distinct from l.owed limit 1`,
+    where s.amount <> coalesce(l.owed, 0) limit 1`,
   'what sheets say of a day is what their lines say together, and no later day is in any': `
     select f.upper_id::text as upper, f.day::text as day, f.child_id::text as child, f.category, f.sheet_owed, l.owed
     from positions.flow f

@@ -37,7 +37,7 @@ export function positionOps({ db, clock }: { db: Database; clock: Clock }): OpsR
           action: 'positions.settle',
           brandId: merchantId,
           subject: { kind: 'sheet', id: params.id, name: sheet.lower_name ?? '' },
-          after: { amount: formatMoney(sheet.amount), to: sheet.to_day },
+          after: { amount: formatMoney(sheet.amount), lastDay: sheet.to_day },
           reason: body.reason,
         });
       return { sheet: showOpsSheetRow(sheet, brands) };

@@ -1,0 +1,1 @@
+export const TONES = { open: 'warning', half: 'info', settled: 'success' } as const;
