@@ -16,6 +16,7 @@ import { seedDemoCashback } from './demo-cashback.ts';
 import { seedDemoChat } from './demo-chat.ts';
 import { seedDemoMissions } from './demo-missions.ts';
 import { seedDemoPoints } from './demo-points.ts';
+import { seedDemoPositions } from './demo-positions.ts';
 import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedDemoMissions(tx, { brands, now: options.now });
     await seedDemoCashback(tx, { brands, now: options.now });
     await seedDemoPoints(tx, { brands, now: options.now });
+    await seedDemoPositions(tx, { brands, now: options.now });
     await seedDemoRanks(tx, { brands, now: options.now });
     await seedDemoChat(tx, { brands, now: options.now });
     await seedHelpContent(tx, { brands, now: options.now });

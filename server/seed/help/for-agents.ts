@@ -64,6 +64,26 @@ export const forAgents: SeedCategory = {
       },
     },
     {
+      slug: 'positions-and-sheets',
+      title: { TH: 'ถือสู้และเคลียร์ยอด', EN: 'Positions and settlement sheets' },
+      content: {
+        TH: `<p><a href="/?centre=agent&amp;page=agentPositions">ถือสู้</a> คือเปอร์เซ็นต์ของยอดได้เสียของสมาชิกในสายที่คุณถือเอง แยกตามประเภทเกม ส่วนที่เหลือส่งขึ้นไปทีละชั้น จนถึงเว็บ</p>
+<p>ตัวอย่าง สมาชิกเสีย 1,000 คุณถือ 30% สายบนถือ 20% และสายบนสุดถือ 10% คุณได้ 300 สายบน 200 สายบนสุด 100 เว็บ 400 ถ้าสมาชิกชนะ แต่ละคนจ่ายตามสัดส่วนเดียวกัน</p>
+<ul><li>สายบนกำหนดขั้นต่ำและสูงสุดที่คุณถือได้ ถ้าเป็นสายบนสุด เว็บเป็นผู้กำหนด ยังไม่กำหนดคือถือ 0%</li>
+<li>แก้แล้วมีผลตั้งแต่วันถัดไป แก้ได้วันละครั้งต่อประเภทเกม และทั้งสายรวมกันไม่เกิน 100%</li>
+<li>ยอดที่คุณเล่นเอง คุณไม่ได้ถือ ส่งขึ้นสายบนเหมือนสมาชิก</li>
+<li>สมาชิกที่ย้ายสาย นับตามสายของวันที่เดิมพันออกผลครั้งแรก</li></ul>
+<p><a href="/?centre=agent&amp;page=agentSheets">เคลียร์ยอด</a>ออกใบเมื่อจบวันหรือสัปดาห์ บอกว่าใครต้องจ่ายใครเท่าไร ยอดในใบไม่เปลี่ยนอีก ถ้าเดิมพันถูกแก้ทีหลัง ส่วนต่างอยู่ในใบถัดไป ทั้งสองฝ่ายกดว่าเคลียร์แล้วได้ฝ่ายละครั้ง และพิมพ์เก็บไว้ได้ การกดไม่มีการตัดหรือโอนเงิน</p>`,
+        EN: `<p>A <a href="/?centre=agent&amp;page=agentPositions">position</a> is the share of what members below you win and lose that you hold yourself, for each kind of game. The rest goes up to the next agent, and at last to the brand.</p>
+<p>An example: a member loses 1,000. You hold 30 %, your upline 20 % and the agent at the top 10 %. You have 300, your upline 200, the top 100 and the brand 400. When the member wins, each pays the same share.</p>
+<ul><li>Your upline sets the minimum and the maximum you may hold; at the top of a line the brand does. Until then you hold nothing.</li>
+<li>A change counts from the next day, once a day for each kind of game, and a whole line never comes to more than 100 %.</li>
+<li>Of your own play you hold nothing: it goes up as a member’s does.</li>
+<li>A member who moves counts for the line of the day on which a bet was first settled.</li></ul>
+<p>A <a href="/?centre=agent&amp;page=agentSheets">settlement sheet</a> is written when a day or week is over and says who owes whom. It never changes: when a bet is corrected later, the difference is a line of the next sheet. Each side marks it as settled once, and it can be printed. Marking moves no money.</p>`,
+      },
+    },
+    {
       slug: 'money-to-your-line',
       title: { TH: 'โอนเงินและอั่งเปาให้สายงาน', EN: 'Sending money and red envelopes to your line' },
       content: {

@@ -32,7 +32,7 @@ begin
     select s.member_id, s.day, s.category, s.merchant_id, sum(s.stake - s.payout)::bigint
     from bets.settled_change s
     join positions.setting t on t.merchant_id = s.merchant_id and s.day >= t.from_day
-    where s.number > since and s.number <= up_to and not exists (select from members.demo_player d where d.member_id = s.member_id)
+    where s.number > since and s.number <= up_to and not exists (select from members.account m where m.id = s.member_id and m.is_demo_player)
     group by s.member_id, s.day, s.category, s.merchant_id
     order by s.member_id, s.day, s.category
     on conflict (member_id, day, category) do update set result = r.result + excluded.result

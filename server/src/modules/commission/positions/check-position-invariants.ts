@@ -62,9 +62,9 @@ export const POSITION_RULES: Record<string, string> = {
   'a branch’s result is what teams counted of it': `
     select f.upper_id::text as agent, f.day::text as day, f.child_id::text as child, f.category, f.result, b.stake - b.payout as counted
     from positions.flow f
-    left join teams.branch_play b on b.agent_id = f.upper_id and b.day = f.day and b.child_id = f.child_id and b.category = f.category
+    left join teams.child_play b on b.agent_id = f.upper_id and b.day = f.day and b.child_id = f.child_id and b.category = f.category
     where f.upper_id <> f.merchant_id and f.result is distinct from b.stake - b.payout
-      and (select counted_to from positions.progress) = (select bets_to from teams.progress)
+      and (select counted_to from positions.progress) = (select number from teams.counted_bets)
       and not exists (select from members.account m where m.merchant_id = f.merchant_id and m.is_demo_player)
     limit 1`,
   'a sheet says the sum of its lines': `

@@ -1,1 +1,1 @@
-export const TONES = { open: 'warning', half: 'info', settled: 'success' } as const;
+export const TONES = { open: 'quiet', half: 'warning', settled: 'success' } as const;
