@@ -50,13 +50,12 @@ create table positions.bound (
 );
 grant select, insert on positions.bound to lanna_app;
 
+-- Its one row comes with the first brand that reckons so: what was settled until then is of days that nobody reckons.
 create table positions.progress (
   single boolean primary key default true check (single),
   counted_to bigint not null
 );
--- What teams have counted before any brand reckons so is of days that nobody reckons.
-insert into positions.progress (counted_to) select bets_to from teams.progress;
-grant select on positions.progress to lanna_app;
+grant select, insert on positions.progress to lanna_app;
 
 -- What a member's settled bets of a day left with the house: stakes less payouts.
 create table positions.result (

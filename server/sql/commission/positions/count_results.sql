@@ -11,6 +11,7 @@ declare
   up_to bigint;
 begin
   -- Processes that run at once come one after another.
+  insert into positions.progress (counted_to) values (0) on conflict do nothing;
   select counted_to into since from positions.progress for update;
   select number into counted from teams.counted_bets;
   up_to := least(counted, since + p_most);

@@ -50,6 +50,7 @@ export async function changeSetting(
     .values({ merchant_id: brand.id, ...row, from_day: shifted(issuedTo, 1), issued_to: issuedTo })
     .onConflict((known) => known.column('merchant_id').doUpdateSet(row))
     .execute();
+  if (!before) await beginCounting(tx);
   await call.record(tx, {
     action: 'positions.change-settings',
     brandId: brand.id,
@@ -61,4 +62,11 @@ export async function changeSetting(
   await notifyOps(tx, { brandId: brand.id, type: 'positions_changed' });
   await notifyPush(tx, { b: brand.id, t: ['positions_changed'] });
   return { version: row.version };
+}
+
+/** What is counted already is of days before the first brand's: it need not be read. */
+async function beginCounting(tx: Tx): Promise<void> {
+  await sql`
+    insert into positions.progress (counted_to) select number from teams.counted_bets
+    on conflict do nothing`.execute(tx);
 }
