@@ -8,5 +8,5 @@ export function SheetBadge({ sheet: { ownSettledAt, otherSettledAt } }: { sheet:
   if (ownSettledAt && otherSettledAt) return <Badge tone="success">{t('mark.both')}</Badge>;
   if (ownSettledAt) return <Badge tone="quiet">{t('mark.own')}</Badge>;
   if (otherSettledAt) return <Badge tone="spark">{t('mark.other')}</Badge>;
-  return <Badge tone="spark">{t('mark.none')}</Badge>;
+  return <Badge tone="quiet">{t('mark.none')}</Badge>;
 }

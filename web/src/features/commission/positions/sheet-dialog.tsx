@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
+import { memberQuery } from '../../../api/queries.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,8 +44,11 @@ export function SheetDialog({ id, onClose }: { id: string; onClose: () => void }
               <Lines lines={lines} />
               <p className="text-muted text-xs">{t('sheet.note')}</p>
             </div>
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer className="size-4" aria-hidden="true" />
+            <Button
+              variant="secondary"
+              icon={<Printer className="size-4" aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
               {t('sheet.print')}
             </Button>
           </>
@@ -56,12 +60,16 @@ export function SheetDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function Head({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('positions');
-  const { currencySymbol, timeZone } = useBrand();
+  const { currencySymbol, timeZone, name } = useBrand();
+  const account = useQuery(memberQuery).data?.account ?? '';
   const { other, side, from, to, amount, way, ownSettledAt, otherSettledAt } = sheet;
   const at = (moment: string | null) =>
     moment === null ? t('sheet.notYet') : displayDateTime(moment, timeZone);
   return (
     <>
+      <p className="hidden font-semibold print:block">
+        {t('sheet.title')} · {name} · {account}
+      </p>
       <p className="text-sm">{t(`sheet.with.${side}`, { name: other ?? t('brand') })}</p>
       <p>
         <span className="block text-muted text-sm">
