@@ -38,6 +38,7 @@ export function drawWater(context: CanvasRenderingContext2D, water: Water, drawi
     context.fill();
   }
   drawCannons(context, water, drawing.angle);
+  for (const { place, text } of water.said) drawSaid(context, place, text);
   const now = performance.now();
   for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100);
 }
@@ -106,6 +107,23 @@ function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: num
     context.textAlign = 'center';
     context.fillText(seat.name, x, y - 100);
   }
+}
+
+/** A small board above the cannon. */
+function drawSaid(context: CanvasRenderingContext2D, place: number, text: string): void {
+  const { x, y } = CANNONS[place] ?? CANNONS[0];
+  context.font = '600 26px Kanit, system-ui';
+  context.textAlign = 'center';
+  const width = context.measureText(text).width + 32;
+  context.fillStyle = '#fff2c9';
+  context.beginPath();
+  context.roundRect(x - width / 2, y - 172, width, 42, 21);
+  context.moveTo(x - 10, y - 131);
+  context.lineTo(x, y - 118);
+  context.lineTo(x + 10, y - 131);
+  context.fill();
+  context.fillStyle = '#3a2410';
+  context.fillText(text, x, y - 142);
 }
 
 function drawEffect(
