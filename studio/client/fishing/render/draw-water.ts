@@ -112,18 +112,18 @@ function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: num
 /** A small board above the cannon. */
 function drawSaid(context: CanvasRenderingContext2D, place: number, text: string): void {
   const { x, y } = CANNONS[place] ?? CANNONS[0];
-  context.font = '600 26px Kanit, system-ui';
+  context.font = '600 38px Kanit, system-ui';
   context.textAlign = 'center';
-  const width = context.measureText(text).width + 32;
+  const width = context.measureText(text).width + 44;
   context.fillStyle = '#fff2c9';
   context.beginPath();
-  context.roundRect(x - width / 2, y - 172, width, 42, 21);
-  context.moveTo(x - 10, y - 131);
-  context.lineTo(x, y - 118);
-  context.lineTo(x + 10, y - 131);
+  context.roundRect(x - width / 2, y - 190, width, 58, 29);
+  context.moveTo(x - 12, y - 133);
+  context.lineTo(x, y - 116);
+  context.lineTo(x + 12, y - 133);
   context.fill();
   context.fillStyle = '#3a2410';
-  context.fillText(text, x, y - 142);
+  context.fillText(text, x, y - 148);
 }
 
 function drawEffect(
