@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import positions from '../../web/src/features/commission/positions/words/th.json' with { type: 'json' };
 import { enter, openedGame, spin } from '../actions.ts';
 import { DIALOG, expectNoViolations, FRAME } from '../expect-no-violations.ts';
 import { pressLink } from '../follow.ts';
@@ -108,6 +109,12 @@ test.each([DARK_PHONE])(
     await expectNoViolations(page, DIALOG);
     await pressLink(page, '/fair?centre=agent&page=agentIncome');
     await centre.getByText(words.income.empty).waitFor();
+    await expectNoViolations(page, DIALOG);
+    await pressLink(page, '/fair?centre=agent&page=agentPositions');
+    await centre.getByRole('heading', { name: positions.pages.positions }).waitFor();
+    await expectNoViolations(page, DIALOG);
+    await pressLink(page, '/fair?centre=agent&page=agentSheets');
+    await centre.getByText(positions.sheets.empty).waitFor();
     await expectNoViolations(page, DIALOG);
     await pressLink(page, '/fair?centre=agent&page=agentRegister');
     const invitation = centre.getByRole('article', { name: agent.code });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../api/calls/refusal-text.ts';
 import { useBrand } from '../../../api/content/brand.ts';
+import { useBrandName } from '../../../api/content/brand-name.ts';
 import { memberQuery } from '../../../api/queries.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { QueryView } from '../../../query-view.tsx';
@@ -60,7 +61,8 @@ export function SheetDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function Head({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('positions');
-  const { currencySymbol, timeZone, name } = useBrand();
+  const { currencySymbol, timeZone } = useBrand();
+  const brandName = useBrandName();
   const account = useQuery(memberQuery).data?.account ?? '';
   const { other, side, from, to, amount, way, ownSettledAt, otherSettledAt } = sheet;
   const at = (moment: string | null) =>
@@ -68,7 +70,7 @@ function Head({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <p className="hidden font-semibold print:block">
-        {t('sheet.title')} · {name} · {account}
+        {t('sheet.title')} · {brandName} · {account}
       </p>
       <p className="text-sm">{t(`sheet.with.${side}`, { name: other ?? t('brand') })}</p>
       <p>
