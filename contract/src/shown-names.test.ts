@@ -37,6 +37,7 @@ const OF_THE_LINE = [
   'GET /wps/agent/income/branch rows[].child.account',
   'GET /wps/agent/income/rows rows[].child.account',
   'GET /wps/agent/members/:id/rates account',
+  'GET /wps/agent/positions/below list[].account',
   'GET /wps/agent/team/bets path[].account',
   'GET /wps/agent/team/betting path[].account',
   'GET /wps/agent/team/betting rows[].account',
