@@ -57,7 +57,10 @@ export async function positionFixture(
       await team.deposit(memberId, stake, clock.now());
       return team.play(memberId, stake, payout, clock.now(), category);
     },
-    count: () => countAllResults(db.kysely),
+    count: async () => {
+      while (!(await countAllResults(db.kysely)))
+        await db.kysely.selectNoFrom(sql`pg_sleep(0.1)`.as('waited')).execute();
+    },
     issue: () => runSheets({ db, clock }),
     sheetPeriod: async (period: 'day' | 'week') => {
       await db.kysely

@@ -28,10 +28,11 @@ import { settleSheet } from './settle-sheet.ts';
 const STORIES = testSize(80);
 const STEPS = 250;
 
-const { db, url, portalUrl } = await testDatabase();
+const { db, url } = await testDatabase();
 const source = await ownSource(url, db);
 const owner = await ownerOf(url);
-const killed = openDatabase({ url: portalUrl, maxConnections: 4 });
+// Its connections alone are killed: they are of another login than the portal's.
+const killed = openDatabase({ url, maxConnections: 4 });
 killed.pool.on('error', () => {});
 afterAll(() => killed.close());
 
@@ -292,7 +293,7 @@ class Story {
     await countUp(db.kysely);
     this.counting.push(Promise.allSettled([countResults(killed.kysely, 3), countResults(killed.kysely, 7)]));
     await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like '%positions.count_%' and pid <> pg_backend_pid()`);
+      where datname = current_database() and usename = current_user and query like '%positions.count_%' and pid <> pg_backend_pid()`);
   }
 }
 
