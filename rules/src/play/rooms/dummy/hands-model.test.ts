@@ -8,8 +8,10 @@ import { deckOf, NEW_DECK } from '../room-deck.ts';
 import { dummy } from './dummy.ts';
 import { knockOf, layOffOf, meldsAmong, takingsFrom } from './find-melds.ts';
 import { type DummyMove, type DummyState, seatOfTurn } from './hand-state.ts';
+import { ownRefusal } from './own-refusal.ts';
 import { cardsIn } from './play-move.ts';
 import { PlayedApart } from './played-apart.fixture.ts';
+import type { DummyView } from './seat-view.ts';
 import { pointsOf } from './settle-hand.ts';
 import { DUMMY, mostLost } from './terms.ts';
 
@@ -109,6 +111,9 @@ function playBoth(stream: Chance, number: number): { state: DummyState; moves: D
       throw new Error(
         `hand ${number}, ${JSON.stringify(wild)}: ${dummy.refuse(state, wild)}, apart ${apart.allows(wild)}`,
       );
+    const view = dummy.viewFor(state, wild.seat) as DummyView;
+    if (ownRefusal(view, wild) !== dummy.refuse(state, wild))
+      throw new Error(`hand ${number}, ${JSON.stringify(wild)}: the page says ${ownRefusal(view, wild)}`);
     const move = randomMove(stream, state);
     if (!apart.allows(move)) throw new Error(`hand ${number}, ${JSON.stringify(move)}: apart refuses it`);
     state = dummy.play(state, move);

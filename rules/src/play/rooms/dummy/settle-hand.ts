@@ -15,7 +15,10 @@ export function timesOf(knock: DummyState['knock']): 1 | 2 | 4 {
 }
 
 /** What a seat has laid down less what it holds and its penalties. */
-export function pointsOf(state: DummyState, { seat, cards, penalties }: DummySeat): number {
+export function pointsOf(
+  state: Pick<DummyState, 'melds' | 'head' | 'knock'>,
+  { seat, cards, penalties }: Pick<DummySeat, 'seat' | 'cards' | 'penalties'>,
+): number {
   const laid = state.melds.flat().flatMap((one) => (one.seat === seat ? [one.card] : []));
   const isKnock = state.knock?.seat === seat;
   const won = sumPoints(laid, state.head) + (isKnock ? KNOCK_POINTS : 0);
