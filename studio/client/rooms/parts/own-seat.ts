@@ -16,7 +16,7 @@ export function ownSeat(page: PageContext, game: PageGame, state: RoomState, act
     el(
       'div',
       { class: 'own-head' },
-      el('b', {}, words.you, hand?.dealer === own.seat && el('em', {}, words.dealer)),
+      el('b', {}, words.you, !game.dealsOnly && hand?.dealer === own.seat && el('em', {}, words.dealer)),
       el('span', { class: 'what' }, game.ownText(page, state)),
       resultText(page, hand, own.seat) || el('span', { class: 'quiet' }, reserved(page, state)),
     ),
