@@ -1,13 +1,21 @@
+import { DUMMY } from '@lanna/rules/play/rooms/dummy/terms';
 import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import { BASE_STAKES } from '@lanna/rules/play/rooms/rake';
 import type { RoomsGame } from '../../rooms/rooms-game.ts';
 
 export const WONG_GAMES: readonly RoomsGame[] = [
   {
-    ...{ code: 'wong-pok-deng', kind: 'rooms', category: 'PVP' },
+    ...{ code: 'wong-pok-deng', kind: 'rooms', play: POK_DENG.kind, category: 'PVP' },
     name: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' },
     features: ['players-only', 'shared-deck', 'practice'],
     ruleVersion: POK_DENG.ruleVersion,
     rooms: BASE_STAKES.map((base) => ({ code: `pd-${base}`, base: `${base}.00` })),
+  },
+  {
+    ...{ code: 'wong-dummy', kind: 'rooms', play: DUMMY.kind, category: 'PVP' },
+    name: { TH: 'ดัมมี่', EN: 'Dummy' },
+    features: ['players-only', 'shared-deck', 'practice'],
+    ruleVersion: DUMMY.ruleVersion,
+    rooms: BASE_STAKES.map((base) => ({ code: `dm-${base}`, base: `${base}.00` })),
   },
 ];

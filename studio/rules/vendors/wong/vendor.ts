@@ -2,7 +2,7 @@ import { ROOM_ADDITIONS } from '../../rooms/wallet-additions.ts';
 import type { StudioVendor } from '../vendor.ts';
 import { WONG_GAMES } from './games.ts';
 
-/** The card rooms. A dealer at a full table of 500 reserves 20 000 and wins as much at the most. */
+/** The card rooms. A dealer of ป๊อกเด้ง at a full table of 500 reserves 20 000 and wins as much at the most; a seat of ดัมมี่ 15 000. */
 export const wong: StudioVendor = {
   code: 'WONG',
   name: 'Wong Cards',
