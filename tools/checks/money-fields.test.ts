@@ -5,6 +5,9 @@ const HERE = new URL('../../web/src', import.meta.url).pathname;
 /** Fields with decimals that are no money: shares in per cent, points for so much turnover, and the close of an index. */
 const NO_MONEY = [
   'shared-parts/contract-terms/form.tsx',
+  'features/commission/positions/bounds-dialog.tsx',
+  'features/commission/positions/console/bounds-dialog.tsx',
+  'features/commission/positions/own-form.tsx',
   'features/people/agents/console/rate-fields.tsx',
   'features/people/agents/rates/rate-fields.tsx',
   'features/people/agents/rates/rates-form.tsx',

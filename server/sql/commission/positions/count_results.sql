@@ -1,6 +1,6 @@
 -- Adds the next settled changes, at most p_most numbers and none that teams have not counted, to members' results and to what is owed and held along the
 -- lines of their days, in one transaction with how far it has come. What is held is a function of a member's result of a day: an earlier one is taken
--- back, the present one put in its place. Answers whether there is more. Demo players play for nobody.
+-- back, the present one put in its place. Answers whether there is more. Demo players are in no sum.
 create or replace function positions.count_results(p_most integer) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   -- Sets are joined with sets: the plan must not depend on how full the tables were when it was made.
@@ -43,7 +43,7 @@ begin
       select array_agg(member_id) as members, array_agg(day) as days from (select distinct member_id, day from changed where was <> "is") t) t
     cross join lateral agents.lines_on(t.members, t.days) l
   ), above as materialized (
-    -- An agent is a member to the one above for the own play, so nobody holds a share of the own result; at the top stands the brand.
+    -- An agent is a member to the one above for the own play, so no agent holds a share of the own result; at the top stands the brand.
     select member_id, day, agent_id as upper_id, child_id, step from line where step > 0
     union all
     select t.member_id, t.day, c.merchant_id, t.agent_id, t.step + 1

@@ -10,7 +10,7 @@ begin
   if not found or setting.issued_to >= p_to then
     return 0;
   end if;
-  -- Whoever counts waits, so a row is wholly in a sheet or not at all.
+  -- A process that counts waits, so a row is wholly in a sheet or not at all.
   perform from positions.progress for update;
   update positions.setting set issued_to = p_to where merchant_id = p_merchant;
   with told as (

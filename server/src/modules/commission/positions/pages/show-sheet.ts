@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { linesOf, sheets, showSheetTo } from '../sheets/sheet-rows.ts';
 
-/** Refuses with `sheet_unknown` whoever is no side of it. */
+/** Refuses with `sheet_unknown` an account that is no side of it. */
 export async function showSheet(
   db: Queryable,
   { merchantId, memberId }: Owner,

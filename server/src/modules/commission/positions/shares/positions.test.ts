@@ -72,7 +72,7 @@ test('two changes at once: one is written, the other refused', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('no line comes to more than the whole, whoever raises', async () => {
+test('no line comes to more than the whole, and two who raise at once find each other', async () => {
   const { top, below } = await line();
   const lowest = await join(below, at(), 1);
   await boundTop(top, within(0, 100));

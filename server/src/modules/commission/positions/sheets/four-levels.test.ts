@@ -81,7 +81,7 @@ test('a line of four levels settles as the worked example does', async () => {
   await fixture.expectSound();
 });
 
-test('a day that is over is put into sheets once, each side marks one once, and nobody else does', async () => {
+test('a day that is over is put into sheets once, each side marks one once, and no other account does', async () => {
   clock.advance(DAY_MS);
   await fixture.issue();
   await fixture.issue();

@@ -13,7 +13,7 @@ export interface SheetSide {
 
 /**
  * One side says that a sheet is settled. Said once: again, the first time stands. What it is of never changes, and no money moves. Refuses with
- * `sheet_unknown` whoever is no side, whether the sheet exists or not.
+ * `sheet_unknown` an account that is no side, whether the sheet exists or not.
  */
 export async function settleSheet(
   tx: Tx,
