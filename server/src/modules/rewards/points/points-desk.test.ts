@@ -99,6 +99,7 @@ test('of a good that was stopped the stock is changed, and never below what was 
     pictureId: null,
     points: '5.00',
     worth: '1.00',
+    raffleTickets: null,
   };
   const change = (stock: number, version: number) =>
     db.transaction((tx) =>

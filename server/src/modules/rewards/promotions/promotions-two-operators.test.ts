@@ -1,3 +1,4 @@
+import { NOTHING_MORE } from './more-promotions.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
@@ -22,7 +23,7 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
-  routes: promotionOps({ db, clock }),
+  routes: promotionOps({ db, clock, more: NOTHING_MORE }),
   kinds: [issueProposal, publishProposal],
 });
 const MILLION = '1000000.00';

@@ -1,4 +1,4 @@
-import { listChains } from '@lanna/contract/lotteries/chains/chains';
+import { listChains } from '@lanna/contract/play/chains/chains';
 import { drawProof, listDraws } from '@lanna/contract/lotteries/draws/draws';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';

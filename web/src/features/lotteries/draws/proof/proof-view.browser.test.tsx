@@ -1,4 +1,4 @@
-import { listChains } from '@lanna/contract/lotteries/chains/chains';
+import { listChains } from '@lanna/contract/play/chains/chains';
 import { ownSeed } from '@lanna/contract/lotteries/draws/draws';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
