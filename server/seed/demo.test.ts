@@ -181,7 +181,11 @@ test('each brand offers promotions in Thai and English, and a second start adds 
     const brand = await brands.findByHost(host);
     if (!brand) throw new Error('a demo brand is missing');
     for (const language of ['TH', 'EN'] as const) {
-      const shown = await listPromotions(db.kysely, { brand, language }, { more: NOTHING_MORE, now: clock.now() });
+      const shown = await listPromotions(
+        db.kysely,
+        { brand, language },
+        { more: NOTHING_MORE, now: clock.now() },
+      );
       expect(shown.open).toBe(open);
       expect(shown.list.map((card) => card.language)).toEqual(shown.list.map(() => language));
       expect(shown.list.filter(({ phase }) => phase === 'coming_soon')).toHaveLength(1);
@@ -211,7 +215,11 @@ test('every picture that the demo names is there: of each game, also under the n
     const { hero } = brand.settings.front;
     named.push(...VENDOR_GROUPS.map((group) => artPaths.category(hero, group)));
     named.push(...HERO_SCENES.map((scene) => artPaths.hero(hero, scene)));
-    const { list } = await listPromotions(db.kysely, { brand, language: 'TH' }, { more: NOTHING_MORE, now: clock.now() });
+    const { list } = await listPromotions(
+      db.kysely,
+      { brand, language: 'TH' },
+      { more: NOTHING_MORE, now: clock.now() },
+    );
     for (const { id, title, categoryName, picture } of list)
       named.push(picture ?? artPaths.promotion(hero, 'card', promotionScene([title, categoryName], id)));
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
+import { MASKED } from '../../people/agents/agents.ts';
 import { rafflePrizes } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -52,7 +53,7 @@ export const showRaffle = endpoint({
     root: z.string().nullable(),
     drawnAt: moment.nullable(),
     /** Names are masked; null where no name is shown. */
-    winners: z.array(drawn.extend({ name: z.string().nullable() })),
+    winners: z.array(drawn.extend({ name: z.string().nullable().describe(MASKED) })),
   }),
   refusals: ['raffle_unknown'],
   limit: LIMITS.read,

@@ -4,12 +4,17 @@ import type { Queryable, Tx } from '../../../platform/sql/database.ts';
 import type { PromotionRow } from './editing/promotion.ts';
 import type { PageReader } from './reading/promotion-card.ts';
 
+export type MorePromotion = PromotionRow;
+
 type ReaderOfMore = PageReader & { memberId: string; now: Date };
 
 /** Promotions that a topic above makes and keeps: they stand among the others and go through the same calls. */
 export interface MorePromotions {
-  /** As the tables of promotions would hold them: all of a brand's that are shown, or the one of this id if it is its own. */
-  rows(db: Queryable, of: { merchantId: string; id?: string; now: Date }): Promise<readonly PromotionRow[]>;
+  /** As the tables of promotions would hold them: all of a brand's that are shown, over since then at most, or the one of this id if it is its own. */
+  rows(
+    db: Queryable,
+    of: { merchantId: string; id?: string; endedSince: Date },
+  ): Promise<readonly MorePromotion[]>;
   /** What each of these, which are its own, is to the member. */
   activities(db: Queryable, ids: readonly string[], reader: ReaderOfMore): Promise<Map<string, MyActivity>>;
   /** Claims the one of this id; undefined where it is none of its own. */

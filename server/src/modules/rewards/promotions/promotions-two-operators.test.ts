@@ -1,4 +1,3 @@
-import { NOTHING_MORE } from './more-promotions.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
@@ -15,6 +14,7 @@ import { checkPromotionInvariants } from './check-promotion-invariants.ts';
 import { issueProposal } from './desk/issue-proposal.ts';
 import { promotionOps } from './desk/ops-routes.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
+import { NOTHING_MORE } from './more-promotions.ts';
 import { claimDeps, createCategory, createPromotion } from './promotion.factory.ts';
 
 const { db } = await testDatabase();

@@ -39,7 +39,7 @@ const RAFFLE_RULES: Record<string, string> = {
     select z.id as prize, z.state, z.amount, p.code, p.amount as posted, b.id as bonus from raffles.prize z
     join raffles.raffle r on r.id = z.raffle_id
     left join ledger.posted_transfer p on p.reference = z.id
-    left join bonuses.bonus b on b.id = z.bonus_id
+    left join bonuses.bonus_record b on b.id = z.bonus_id
     where case
       when z.state <> 'claimed' then p.reference is not null
       when z.reward ->> 'kind' = 'cash' then (p.alone, p.code, p.amount, p.debit_kind, p.credit_owner_id, p.merchant_id, p.currency)

@@ -3,7 +3,8 @@ import { poolOf } from '@lanna/rules/rewards/raffles/terms';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { SecretBox } from '../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
-import { fundRaffle } from './drawing/fund-raffle.ts';
+import { publishChain } from './drawing/raffle-chain.ts';
+import { fundRaffle } from './fund-raffle.ts';
 import { holdRaffle, momentsOf } from './raffle.ts';
 
 /** A raffle of a thousand in cash and two bonuses on the days from `firstDay` to `lastDay`, a ticket for 500, funded as two operators would have. */
@@ -50,7 +51,10 @@ export async function addTestRaffle(
     })
     .execute();
   const made = await holdRaffle(tx, id);
-  if (made && state === 'published') await fundRaffle(tx, { secrets }, made, now);
+  if (made && state === 'published') {
+    await publishChain(tx, { secrets }, now);
+    await fundRaffle(tx, made, now);
+  }
   return id;
 }
 

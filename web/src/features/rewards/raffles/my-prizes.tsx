@@ -73,6 +73,7 @@ function useClaim(promotionId: string, { id, kind }: MyRafflePrize) {
   const words = useRefusalText();
   const queries = useQueryClient();
   const [keys] = useState(intentKey);
+  const isBonus = kind === 'bonus';
   const askAgain = () =>
     Promise.all(
       ['raffles', 'myRaffles', 'myPromotions'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
@@ -86,7 +87,7 @@ function useClaim(promotionId: string, { id, kind }: MyRafflePrize) {
       notify({
         tone: 'success',
         text: t('won.done', { amount: displayMoney(moneyOf(paid.amount), currencySymbol) }),
-        detail: t(kind === 'bonus' ? 'won.inBonus' : 'won.inBalance'),
+        detail: isBonus ? t('won.inBonus') : t('won.inBalance'),
       });
       return askAgain();
     },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { CLOSED_SHOWN_MS } from '../editing/promotion.ts';
 import type { AskMore } from '../more-promotions.ts';
 import type { CardRow } from './promotion-card.ts';
 
@@ -8,7 +9,8 @@ export async function moreRows(
   more: AskMore,
   of: { merchantId: string; id?: string; now: Date },
 ): Promise<CardRow[]> {
-  const rows = (await Promise.all(more().map((source) => source.rows(db, of)))).flat();
+  const endedSince = new Date(of.now.getTime() - CLOSED_SHOWN_MS);
+  const rows = (await Promise.all(more().map((source) => source.rows(db, { ...of, endedSince })))).flat();
   if (rows.length === 0) return [];
   const names = await db
     .selectFrom('promotions.category')

@@ -5,8 +5,9 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { fundRaffle } from '../drawing/fund-raffle.ts';
 import { notifyOfRaffle } from '../drawing/notify-of-raffle.ts';
+import { publishChain } from '../drawing/raffle-chain.ts';
+import { fundRaffle } from '../fund-raffle.ts';
 import { prizesIn } from '../raffle.ts';
 import { lockOpsRaffle, subjectOf } from './raffle-form.ts';
 
@@ -50,7 +51,8 @@ export async function publishRaffle(
   };
   if (await call.mustBeProposed(tx, PUBLISH))
     return { proposal: await proposeChange(tx, call, { kind: PUBLISH, wanted: { id, edit }, ...action }) };
-  await fundRaffle(tx, deps, raffle, now);
+  await publishChain(tx, deps, now);
+  await fundRaffle(tx, raffle, now);
   await call.record(tx, { action: PUBLISH, ...action });
   await notifyOfRaffle(tx, raffle);
   return { proposal: null };

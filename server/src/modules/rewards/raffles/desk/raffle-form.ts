@@ -4,6 +4,7 @@ import type { changeRaffle } from '@lanna/contract/rewards/raffles/ops';
 import { misfitOf, poolOf, TICKETS_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { holdCategory } from '../../promotions/hold-category.ts';
 import { holdRaffle, momentsOf, type Raffle, raffles } from '../raffle.ts';
 
 export type RaffleForm = Omit<Received<typeof changeRaffle>['body'], 'edit' | 'reason'>;
@@ -36,14 +37,8 @@ export async function readForm(tx: Tx, form: RaffleForm, brand: BrandOfForm) {
   const { firstDay, lastDay, prizes } = form;
   if (misfitOf({ currency: brand.currency, perTicket, prizes, firstDay, lastDay }) !== null)
     throw new Refusal('raffle_terms_impossible');
-  const category = await tx
-    .selectFrom('promotions.category')
-    .select('id')
-    .where('id', '=', form.categoryId)
-    .where('merchant_id', '=', brand.id)
-    .forShare()
-    .executeTakeFirst();
-  if (!category) throw new Refusal('not_found');
+  if (!(await holdCategory(tx, { merchantId: brand.id, id: form.categoryId })))
+    throw new Refusal('not_found');
   const { startsAt, endsAt } = momentsOf(firstDay, lastDay, brand.timeZone);
   return {
     ...{ category_id: form.categoryId, title: form.title, text: form.text },

@@ -4,14 +4,11 @@ import { rootOf } from '@lanna/rules/rewards/raffles/hash-tree';
 import { sql } from 'kysely';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { reserveLinks } from '../../../play/chains/reserve-links.ts';
 import type { Raffle } from '../raffle.ts';
 import { endRaffle } from './end-raffle.ts';
 import { notifyOfRaffle } from './notify-of-raffle.ts';
+import { takeLink } from './raffle-chain.ts';
 import { treeOfLeaves } from './tree-of-list.ts';
-
-/** All raffles of the house draw from one chain, one link each, in the order their lists were fixed. */
-export const RAFFLE_CHAIN = 'RAFFLES';
 
 interface Counted {
   member_id: string;
@@ -26,7 +23,7 @@ interface Counted {
  */
 export async function fixList(
   tx: Tx,
-  { secrets }: { secrets: SecretBox },
+  deps: { secrets: SecretBox },
   raffle: Raffle,
   now: Date,
 ): Promise<void> {
@@ -50,8 +47,7 @@ export async function fixList(
     from unnest(${rows.map((row) => row.member_id)}::uuid[], ${leaves.map(({ code }) => code)}::text[], ${leaves.map(({ first }) => first)}::integer[],
       ${leaves.map(({ last }) => last)}::integer[], ${rows.map(({ turnover }) => turnover)}::bigint[], ${rows.map(({ given }) => given)}::integer[])
       with ordinality s(member_id, code, first, last, turnover, given, place)`.execute(tx);
-  const [link] = await reserveLinks(tx, { secrets }, { purpose: RAFFLE_CHAIN, count: 1, now });
-  if (!link) throw new Error('the chain of raffles gave no link');
+  const link = await takeLink(tx, deps, now);
   await table()
     .set({
       ...{

@@ -7,6 +7,7 @@ import { drawOn, type WantedPrize } from './draw-on.ts';
 import { endRaffle } from './end-raffle.ts';
 import { fixList } from './fix-list.ts';
 import { notifyOfRaffle } from './notify-of-raffle.ts';
+import { isWithoutChain, publishChain } from './raffle-chain.ts';
 
 export interface RaffleDeps {
   db: Database;
@@ -19,7 +20,16 @@ export interface RaffleDeps {
  * step is a transaction of its own and says by the state of its row that it is done: killed anywhere, or run twice at once, the next run goes on.
  */
 export async function runRaffles(deps: RaffleDeps): Promise<void> {
+  const { db } = deps;
   const now = deps.clock.now();
+  const isAny = await raffles(db.kysely)
+    .where('r.state', 'in', ['published', 'fixed', 'drawn'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!isAny) return;
+  await db.transaction(async (tx) => {
+    if (await isWithoutChain(tx)) await publishChain(tx, deps, now);
+  });
   const closed = new Date(now.getTime() - FIXED_AFTER_MS);
   await each(
     deps,

@@ -1,28 +1,23 @@
+import { moneyOf } from '@lanna/contract/money';
 import type { MyActivity } from '@lanna/contract/rewards/promotions/promotions';
 import { localText } from '@lanna/rules/local-text';
-import { formatMoney, parseMoney } from '@lanna/rules/money';
+import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
-import { CLOSED_SHOWN_MS, type PromotionRow } from '../../promotions/editing/promotion.ts';
-import type { MorePromotions } from '../../promotions/more-promotions.ts';
+import type { MorePromotion, MorePromotions } from '../../promotions/more-promotions.ts';
 import { claimPrize } from '../claiming/claim-prize.ts';
 import { prizesIn, type Raffle, raffles } from '../raffle.ts';
 
 /** Raffles among the brand's promotions: as cards, as what each is to a member, and through the call that claims. */
 export const asPromotions: MorePromotions = {
-  rows: async (db, { merchantId, id, now }) => {
+  rows: async (db, { merchantId, id, endedSince }) => {
     const rows = await raffles(db)
       .where('r.merchant_id', '=', merchantId)
       .where('r.state', '<>', 'draft')
       .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? ''))
       .$if(id === undefined, (query) =>
-        query.where(({ or, eb }) =>
-          or([
-            eb('r.ended_at', 'is', null),
-            eb('r.ended_at', '>', new Date(now.getTime() - CLOSED_SHOWN_MS)),
-          ]),
-        ),
+        query.where(({ or, eb }) => or([eb('r.ended_at', 'is', null), eb('r.ended_at', '>', endedSince)])),
       )
       .orderBy('r.ends_at')
       .orderBy('r.id')
@@ -72,9 +67,8 @@ export const asPromotions: MorePromotions = {
 };
 
 /** `up_to` its largest prize. It is shown from its publication on. */
-function asPromotion(raffle: Raffle): PromotionRow {
+function asPromotion(raffle: Raffle): MorePromotion {
   const isOver = raffle.ended_at !== null;
-  const amounts = prizesIn(raffle).map(({ amount }) => parseMoney(amount) ?? 0n);
   return {
     ...{ id: raffle.id, merchant_id: raffle.merchant_id, category_id: raffle.category_id, kind: 'raffle' },
     ...{ title: raffle.title, text: raffle.text, content: null, terms: null, picture_id: null },
@@ -83,7 +77,7 @@ function asPromotion(raffle: Raffle): PromotionRow {
     audience_kind: raffle.least_rank > 0 ? 'rank' : 'all',
     audience_value: raffle.least_rank > 0 ? raffle.least_rank : null,
     ...{ position: 0, currency: raffle.currency, reward_kind: 'up_to' },
-    reward_amount: amounts.reduce((most, amount) => (amount > most ? amount : most), 0n),
+    reward_amount: largestPrize(raffle),
     ...{
       frequency: null,
       applications_max: null,
@@ -95,6 +89,15 @@ function asPromotion(raffle: Raffle): PromotionRow {
     ...{ created_at: raffle.made_at, created_by: raffle.made_by_name, ended_by: null },
     ...{ published_at: raffle.published_at, published_by: null },
   };
+}
+
+function largestPrize(raffle: Raffle): Money {
+  let largest = 0n;
+  for (const { amount } of prizesIn(raffle)) {
+    const money = moneyOf(amount);
+    if (money > largest) largest = money;
+  }
+  return largest;
 }
 
 async function activityOf(

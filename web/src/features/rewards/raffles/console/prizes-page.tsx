@@ -33,6 +33,7 @@ export function PrizesPage() {
           column.moment('drawnAt', t('field.drawnAt'), { sort: 'drawnAt', width: 160 }),
           column.member(t('field.member'), { width: 150 }),
           column.of('title', t('field.raffle'), ({ title }) => content(title), { width: 200 }),
+          column.of('place', t('field.place'), ({ place }) => String(place), { align: 'end', width: 110 }),
           column.of('ticket', t('field.ticket'), ({ ticket }) => String(ticket), {
             align: 'end',
             width: 100,
@@ -45,6 +46,7 @@ export function PrizesPage() {
             width: 120,
           }),
           column.moment('lapsesAt', t('field.lapsesAt'), { width: 160 }),
+          column.moment('claimedAt', t('field.claimedAt'), { width: 160 }),
           column.brand(t('field.brand'), { width: 100 }),
         ]}
         empty={{ title: t('prizes.empty'), text: t('prizes.emptyText') }}
