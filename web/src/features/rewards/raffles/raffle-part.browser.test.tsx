@@ -1,5 +1,11 @@
 import { claimRafflePromotion } from '@lanna/contract/rewards/promotions/promotions';
-import { myRaffle, proveRaffle, type ShownRaffle, showRaffle } from '@lanna/contract/rewards/raffles/raffles';
+import {
+  type MyRafflePrize,
+  myRaffle,
+  proveRaffle,
+  type ShownRaffle,
+  showRaffle,
+} from '@lanna/contract/rewards/raffles/raffles';
 import { chainLinks } from '@lanna/rules/fair-chain';
 import { drawTickets } from '@lanna/rules/rewards/raffles/draw';
 import { leafHash, pathOf, rootOf, treeOf } from '@lanna/rules/rewards/raffles/hash-tree';
@@ -26,11 +32,11 @@ const RAFFLE: ShownRaffle = {
   prizes: [{ kind: 'cash', amount: '1000.00', count: 1 }],
   ...{ pool: '1000.00', tickets: 10, root: ROOT, drawnAt: '2026-11-22T00:10:05.000Z', winners: [] },
 };
-const PRIZE = {
-  ...{ id: ID, place: 1, ticket: 5, prize: 1, amount: '1000.00', kind: 'cash' as const },
-  ...{ state: 'waiting' as const, lapsesAt: '2026-12-06T00:10:05.000Z' },
+const PRIZE: MyRafflePrize = {
+  ...{ id: ID, place: 1, ticket: 5, prize: 1, amount: '1000.00', kind: 'cash' },
+  ...{ state: 'waiting', lapsesAt: '2026-12-06T00:10:05.000Z' },
 };
-const mine = (prizes: (typeof PRIZE)[], leaf = LEAVES[1]) => ({
+const mine = (prizes: MyRafflePrize[], leaf = LEAVES[1]) => ({
   ...{ takesPart: true, tickets: 7, turnover: '3500.00', given: 0, untilNext: null, prizes },
   listed: { leaf: leaf as (typeof LEAVES)[0], path: pathOf(LEVELS, 1) },
 });
@@ -64,9 +70,13 @@ test('who has won sees it, claims it by a press, and sees that the own place bel
   });
   await show(<RafflePart promotion={{ id: ID, kind: 'raffle' }} />);
   await expect.element(page.getByText(words.mine.inList)).toBeVisible();
-  await page.getByRole('button', { name: filled(words.won.claim, { amount: '฿1,000.00' }) }).click();
+  const claim = page.getByRole('button', { name: filled(words.won.claim, { amount: '฿1,000.00' }) });
+  await expect.element(claim).toBeVisible();
+  portal.answer(myRaffle, mine([{ ...PRIZE, state: 'claimed' }]));
+  await claim.click();
   await expect.poll(() => portal.sent(claimRafflePromotion)).toEqual([{ promotionId: ID }]);
-  await expect.element(page.getByText(words.won.inBalance)).toBeVisible();
+  await expect.element(page.getByText(words.state.claimed)).toBeVisible();
+  await expect.element(claim).not.toBeInTheDocument();
 });
 
 test('a place that does not lead to the published root is said not to', async () => {
@@ -77,7 +87,8 @@ test('a place that does not lead to the published root is said not to', async ()
   await expect.element(page.getByText(words.mine.notInList)).toBeVisible();
 });
 
-test('the browser computes the draw: what was published holds, another ticket does not', async () => {
+/** A raffle of these holders, drawn by the third link of a chain. */
+function proof() {
   const { anchor, links } = chainLinks('12'.repeat(32), 3);
   const [linkBefore = '', link = ''] = links.slice(1);
   const draws = drawTickets({ link, root: ROOT, tickets: 10 }, 2).map((ticket) => {
@@ -87,16 +98,23 @@ test('the browser computes the draw: what was published holds, another ticket do
       path: pathOf(LEVELS, place),
     };
   });
-  const proof = {
+  return {
     ...{ id: ID, title: 'A raffle', fixedAt: RAFFLE.endsAt, tickets: 10, root: ROOT, draws },
     chain: { number: 1, anchor, publishedAt: RAFFLE.startsAt, place: 3, linkBefore, link },
   };
+}
+
+test('the browser computes the draw: what was published holds', async () => {
   const portal = await standInPortal();
-  portal.answer(proveRaffle, proof);
-  const shown = await show(<ProofPage search={{ id: ID }} />);
+  portal.answer(proveRaffle, proof());
+  await show(<ProofPage notFound={null} search={{ id: ID }} />);
   await expect.element(page.getByText(words.proof.holds, { exact: true })).toBeVisible();
-  await shown.unmount();
-  portal.answer(proveRaffle, { ...proof, draws: [...draws].reverse() });
-  await show(<ProofPage search={{ id: ID }} />);
+});
+
+test('another order of the tickets than the published link gives does not hold', async () => {
+  const portal = await standInPortal();
+  const published = proof();
+  portal.answer(proveRaffle, { ...published, draws: published.draws.toReversed() });
+  await show(<ProofPage notFound={null} search={{ id: ID }} />);
   await expect.element(page.getByText(words.proof.differs, { exact: true })).toBeVisible();
 });

@@ -102,7 +102,7 @@ function Steps({ proof, checks }: { proof: ShownRaffleProof; checks: RaffleCheck
         text={chain?.link ? t('proof.linkText') : t('proof.linkWaiting')}
         isRight={checks?.link}
       >
-        {chain?.link && <Code label={t('proof.link')} value={chain.link} />}
+        {chain?.link && <Code label={t('proof.secret')} value={chain.link} />}
         {chain?.linkBefore && <Code label={t('proof.linkBefore')} value={chain.linkBefore} />}
       </Step>
       <Step
