@@ -16,6 +16,8 @@ import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { newLine, ownSource, type Player } from '../../play/bets/own-source.fixture.ts';
+import { claimPromotion } from '../promotions/applying/claim-promotion.ts';
+import { claimDeps } from '../promotions/promotion.factory.ts';
 import { listAvailable, showMyActivity } from '../promotions/reading/list-available.ts';
 import { checkRaffleInvariants } from './check-raffle-invariants.ts';
 import { claimPrize } from './claiming/claim-prize.ts';
@@ -237,6 +239,32 @@ test('a prize is paid once to who has won it, however often and by whom it is pr
   await h.run();
   expect(await h.row()).toMatchObject({ state: 'ended', returned: 0n });
   await expect(h.claim(one)).rejects.toMatchObject({ code: 'promotion_claimed' });
+});
+
+test('it is claimed through the call of promotions: a repeated key gets the first answer and pays once', async () => {
+  const h = await house({ prizes: [{ ...CASH, count: 2 }] });
+  const [one, two] = [await h.join(), await h.join()];
+  await h.grant(one, 4);
+  h.close();
+  await h.run();
+  const deps = { ...claimDeps({ db, clock: h.clock }), more: () => [asPromotions] };
+  const press = ({ memberId }: Player, idempotencyKey: string) =>
+    claimPromotion(
+      deps,
+      { promotionId: h.id },
+      { brand: h.brand, language: 'EN' as const, memberId, idempotencyKey },
+    );
+  const key = randomUUID();
+  const answers = await Promise.all([press(one, key), press(one, key)]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({
+    amount: '1000.00',
+    balance: '1000.00',
+    application: { state: 'claimed' },
+  });
+  await expect(press(two, randomUUID())).rejects.toMatchObject({ code: 'raffle_prize_none' });
+  await expect(press(one, randomUUID())).resolves.toMatchObject({ balance: '2000.00' });
+  expect(await h.offered(one)).toEqual([h.id]);
 });
 
 test('a bonus is given as bonuses are, and its money has left the pool once', async () => {
