@@ -10,7 +10,6 @@ const byId = z.object({ id: z.uuid() });
 /** published: tickets are earned · fixed: the list stands, the draw follows · drawn: prizes wait to be claimed · ended, stopped: over. */
 export const RAFFLE_STATES = ['published', 'fixed', 'drawn', 'ended', 'stopped'] as const;
 export const PRIZE_STATES = ['waiting', 'claimed', 'lapsed', 'passed'] as const;
-export const TICKET_SOURCES = ['points', 'mission'] as const;
 
 const drawn = z.object({
   /** In the order tickets were drawn, from 1. */

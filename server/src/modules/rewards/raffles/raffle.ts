@@ -4,7 +4,6 @@ import type { RafflesPrize } from '../../../platform/generated/raffles.ts';
 import type { Queryable, Tx } from '../../../platform/sql/database.ts';
 
 export type PrizeRow = Selectable<RafflesPrize>;
-export type RaffleState = 'draft' | 'published' | 'fixed' | 'drawn' | 'ended' | 'stopped';
 
 export function raffles(db: Queryable) {
   return (
@@ -21,10 +20,6 @@ export type Raffle = Awaited<ReturnType<ReturnType<typeof raffles>['executeTakeF
 /** Held until the end of the transaction: its list is fixed, drawn and drawn on by one at a time. */
 export function holdRaffle(tx: Tx, id: string): Promise<Raffle | undefined> {
   return raffles(tx).where('r.id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export function stateOf({ state }: Pick<Raffle, 'state'>): RaffleState {
-  return state as RaffleState;
 }
 
 export function prizesIn({ prizes }: Pick<Raffle, 'prizes'>): RafflePrize[] {
