@@ -126,7 +126,7 @@ create index prize_to_lapse on raffles.prize (lapses_at) where state = 'waiting'
 create index prize_by_time on raffles.prize (merchant_id, drawn_at desc, id desc);
 grant select, insert, update (state, claimed_at, bonus_id) on raffles.prize to lanna_app;
 
--- Refused by the database itself, whoever asks: a ticket after the list was fixed, and a raffle that becomes another one.
+-- Refused by the database itself, for every program: a ticket after the list was fixed, and a raffle that becomes another one.
 \function raffles.refuse_late_tickets
 create trigger list_is_fixed after insert on raffles.holder referencing new table as added
   for each statement execute function raffles.refuse_late_tickets();

@@ -145,7 +145,7 @@ export const wallet: SeedCategory = {
 <li>ผู้ที่พักการเล่นหรือระงับตัวเองไม่มีตั๋วและไม่ถูกรางวัล</li></ul>
 <p><strong>ตัวอย่าง</strong> คุณมียอดเทิร์น 1,250.00 ได้ตั๋ว 2 ใบ แลกคะแนนอีก 1 ใบรวมเป็น 3 ใบ หากเดิมพัน 400.00 ถูกยกเลิกก่อนปิดรายการ ยอดเหลือ 850.00 คุณมี 2 ใบ เมื่อปิดรายการตั๋วของคุณคือหมายเลข 41 ถึง 42 หากจับได้หมายเลข 42 คุณถูกรางวัล</p>`,
         EN: `<p>Raffles stand on the <a href="/promotions">promotions page</a>, each with its prizes, your tickets and what was drawn.</p>
-<ul><li>Each 500.00 of valid turnover (or what is shown) is a ticket, up to 200. Tickets also come from the points mall and from missions. Nobody needs to play more for it.</li>
+<ul><li>Each 500.00 of valid turnover (or what is shown) is a ticket, up to 200. Tickets also come from the points mall and from missions. There is no need to play more for it.</li>
 <li>A bet that is taken back before the list is fixed takes its tickets back. The list is fixed ten minutes after the last day; then nothing changes.</li>
 <li>When the list is fixed its fingerprint is published, and only then is the secret shown that draws. Your browser computes all of it again on the proof page.</li>
 <li>Who has won gets a message and 14 days to claim. After that the prize goes to the next ticket drawn. Each prize is drawn three times at most.</li>

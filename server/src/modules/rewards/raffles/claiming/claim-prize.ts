@@ -17,8 +17,8 @@ interface Claim {
 }
 
 /**
- * Pays the member's first prize of a raffle that waits, once: of two presses at once the second finds the next, or none. Nobody claims for another: whose prize it is stands in
- * its row. Refuses with `raffle_unknown`, `raffle_prize_none`, `promotion_claimed`, `bonus_queue_full`, and as `memberInPlay` does.
+ * Pays the member's first prize of a raffle that waits, once: of two presses at once the second finds the next, or none. A member claims for no other: whose prize it is stands
+ * in its row. Refuses with `raffle_unknown`, `raffle_prize_none`, `promotion_claimed`, `bonus_queue_full`, and as `memberInPlay` does.
  */
 export async function claimPrize(tx: Tx, claim: Claim): Promise<{ raffle: Raffle; prize: PrizeRow }> {
   const { merchantId, memberId, raffleId, now } = claim;
@@ -45,7 +45,7 @@ export async function claimPrize(tx: Tx, claim: Claim): Promise<{ raffle: Raffle
   return { raffle, prize: paid };
 }
 
-/** Whoever lets it lapse waits for this row, and finds it claimed. */
+/** A run that lets prizes lapse waits for this row, and finds it claimed. */
 function waiting(tx: Tx, { memberId, raffleId, now }: Claim): Promise<PrizeRow | undefined> {
   return tx
     .selectFrom('raffles.prize')

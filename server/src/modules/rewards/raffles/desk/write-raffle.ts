@@ -91,7 +91,7 @@ export async function closeNow(
   return { state: 'published' };
 }
 
-/** Ends a raffle without a draw, where nobody has paid for a ticket. Refuses as `stopRaffle` declares. */
+/** Ends a raffle without a draw, where no member has paid for a ticket. Refuses as `stopRaffle` declares. */
 export async function haltRaffle(
   tx: Tx,
   call: Call,

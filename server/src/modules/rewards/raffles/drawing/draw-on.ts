@@ -20,7 +20,7 @@ export interface WantedPrize {
 
 /**
  * Draws the next ticket for each of these prizes, going on where the raffle has stopped: a ticket whose member is out of play is drawn and passed by. Prizes for which no ticket
- * is left are left. Who has won is told so. The caller holds the raffle, whose list is fixed; answers how many tickets were drawn by now.
+ * is left are left. Who has won is notified. The caller holds the raffle, whose list is fixed; answers how many tickets were drawn by now.
  */
 export async function drawOn(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function drawOn(
         })
         .execute();
       if (isGiven)
-        await tellWinner(tx, raffle, {
+        await notifyWinner(tx, raffle, {
           memberId: holder.memberId,
           amount: reward.amount,
           ticket,
@@ -89,7 +89,7 @@ async function holderOf(
   return { memberId: member_id, isInPlay: status === 'active' && type !== TRIAL_TYPE };
 }
 
-function tellWinner(
+function notifyWinner(
   tx: Tx,
   { id, merchant_id: merchantId, title }: Raffle,
   of: { memberId: string; amount: string; ticket: number; lapsesAt: Date; now: Date },

@@ -14,7 +14,7 @@ export async function publishChain(tx: Tx, { secrets }: Sealing, now: Date): Pro
   await reserveLinks(tx, { secrets }, { purpose: PURPOSE, count: 0, now });
 }
 
-/** The link of a list that has just been fixed: nobody chooses it, it is the next. */
+/** The link of a list that has just been fixed: it is the next, and no one chooses it. */
 export async function takeLink(tx: Tx, { secrets }: Sealing, now: Date): Promise<ReservedLink> {
   const [link] = await reserveLinks(tx, { secrets }, { purpose: PURPOSE, count: 1, now });
   if (!link) throw new Error('the chain of raffles gave no link');
