@@ -16,6 +16,7 @@ import { seedDemoCashback } from './demo-cashback.ts';
 import { seedDemoChat } from './demo-chat.ts';
 import { seedDemoMissions } from './demo-missions.ts';
 import { seedDemoPoints } from './demo-points.ts';
+import { seedDemoRaffles } from './demo-raffles.ts';
 import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });
+    await seedDemoRaffles(tx, { brands, now: options.now });
     await seedServiceContent(tx, { brands });
     await seedPaymentChannels(tx, brands);
     return listSigningKeys(tx);
