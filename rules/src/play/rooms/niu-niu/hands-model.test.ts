@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type FairStream, fairStream } from '../../../fair-stream.ts';
+import { baseStake } from '../rake.ts';
+import { NEW_DECK } from '../room-deck.ts';
+import { wonApart } from './evaluated-apart.fixture.ts';
+import { dealHand, type NiuNiuMove, type NiuNiuState } from './hand-state.ts';
+import { coverOf, playMove, refuseMove, seatsToAct } from './play-move.ts';
+import { settleHand } from './settle-hand.ts';
+import { mostLostPlaying, type NiuNiuTerms, reserveOf } from './terms.ts';
+
+const HANDS = process.env['SOAK'] ? 1_000_000 : 5_000;
+const SEED = process.env['NIU_NIU_SEED'] ?? 'b'.repeat(64);
+const random = fairStream({ serverSeed: SEED, clientSeed: 'hands of niu-niu', nonce: 0 });
+
+function randomTerms(stream: FairStream): NiuNiuTerms {
+  const seats = stream
+    .shuffle([1, 2, 3, 4, 5])
+    .slice(0, 2 + stream.below(4))
+    .toSorted();
+  const units = [1, 5, 10, 20, 50, 100, 500][stream.below(7)] as number;
+  return {
+    ...{ base: baseStake(units) as bigint, dealer: seats[stream.below(seats.length)] as number, seats },
+    covers: seats.map(() => 1 + stream.below(4)),
+  };
+}
+
+function randomMove(stream: FairStream, state: NiuNiuState): NiuNiuMove {
+  const waiting = seatsToAct(state);
+  const seat = waiting[stream.below(waiting.length)] as number;
+  const move = state.phase === 'bid' ? ('bid' as const) : ('stake' as const);
+  const legal = [0, 1, 2, 3, 4]
+    .map((times) => ({ seat, move, times }))
+    .filter((one) => refuseMove(state, one) === null);
+  return legal[stream.below(legal.length)] as NiuNiuMove;
+}
+
+test(`${HANDS} random hands: as a second computation has them, to the last unit, and no seat beyond its reserve (NIU_NIU_SEED=${SEED})`, () => {
+  const times = new Set<number>();
+  for (let number = 1; number <= HANDS; number += 1) {
+    const terms = randomTerms(random);
+    const deck = random.shuffle(NEW_DECK);
+    const moves: NiuNiuMove[] = [];
+    let state = dealHand(terms, deck);
+    while (state.phase !== 'ended') {
+      const move = randomMove(random, state);
+      state = playMove(state, move);
+      moves.push(move);
+    }
+    const apart = wonApart(terms, deck, moves);
+    let sum = 0n;
+    for (const { seat, won, rake, net } of settleHand(state)) {
+      if (won !== apart.get(seat))
+        throw new Error(`hand ${number}, seat ${seat}: ${won}, apart ${apart.get(seat)}`);
+      const part = won > 0n ? (won * 3n) / 100n : 0n;
+      if (rake !== (part > terms.base * 3n ? terms.base * 3n : part))
+        throw new Error(`hand ${number}: rake ${rake}`);
+      const isBank = state.bank?.seat === seat;
+      const most = isBank
+        ? reserveOf(coverOf(state, seat), terms.seats.length, terms.base)
+        : mostLostPlaying(terms.base);
+      if (net < -most) throw new Error(`hand ${number}, seat ${seat}: ${net} is beyond ${most}`);
+      sum += net + rake;
+      if (!isBank) times.add(Number(won / terms.base));
+    }
+    expect(sum).toBe(0n);
+    const cards = state.hands.flatMap((hand) => hand.cards);
+    expect(new Set(cards).size).toBe(5 * terms.seats.length);
+  }
+  for (const most of [1, 2, 3, 4, 6, 8, 12, 16, 24])
+    expect([times.has(most), times.has(-most)]).toEqual([true, true]);
+});
