@@ -58,7 +58,9 @@ export function coveredBid(balance: Money, seats: number, base: Money): number {
 /** What is reserved of a seat: the most the hand can cost it, whether it plays or deals at the highest bid it covers. */
 export function reserveOf(covers: number, seats: number, base: Money): Money {
   const dealing = mostLostDealing(covers, seats, base);
-  return dealing > mostLostPlaying(base) ? dealing : mostLostPlaying(base);
+  const least = mostLostPlaying(base);
+  if (dealing > least) return dealing;
+  return least;
 }
 
 /** At whose left the next hand begins: the first seat after the last one. */
