@@ -1,3 +1,4 @@
+import type { SeatView } from '@lanna/rules/play/rooms/room-rules';
 import { z } from 'zod';
 
 /**
@@ -17,6 +18,9 @@ export const ROOM_PATHS = {
 
 export const roomsSession = z.object({
   gameCode: z.string(),
+  /** Which game it is: `pok-deng` … */
+  play: z.string(),
+  ruleVersion: z.string(),
   gameName: z.object({ TH: z.string(), EN: z.string() }),
   demo: z.boolean(),
   currency: z.string(),
@@ -61,18 +65,13 @@ export type HandList = z.infer<typeof handList>;
 
 const place = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const seat = z.int().min(1).max(9);
 export const roomRequest = z.discriminatedUnion('t', [
   z.object({ t: z.literal('join'), session: z.string().max(100), place }),
   /** For the next hand: SHA-256 of a seed that only this page knows. */
   z.object({ t: z.literal('commit'), commitment: digest }),
   z.object({ t: z.literal('open'), hand: z.uuid(), seed: digest }),
-  z.object({
-    t: z.literal('move'),
-    hand: z.uuid(),
-    move: z.enum(['draw', 'stand', 'compare']),
-    seats: z.array(seat).max(9).optional(),
-  }),
+  /** What else belongs to it is read by the rules of the game. */
+  z.looseObject({ t: z.literal('move'), hand: z.uuid(), move: z.string().max(20) }),
   /** What came last was missed: the whole state, please. */
   z.object({ t: z.literal('resync') }),
   z.object({ t: z.literal('leave') }),
@@ -100,20 +99,12 @@ export const ROOM_REFUSALS = [
 ] as const;
 export type RoomRefusal = (typeof ROOM_REFUSALS)[number];
 
-/** A card as the rules write it: rank and suit. */
-export interface SeatCardsShown {
-  seat: number;
-  count: number;
-  cards: string[] | null;
-  acted: boolean;
-  compared: boolean;
-}
-
 export interface HandShown {
   id: string;
   number: number;
   state: 'reserving' | 'opening' | 'playing' | 'settled' | 'void';
-  phase: 'seats' | 'dealer' | 'ended' | null;
+  /** Of the game's view; null before it is dealt. */
+  phase: string | null;
   dealer: number;
   seats: number[];
   /** Those who may act now. */
@@ -123,7 +114,9 @@ export interface HandShown {
   linkBefore: string;
   /** Who has committed to what, and who has opened it. */
   seeds: { seat: number; commitment: string; opened: boolean }[];
-  hands: SeatCardsShown[];
+  hands: SeatView[];
+  /** What the game shows beside the cards of seats. */
+  more?: unknown;
   results: { seat: number; won: string; rake: string; net: string }[] | null;
   voidReason: string | null;
 }
@@ -152,7 +145,8 @@ export type RoomFrame =
   | { t: 'snapshot'; n: number; now: string; state: RoomState }
   /** Parts of the state that are others now; the rest stands. */
   | { t: 'delta'; n: number; now: string; changed: Partial<RoomState> }
-  | { t: 'refused'; code: RoomRefusal }
+  /** `why`: which rule of the game a move breaks. */
+  | { t: 'refused'; code: RoomRefusal; why?: string }
   /** The seat is another's, or none, from here on. */
   | { t: 'left'; code: 'seat_taken_over' | 'seat_given_up' }
   | { t: 'pong'; now: string };

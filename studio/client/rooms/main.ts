@@ -3,6 +3,7 @@ import './style/rooms.css';
 import { NoAnswer } from '../shared/ask-calls.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { isFramed } from '../shared/frame-messages.ts';
+import { loadGame } from './games/load-game.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { runPage } from './run-page.ts';
 import { askStudio, type RoomError } from './wire/ask-studio.ts';
@@ -17,12 +18,14 @@ async function start(): Promise<void> {
   try {
     const studio = askStudio(token);
     const session = await studio.session();
+    const game = await loadGame(session.play);
+    if (!game) return stopWith('game_disabled');
     document.documentElement.lang = LANGUAGE_TAG[session.language];
     document.title = session.gameName[session.language];
     const host = document.getElementById('host');
     if (!host) throw new Error('the page has no host');
     document.getElementById('loading')?.remove();
-    runPage({ host, session, studio, openLine: (place, on) => openRoomLine({ token, place }, on) });
+    runPage({ host, session, game, studio, openLine: (place, on) => openRoomLine({ token, place }, on) });
     document.documentElement.dataset['ready'] = 'true';
   } catch (error) {
     stopWith(error instanceof NoAnswer ? (error.code as RoomError) : 'unknown_error');

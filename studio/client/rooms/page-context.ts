@@ -7,8 +7,6 @@ export interface PageContext {
   words: Words;
   language: Language;
   money(amount: string | bigint): string;
-  /** Seats that the dealer would compare with first. */
-  chosen: Set<number>;
 }
 
 export type Hand = NonNullable<RoomState['hand']>;

@@ -1,11 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HandShown, RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../room-api.ts';
+import { openGame } from './games/pok-deng/open-game.ts';
 import { runPage } from './run-page.ts';
 import css from './style/rooms.css?inline';
 
 const SESSION: RoomsSession = {
-  ...{ gameCode: 'wong-pok-deng', gameName: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' }, demo: false },
+  ...{
+    gameCode: 'wong-pok-deng',
+    play: 'pok-deng',
+    ruleVersion: 'pok-deng-1',
+    gameName: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' },
+    demo: false,
+  },
   ...{ currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
   ...{ balance: '1000.00', place: 'pd-10' },
   rooms: [
@@ -71,6 +78,7 @@ async function show(session: Partial<RoomsSession> = {}) {
   let n = 0;
   const running = runPage({
     ...{ host, session: { ...SESSION, ...session } },
+    game: openGame(),
     studio: { hands: async () => ({ hands: [] }) },
     openLine: (_, { received }) => {
       receive = received;

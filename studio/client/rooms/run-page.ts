@@ -4,6 +4,7 @@ import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
 import { createServerClock } from '../shared/server-clock.ts';
+import type { PageGame } from './games/page-game.ts';
 import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
@@ -22,12 +23,13 @@ const QUIET: readonly RoomRefusal[] = ['move_refused', 'seed_refused', 'too_soon
 export interface PageOptions {
   host: HTMLElement;
   session: RoomsSession;
+  game: PageGame;
   studio: Pick<AskStudio, 'hands'>;
   openLine(place: string, on: { received(frame: RoomFrame): void; lost(): void }): RoomLine;
 }
 
 /** Plays at a table: what is pressed goes to the studio, what comes back is shown. Nothing here decides about a card or about money. */
-export function runPage({ host, session, studio, openLine }: PageOptions): { close(): void } {
+export function runPage({ host, session, game, studio, openLine }: PageOptions): { close(): void } {
   const { language } = session;
   const words = WORDS[language];
   const post = frameMessenger(session.lobbyUrl);
@@ -41,16 +43,14 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   let isLost = false;
   let said = '';
 
-  const page: PageContext = {
-    ...{ session, words, language, money, chosen: new Set<number>() },
-  };
+  const page: PageContext = { session, words, language, money };
   const seeds = seedKeeper((request) => line?.send(request));
   const bar = pageTop(page, {
     leave: pressLeave,
     hands: () => openHands(page, studio.hands),
-    rules: () => openRules(page, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
+    rules: () => openRules(page, game, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
   });
-  const table = tableView(page, {
+  const table = tableView(page, game, {
     send: (request) => line?.send(request),
     sitsOut: () => sitsOut,
     rest: () => setOut(true),
@@ -75,9 +75,8 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   function received(frame: RoomFrame): void {
     if (frame.t === 'snapshot' || frame.t === 'delta') take(frame);
     else if (frame.t === 'pong') clock.take(frame.now);
-    else if (frame.t === 'refused') {
-      if (!QUIET.includes(frame.code)) halt(frame.code);
-    } else halt(frame.code);
+    else if (frame.t !== 'refused' || !QUIET.includes(frame.code)) halt(frame.code);
+    else if (frame.why !== undefined) table.tell(game.refusalText?.(page, frame.why) ?? '');
   }
 
   function take(frame: Extract<RoomFrame, { t: 'snapshot' | 'delta' }>): void {
@@ -95,7 +94,7 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   function show(): void {
     if (!kept) return;
     const { state } = kept;
-    if (!mayAct(state)) page.chosen.clear();
+    if (!mayAct(state)) game.clear();
     seeds.follow(state, sitsOut);
     bar.name.textContent = say(words.table, { table: state.table.code, base: money(state.table.base) });
     bar.balance.textContent = money(state.own.balance);
@@ -126,9 +125,9 @@ export function runPage({ host, session, studio, openLine }: PageOptions): { clo
   }
 
   function pressKey(event: KeyboardEvent): void {
-    const move = { d: 'draw', s: 'stand' }[event.key.toLowerCase()];
-    if (!move || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
-    table.press(move);
+    const name = game.keys[event.key.toLowerCase()];
+    if (!name || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+    table.press(name);
   }
 
   function pressLeave(): void {

@@ -3,6 +3,8 @@ export interface RoomsGame {
   /** One of its own over all games of the studio. */
   code: string;
   kind: 'rooms';
+  /** Of the rules: `pok-deng`, `dummy` … */
+  play: string;
   name: { TH: string; EN: string };
   category: 'PVP';
   features: readonly string[];

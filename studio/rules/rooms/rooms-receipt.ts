@@ -1,7 +1,7 @@
-import type { PokDengReceipt } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import type { HandReceipt } from '@lanna/rules/play/rooms/hand-receipt';
 
 /** One seat's hand in a card room: everything that fixed the hand, and which of its seats it is about. */
-export interface RoomsReceipt extends PokDengReceipt {
+export interface RoomsReceipt extends HandReceipt {
   type: 'rooms';
   gameCode: string;
   /** The room's and table's code, as players read it. */

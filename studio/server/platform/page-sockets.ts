@@ -64,13 +64,13 @@ export function frameWriter<Frame>(socket: WebSocket): (frame: Frame) => void {
 export function refuser<Code>(
   socket: WebSocket,
   most: number,
-  write: (frame: { t: 'refused'; code: Code }) => void,
-): (code: Code) => void {
+  write: (frame: { t: 'refused'; code: Code; why?: string }) => void,
+): (code: Code, why?: string) => void {
   let refused = 0;
-  return (code) => {
+  return (code, why) => {
     refused += 1;
     if (refused > most) socket.close(NOT_ALLOWED);
-    else write({ t: 'refused', code });
+    else write({ t: 'refused', code, ...(why !== undefined && { why }) });
   };
 }
 

@@ -30,13 +30,19 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
       const { session, game } = await open(request);
       const lines = await readRoomLines(db.pool, session.operatorId);
       const value: RoomsSession = {
-        ...{ gameCode: game.code, gameName: game.name, place: session.tableCode },
+        ...{
+          gameCode: game.code,
+          play: game.play,
+          ruleVersion: game.ruleVersion,
+          gameName: game.name,
+          place: session.tableCode,
+        },
         ...{ demo: session.demoBalance !== null, currency: session.currency },
         ...{ symbol: session.currencySymbol, language: session.language, lobbyUrl: session.lobbyUrl },
         balance: formatMoney(await readBalance(studio, session)),
         rooms: game.rooms.map((room) => {
           const { room: _, ...line } = lines.get(room.code) ?? emptyRoom(room.code);
-          return { ...room, ...line, leastBalance: formatMoney(leastBalance(room)) };
+          return { ...room, ...line, leastBalance: formatMoney(leastBalance(game, room)) };
         }),
       };
       return { success: true, value };

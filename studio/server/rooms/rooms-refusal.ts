@@ -4,9 +4,13 @@ import { Refusal } from '../platform/refusal.ts';
 
 /** An expected "no" of a card room: a code of its contract. */
 export class NoInRoom extends Refusal {
-  constructor(code: RoomRefusal) {
+  /** Of a move that is not taken: which rule of its game it breaks. */
+  readonly why: string | undefined;
+
+  constructor(code: RoomRefusal, why?: string) {
     // The codes that rooms have beside those of all games travel in the same envelope.
     super(code as PlayRefusal, {}, STATUS[code] ?? 409);
+    this.why = why;
   }
 }
 

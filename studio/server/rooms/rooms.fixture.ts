@@ -17,6 +17,7 @@ import { sitDown } from './seating/sit-down.ts';
 import { readRoom, stateFor } from './watching/read-room.ts';
 
 export const WONG = { path: '/wong', game: 'wong-pok-deng', room: 'pd-10' } as const;
+
 export const START = 100_000_000n;
 /** Nothing waits, so that a test says when time is over. */
 export const LONG: RoomTimes = { actMs: 60_000, dealMs: 0, openMs: 60_000, pauseMs: 0, keptMs: 3_600_000 };
@@ -30,24 +31,28 @@ export interface Sitter {
   seed: string;
   commit(): Promise<void>;
   open(handId: string, seed?: string): Promise<void>;
-  move(handId: string, move: 'draw' | 'stand' | 'compare', seats?: number[]): Promise<void>;
+  move(handId: string, move: string, rest?: Record<string, unknown>): Promise<void>;
   leave(): Promise<void>;
   state(): Promise<RoomState | undefined>;
   wallet(): bigint;
 }
 
-export async function sitter(studio: TestStudio, place: string = WONG.room): Promise<Sitter> {
+export async function sitter(
+  studio: TestStudio,
+  place: string = WONG.room,
+  game: string = WONG.game,
+): Promise<Sitter> {
   const { user } = await newPlayer(studio, { game_code: 'lanna-lanterns' });
-  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: WONG.game });
+  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: game });
   return atTable(studio, await openAs(studio, user, launch, WONG.path), place);
 }
 
-export async function practiser(studio: TestStudio): Promise<Sitter> {
-  return atTable(
-    studio,
-    await openAs(studio, '', demoMessage({ game_code: WONG.game }), WONG.path),
-    WONG.room,
-  );
+export async function practiser(
+  studio: TestStudio,
+  place: string = WONG.room,
+  game: string = WONG.game,
+): Promise<Sitter> {
+  return atTable(studio, await openAs(studio, '', demoMessage({ game_code: game }), WONG.path), place);
 }
 
 /** The same player at another device. */
@@ -66,7 +71,7 @@ async function atTable(
     `Bearer ${new URL(player.url).hash.replace('#s=', '')}`,
     clock.now(),
   );
-  const game = roomGame(WONG.game);
+  const game = roomGame(session.gameCode);
   if (!game) throw new Error('no rooms');
   const balance = session.demoBalance ?? peer.balances.get(player.user) ?? 0n;
   const device = randomUUID();
@@ -83,7 +88,7 @@ async function atTable(
       await commitSeed(db, seat, createHash('sha256').update(seed).digest('hex'), clock.now());
     },
     open: (hand, other) => openSeed(db, seat, { hand, seed: other ?? seed }),
-    move: (hand, move, seats) => takeMove(db, seat, { hand, move, seats }),
+    move: (hand, move, rest) => takeMove(db, seat, { hand, move, ...rest }),
     leave: () => standUp(db, seat),
     state: async () => {
       const read = await readRoom(db.pool, tableId);
@@ -157,7 +162,7 @@ export async function dealt(leader: Leader, sitters: readonly Sitter[]): Promise
 /** Seats play safe until the hand is over, and what they are owed is paid. */
 export async function end(studio: Pick<TestStudio, 'studio'>, leader: Leader): Promise<RoomHand> {
   const { tableId } = await leader.hand();
-  for (let at = 0; at < 6 && isInPlay(await leader.hand()); at += 1) {
+  for (let at = 0; at < 200 && isInPlay(await leader.hand()); at += 1) {
     await overdue(studio, tableId);
     await leader.step();
   }

@@ -1,4 +1,4 @@
-import { checkPokDengReceipt, type PokDengReceipt } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import { checkHandReceipt, type HandReceipt } from '@lanna/rules/play/rooms/hand-receipt';
 import { expect, test } from 'vitest';
 import { openTestStudio } from '../test/test-studio.ts';
 import { describeHand } from './reading/describe-hand.ts';
@@ -45,7 +45,7 @@ test('a hand reserves five base stakes of each seat, the dealer five for each ot
   expect(moved(sitters)).toBe(-(over.rake ?? -1n));
   for (const one of sitters) {
     const said = await describeHand(db.pool, one.session.playerId, over.id);
-    expect(checkPokDengReceipt(said.receipt as PokDengReceipt)).toEqual({ verdict: 'holds' });
+    expect(checkHandReceipt(said.receipt as HandReceipt)).toEqual({ verdict: 'holds' });
     expect(winsOf(one)).toHaveLength(1);
   }
 });
@@ -166,7 +166,7 @@ test('a move out of turn, of another hand, twice, or from a page that was replac
   await expect(dealer.move(crypto.randomUUID(), 'draw')).rejects.toThrow('move_refused');
   const [first] = acting;
   if (first) {
-    await expect(first.move(hand.id, 'compare', [1])).rejects.toThrow('move_refused');
+    await expect(first.move(hand.id, 'compare', { seats: [1] })).rejects.toThrow('move_refused');
     const newer = await again(studio, first);
     await expect(first.move(hand.id, 'stand')).rejects.toThrow('move_refused');
     const moves = await Promise.allSettled([newer.move(hand.id, 'stand'), newer.move(hand.id, 'draw')]);

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { ROOM_REFUSALS } from '../../../room-api.ts';
 import { differencesOf } from '../../shared/same-words.fixture.ts';
+import { POK_DENG_WORDS } from '../games/pok-deng/words.ts';
 import { WORDS } from './words.ts';
 
-test('English says all that Thai says, with the same facts', () => {
-  expect(differencesOf(WORDS.TH, WORDS.EN)).toEqual([]);
+test.each([
+  ['the page', WORDS],
+  ['ป๊อกเด้ง', POK_DENG_WORDS],
+])('in words of %s English says all that Thai says, with the same facts', (_, { TH, EN }) => {
+  expect(differencesOf(TH, EN)).toEqual([]);
 });
 
 test('every refusal has words of its own and says what it means for the money', () => {

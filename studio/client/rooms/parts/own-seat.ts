@@ -1,24 +1,15 @@
-import type { RoomRequest, RoomState } from '../../../room-api.ts';
+import type { RoomState } from '../../../room-api.ts';
 import { button, el } from '../../shared/element.ts';
+import { unitsOf } from '../../shared/money-text.ts';
+import type { PageGame, TableActs } from '../games/page-game.ts';
 import { say } from '../i18n/words.ts';
-import type { PageContext } from '../page-context.ts';
+import type { Hand, PageContext } from '../page-context.ts';
 import { isInPlay, mayAct, plays } from '../state/table-state.ts';
-import { cardRow } from './cards.ts';
-import { handText } from './hand-text.ts';
-import { resultText } from './seats.ts';
-
-export interface OwnActs {
-  send(request: RoomRequest): void;
-  sitsOut(): boolean;
-  rest(): void;
-  playOn(): void;
-}
 
 /** The own cards, as large as the phone allows, and what may be done with them. */
-export function ownSeat(page: PageContext, state: RoomState, act: OwnActs): HTMLElement {
+export function ownSeat(page: PageContext, game: PageGame, state: RoomState, act: TableActs): HTMLElement {
   const { words } = page;
   const { hand, own } = state;
-  const cards = hand?.hands.find(({ seat }) => seat === own.seat);
   return el(
     'section',
     { class: 'own', 'aria-label': words.ownCards, 'data-acting': mayAct(state) },
@@ -26,11 +17,29 @@ export function ownSeat(page: PageContext, state: RoomState, act: OwnActs): HTML
       'div',
       { class: 'own-head' },
       el('b', {}, words.you, hand?.dealer === own.seat && el('em', {}, words.dealer)),
-      el('span', { class: 'what' }, cards?.cards ? handText(words, cards.cards) : ''),
+      el('span', { class: 'what' }, game.ownText(page, state)),
       resultText(page, hand, own.seat) || el('span', { class: 'quiet' }, reserved(page, state)),
     ),
-    cards ? cardRow(words, cards, 'large') : el('span', { class: 'cards large empty' }),
-    actions(page, state, act),
+    hand?.hands.some(({ seat }) => seat === own.seat)
+      ? game.cards(page, state, act)
+      : el('span', { class: 'cards large empty' }),
+    el(
+      'div',
+      { class: 'actions' },
+      ...(hand && mayAct(state) ? game.buttons(page, state, act) : [restButton(page, state, act)]),
+    ),
+  );
+}
+
+export function resultText(page: PageContext, hand: Hand | null, seat: number): HTMLElement | false {
+  const result = hand?.results?.find((one) => one.seat === seat);
+  if (!result) return false;
+  const net = unitsOf(result.net);
+  const sign = net > 0n ? '+' : net < 0n ? '−' : '';
+  return el(
+    'span',
+    { class: 'result', 'data-won': net > 0n, 'data-lost': net < 0n },
+    `${sign}${page.money(net < 0n ? -net : net)}`,
   );
 }
 
@@ -38,34 +47,8 @@ function reserved({ words, money }: PageContext, { own }: RoomState): string {
   return own.reserve === null ? '' : say(words.reserve, { amount: money(own.reserve) });
 }
 
-function actions(page: PageContext, state: RoomState, act: OwnActs): HTMLElement {
-  const { words, chosen } = page;
-  const { hand, own } = state;
-  if (hand && mayAct(state)) {
-    const move = (what: 'draw' | 'stand') => act.send({ t: 'move', hand: hand.id, move: what });
-    return el(
-      'div',
-      { class: 'actions' },
-      hand.dealer === own.seat &&
-        chosen.size > 0 &&
-        button(
-          { class: 'plain', name: 'compare' },
-          () => {
-            act.send({ t: 'move', hand: hand.id, move: 'compare', seats: [...chosen] });
-            chosen.clear();
-          },
-          words.compare,
-        ),
-      button({ class: 'primary', name: 'draw', 'aria-keyshortcuts': 'd' }, () => move('draw'), words.draw),
-      button({ class: 'primary', name: 'stand', 'aria-keyshortcuts': 's' }, () => move('stand'), words.stand),
-    );
-  }
-  const isOut = act.sitsOut() || own.resting !== null;
-  return el(
-    'div',
-    { class: 'actions' },
-    isOut
-      ? button({ class: 'primary', name: 'play-on' }, act.playOn, words.playOn)
-      : (plays(state) || !isInPlay(state)) && button({ class: 'plain', name: 'rest' }, act.rest, words.rest),
-  );
+function restButton({ words }: PageContext, state: RoomState, act: TableActs): HTMLElement | false {
+  if (act.sitsOut() || state.own.resting !== null)
+    return button({ class: 'primary', name: 'play-on' }, act.playOn, words.playOn);
+  return (plays(state) || !isInPlay(state)) && button({ class: 'plain', name: 'rest' }, act.rest, words.rest);
 }

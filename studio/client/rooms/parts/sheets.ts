@@ -1,31 +1,20 @@
-import { BASES_MOST, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
-import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
 import type { HandList } from '../../../room-api.ts';
-import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
 import { cardText } from '../../shared/card.ts';
 import { type Dialog, openDialog } from '../../shared/dialog.ts';
 import { button, el } from '../../shared/element.ts';
 import { unitsOf } from '../../shared/money-text.ts';
+import type { PageGame } from '../games/page-game.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every house rule of the table, with its amounts. */
-export function openRules({ words, money }: PageContext, base: string): void {
-  const facts = {
-    seconds: ROOM_TIMES.actMs / 1000,
-    seat: money(unitsOf(base) * BASES_MOST),
-    percent: String(RAKE_PERCENT),
-    rake: money(unitsOf(base) * RAKE_MOST),
-  };
+export function openRules(page: PageContext, game: PageGame, base: string): void {
+  const { words } = page;
   openDialog({
     ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
     content: [
-      el('p', { class: 'lead' }, `${words.rulesLead} (${POK_DENG.ruleVersion})`),
-      el(
-        'ol',
-        { class: 'rules' },
-        ...Object.values(words.rules).map((rule) => el('li', {}, say(rule, facts))),
-      ),
+      el('p', { class: 'lead' }, `${words.rulesLead} (${page.session.ruleVersion})`),
+      el('ol', { class: 'rules' }, ...game.sheet(page, base).map((rule) => el('li', {}, rule))),
     ],
   });
 }

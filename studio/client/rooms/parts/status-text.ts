@@ -1,32 +1,32 @@
 import type { RoomState } from '../../../room-api.ts';
-import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
 import { unitsOf } from '../../shared/money-text.ts';
+import type { PageGame } from '../games/page-game.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { mayAct } from '../state/table-state.ts';
 
 /** One line that says where the table stands, what the hand came to and what it means for the money. */
-export function statusText(page: PageContext, state: RoomState): string {
+export function statusText(page: PageContext, game: PageGame, state: RoomState): string {
   const { words } = page;
   const { hand, own, waiting } = state;
   if (own.resting !== null) return restingText(page, own.resting);
-  if (hand?.state === 'void') return withNext(page, state, voidText(page, hand.voidReason));
-  if (hand?.state === 'settled') return withNext(page, state, resultText(page, state));
+  if (hand?.state === 'void') return withNext(page, game, state, voidText(page, hand.voidReason));
+  if (hand?.state === 'settled') return withNext(page, game, state, resultText(page, state));
   if (state.status === 'stopped') return words.status.stopped;
-  if (hand) return playText(page, state);
-  return words.status[waiting ?? 'pause'];
+  if (hand) return playText(page, game, state);
+  return waitingText(page, game, waiting ?? 'pause');
 }
 
-function playText({ words }: PageContext, state: RoomState): string {
+function playText(page: PageContext, game: PageGame, state: RoomState): string {
+  const { words } = page;
   const { hand, own } = state;
   if (hand?.state === 'reserving') return words.status.reserving;
   if (hand?.state === 'opening') return words.status.opening;
-  // How much is left stands beside it: a screen reader would be told each second.
-  const facts = { seconds: ROOM_TIMES.actMs / 1000 };
-  if (mayAct(state))
-    return say(hand?.dealer === own.seat ? words.status.dealerYours : words.status.yours, facts);
   if (hand && !hand.seats.includes(own.seat)) return words.status.watching;
-  return say(hand?.phase === 'dealer' ? words.status.dealerTurn : words.status.others, facts);
+  return game.playText(page, state);
+}
+
+function waitingText(page: PageContext, game: PageGame, waiting: NonNullable<RoomState['waiting']>): string {
+  return (waiting === 'dealer' && game.dealerText?.(page)) || page.words.status[waiting];
 }
 
 function resultText({ words, money }: PageContext, { hand, own }: RoomState): string {
@@ -40,9 +40,9 @@ function resultText({ words, money }: PageContext, { hand, own }: RoomState): st
   return say(rake > 0n ? words.status.wonRake : words.status.won, facts);
 }
 
-function withNext({ words }: PageContext, { status, waiting }: RoomState, text: string): string {
-  if (status === 'stopped') return `${text} · ${words.status.stopped}`;
-  return waiting === null || waiting === 'pause' ? text : `${text} · ${words.status[waiting]}`;
+function withNext(page: PageContext, game: PageGame, { status, waiting }: RoomState, text: string): string {
+  if (status === 'stopped') return `${text} · ${page.words.status.stopped}`;
+  return waiting === null || waiting === 'pause' ? text : `${text} · ${waitingText(page, game, waiting)}`;
 }
 
 function voidText({ words }: PageContext, reason: string | null): string {

@@ -1,42 +1,77 @@
-import type { RoomState } from '../../../room-api.ts';
+import type { RoomRequest, RoomState } from '../../../room-api.ts';
 import { el } from '../../shared/element.ts';
+import type { PageGame, TableActs } from '../games/page-game.ts';
 import type { PageContext } from '../page-context.ts';
-import { type OwnActs, ownSeat } from './own-seat.ts';
-import { otherSeats } from './seats.ts';
+import { ownSeat } from './own-seat.ts';
 import { statusText } from './status-text.ts';
 
+const TOLD_MS = 5_000;
+
+export interface PageActs {
+  send(request: RoomRequest): void;
+  sitsOut(): boolean;
+  rest(): void;
+  playOn(): void;
+}
+
 /** The table as a state shows it: the others, one line that says where it stands, and the own cards. */
-export function tableView(page: PageContext, act: OwnActs) {
+export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
   const status = el('p', { class: 'status', role: 'status' }, '');
   const timer = el('span', { class: 'timer', 'aria-hidden': 'true' });
   const seats = el('div', { class: 'others' });
   const own = el('div', { class: 'mine' });
   const root = el('main', { class: 'table' }, seats, el('div', { class: 'say' }, timer, status), own);
+  let shown: RoomState | undefined;
+  let told: { text: string; untilMs: number } | undefined;
+
+  const act: TableActs = {
+    ...acts,
+    move(move, rest = {}) {
+      const id = shown?.hand?.id;
+      told = undefined;
+      if (id !== undefined) acts.send({ t: 'move', hand: id, move, ...rest });
+    },
+    again() {
+      told = undefined;
+      if (shown) show(shown);
+    },
+    tell,
+  };
 
   function show(state: RoomState): void {
+    shown = state;
     const dealt = `${state.hand?.id} ${state.hand?.hands.map(({ count }) => count).join()}`;
     root.classList.toggle('dealing', dealt !== root.dataset['dealt']);
     root.dataset['dealt'] = dealt;
     const focused = document.activeElement?.getAttribute('name');
-    seats.replaceChildren(otherSeats(page, state, () => show(state)));
-    own.replaceChildren(ownSeat(page, state, act));
+    seats.replaceChildren(game.others(page, state, act));
+    own.replaceChildren(ownSeat(page, game, state, act));
     // What was pressed was drawn anew: the focus stays where it was.
-    if (focused) own.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    if (focused) root.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+  }
+
+  /** Stands in the place of what goes on until something else is pressed, or long enough to be read. */
+  function tell(text: string): void {
+    if (text === '') return;
+    told = { text, untilMs: performance.now() + TOLD_MS };
+    if (status.textContent !== text) status.textContent = text;
   }
 
   return {
     root,
     show,
+    tell,
     say(text: string): void {
       if (status.textContent !== text) status.textContent = text;
       timer.textContent = '';
     },
     tick(state: RoomState, nowMs: number): void {
-      const text = statusText(page, state);
+      if (told && told.untilMs < performance.now()) told = undefined;
+      const text = told?.text ?? statusText(page, game, state);
       if (status.textContent !== text) status.textContent = text;
       timer.textContent = secondsText(state.hand, nowMs);
     },
-    press: (name: string): void => own.querySelector<HTMLElement>(`[name="${name}"]`)?.click(),
+    press: (name: string): void => root.querySelector<HTMLElement>(`[name="${name}"]`)?.click(),
   };
 }
 

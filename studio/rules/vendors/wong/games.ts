@@ -4,7 +4,7 @@ import type { RoomsGame } from '../../rooms/rooms-game.ts';
 
 export const WONG_GAMES: readonly RoomsGame[] = [
   {
-    ...{ code: 'wong-pok-deng', kind: 'rooms', category: 'PVP' },
+    ...{ code: 'wong-pok-deng', kind: 'rooms', play: POK_DENG.kind, category: 'PVP' },
     name: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' },
     features: ['players-only', 'shared-deck', 'practice'],
     ruleVersion: POK_DENG.ruleVersion,

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
-import type { PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import type { RoomMove } from '@lanna/rules/play/rooms/room-rules';
 import { z } from 'zod';
 import type { OfficeHandLine, OfficeHands, OfficeHandView } from '../../../room-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
@@ -60,7 +60,7 @@ export async function readOfficeHand(
      from studio.room_hand_seat s join studio.player p on p.id = s.player_id where s.hand_id = $1 order by s.seat`,
     [id],
   );
-  const { rows: moves } = await tx.query<{ move: PokDengMove; byClock: boolean; afterMs: number }>(
+  const { rows: moves } = await tx.query<{ move: RoomMove; byClock: boolean; afterMs: number }>(
     `select m.move, m.by_clock as "byClock", (extract(epoch from m.at - h.dealt_at) * 1000)::integer as "afterMs"
      from studio.room_move m join studio.room_hand h on h.id = m.hand_id where m.hand_id = $1 and h.ended_at is not null order by m.n`,
     [id],
@@ -76,10 +76,15 @@ export async function readOfficeHand(
     })),
     moves: moves.map(({ move, ...rest }) => ({
       ...{ seat: move.seat, ...rest },
-      move: move.move === 'compare' ? `compare ${move.seats.join(' ')}` : move.move,
+      move: moveText(move),
     })),
     receipt: hand.outcome && first ? await receiptOfHand(tx, hand, first.seat) : null,
   };
+}
+
+/** Its name and whatever its game says of it: `compare 2 5`. */
+function moveText({ seat: _, move, ...rest }: RoomMove): string {
+  return [move, ...Object.values(rest).flat()].join(' ');
 }
 
 /** `where` is SQL of this program; its `h` is the hand, `t` the table, $1 the brand. */

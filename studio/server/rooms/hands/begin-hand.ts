@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import type { Money } from '@lanna/rules/money';
-import { BASES_MOST, mostLost, nextDealer, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { Led } from '../../leases/lease.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { reserveLink } from '../../shared-rounds/chain.ts';
 import { notifyRoom } from '../notify-room.ts';
+import { rulesOfCode } from '../room-games.ts';
 import { lastHand } from '../rows/room-hand.ts';
 import { type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
 
@@ -18,21 +18,22 @@ export interface NextHand {
   seats: RoomSeat[];
 }
 
-/** Who would be in the next hand, and who deals it. `players`: too few have committed; `dealer`: none of them covers all others. */
+/** Who would be in the next hand, and who deals it. `players`: too few have committed; `dealer`: none of them can deal. */
 export function nextHand(
-  { lastDealer }: Pick<RoomTable, 'lastDealer'>,
+  { gameCode, lastDealer }: Pick<RoomTable, 'gameCode' | 'lastDealer'>,
   all: readonly RoomSeat[],
   base: Money,
 ): NextHand | 'players' | 'dealer' {
+  const rules = rulesOfCode(gameCode);
   const seats = all.filter(
     (seat) =>
       (seat.commitment !== null || seat.strategy !== null) &&
       !seat.leaving &&
-      seat.balance >= base * BASES_MOST,
+      seat.balance >= base * rules.leastBases,
   );
   if (seats.length < 2 || seats.every(({ strategy }) => strategy !== null)) return 'players';
   const covers = new Map(seats.map(({ seat, balance }) => [seat, balance]));
-  const dealer = nextDealer(lastDealer ?? undefined, covers, base);
+  const dealer = rules.nextDealer(lastDealer ?? undefined, covers, base);
   return dealer === undefined ? 'dealer' : { dealer, seats };
 }
 
@@ -44,6 +45,7 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
     const next = nextHand(table, await readSeats(tx, table.id), base);
     if (typeof next === 'string') return undefined;
     const { dealer } = next;
+    const rules = rulesOfCode(table.gameCode);
     const terms = { base, dealer, seats: next.seats.map(({ seat }) => seat) };
     const { chainId, place, linkBefore } = await reserveLink(tx, led.subject);
     const id = newId(Date.now());
@@ -51,11 +53,11 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
       `insert into studio.room_hand (id, table_id, demo, subject, number, rule_version, base, dealer, seats, chain_id, place, link_before, state, due_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'reserving', clock_timestamp() + $13::interval)`,
       [
-        ...[id, table.id, table.demo, led.subject, (before?.number ?? 0) + 1, POK_DENG.ruleVersion, base],
+        ...[id, table.id, table.demo, led.subject, (before?.number ?? 0) + 1, rules.ruleVersion, base],
         ...[dealer, terms.seats, chainId, place, linkBefore, `${ANSWER_WITHIN_MS} ms`],
       ],
     );
-    for (const seat of next.seats) await reserveSeat(tx, id, table, seat, mostLost(seat.seat, terms));
+    for (const seat of next.seats) await reserveSeat(tx, id, table, seat, rules.mostLost(seat.seat, terms));
     // Each commitment is for one hand; who sits without one has let it pass.
     await tx.query(
       `update studio.room_seat set missed = missed + case when commitment is null and resting is null then 1 else 0 end, commitment = null

@@ -1,5 +1,4 @@
 import { parseMoney } from '@lanna/rules/money';
-import { playMove, safeMove, seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
 import { MISSED_MAX, type RoomTimes } from '../../../rules/rooms/times.ts';
 import { LeaseLost, type Led } from '../../leases/lease.ts';
 import { isOfDatabase, type Tx } from '../../platform/database.ts';
@@ -14,7 +13,6 @@ import { findRoomTable, lockRoom, type RoomTable, readSeats } from '../rows/room
 import { beginHand, nextHand } from './begin-hand.ts';
 import { dealHand, goOn } from './deal-hand.ts';
 import { openSeeds, placeReserves } from './place-reserves.ts';
-import { strategyMove } from './strategy-move.ts';
 import { lockPlaying, writeMove } from './take-move.ts';
 import { voidHand } from './void-hand.ts';
 
@@ -142,24 +140,33 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
     const waitMs = await led.write(async (tx) => {
       const locked = await lockPlaying(tx, hand.id);
       if (!locked) return 0;
-      let cards = await readCards(tx, locked);
-      const isLate = locked.dueInMs <= 0;
-      const shownMs = actMs - locked.dueInMs;
+      const { rules, ...cards } = await readCards(tx, locked);
+      let { state } = cards;
+      // A step that a seat's own move has begun has its time from here on.
+      const isTimed = rules.step(state) === locked.step;
+      const isLate = isTimed && locked.dueInMs <= 0;
+      const shownMs = isTimed ? actMs - locked.dueInMs : 0;
       let moved = false;
-      for (const seat of seatsToAct(cards)) {
+      for (const seat of rules.seatsToAct(state)) {
         const strategy = strategies.get(seat);
         if (!isLate && (strategy === undefined || shownMs < STRATEGY_MS)) continue;
-        const move = strategy === undefined ? safeMove(cards, seat) : strategyMove(cards, seat, strategy);
-        await writeMove(tx, locked.id, move, strategy === undefined);
-        cards = playMove(cards, move);
-        moved = true;
+        do {
+          const move =
+            strategy === undefined
+              ? rules.safeMove(state, seat)
+              : rules.strategyMove(rules.viewFor(state, seat), seat, strategy);
+          await writeMove(tx, locked.id, move, strategy === undefined);
+          state = rules.play(state, move);
+          moved = true;
+          // Who is away is played to the end of its turn; a strategy's moves are seen one by one.
+        } while (strategy === undefined && rules.seatsToAct(state).includes(seat));
       }
       await goOn(tx, locked, actMs);
       const [after] = await selectHands(tx, 'h.id = $1', [locked.id]);
-      if (moved || after?.state !== locked.state || after.phase !== locked.phase)
+      if (moved || after?.state !== locked.state || after.step !== locked.step)
         await notifyRoom(tx, locked.tableId);
       if (after?.state !== 'playing' || moved) return 0;
-      const hasStrategy = seatsToAct(cards).some((seat) => strategies.has(seat));
+      const hasStrategy = rules.seatsToAct(state).some((seat) => strategies.has(seat));
       return hasStrategy ? Math.max(50, STRATEGY_MS - shownMs) : Math.min(after.dueInMs, LOOK_MS);
     });
     onOwed();

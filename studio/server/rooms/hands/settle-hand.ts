@@ -1,13 +1,12 @@
-import { outcomeOf } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
-import type { PokDengState } from '@lanna/rules/play/rooms/pok-deng/hand-state';
-import { settleHand } from '@lanna/rules/play/rooms/pok-deng/settle-hand';
+import { outcomeOf } from '@lanna/rules/play/rooms/hand-receipt';
 import type { Tx } from '../../platform/database.ts';
 import { revealLink } from '../../shared-rounds/chain.ts';
+import type { HandCards } from '../rows/hand-cards.ts';
 import type { RoomHand } from '../rows/room-hand.ts';
 
 /** Writes what each seat has won or lost, once, with the outcome and the link: all of it or none. */
-export async function settle(tx: Tx, hand: RoomHand, cards: PokDengState): Promise<void> {
-  const results = settleHand(cards);
+export async function settle(tx: Tx, hand: RoomHand, { rules, state }: HandCards): Promise<void> {
+  const results = rules.settle(state);
   await tx.query(
     `update studio.room_hand_seat s set won = r.won, rake = r.rake, attempts = 0, state = case when s.demo then 'won' else 'winning' end,
        due_at = case when not s.demo then clock_timestamp() end, finished_at = case when s.demo then clock_timestamp() end
@@ -23,7 +22,7 @@ export async function settle(tx: Tx, hand: RoomHand, cards: PokDengState): Promi
   const rake = results.reduce((sum, one) => sum + one.rake, 0n);
   await tx.query(
     `update studio.room_hand set state = 'settled', phase = null, due_at = null, link = $2, outcome = $3, rake = $4, ended_at = clock_timestamp() where id = $1`,
-    [hand.id, link, JSON.stringify(outcomeOf(cards)), rake],
+    [hand.id, link, JSON.stringify(outcomeOf(rules, state)), rake],
   );
 }
 

@@ -1,5 +1,4 @@
-import type { PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
-import { refuseMove } from '@lanna/rules/play/rooms/pok-deng/play-move';
+import type { RoomMove } from '@lanna/rules/play/rooms/room-rules';
 import type { Database, Tx } from '../../platform/database.ts';
 import { notifyRoom } from '../notify-room.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
@@ -11,11 +10,11 @@ import type { SeatOfPage } from '../seating/keep-seat.ts';
 export async function takeMove(
   db: Database,
   { tableId, playerId, device }: SeatOfPage,
-  { hand: id, move, seats = [] }: { hand: string; move: PokDengMove['move']; seats?: number[] | undefined },
+  { hand: id, ...asked }: { hand: string; move: string; [field: string]: unknown },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const hand = await lockPlaying(tx, id);
-    if (hand?.tableId !== tableId || hand.dueInMs <= 0) throw new NoInRoom('move_refused');
+    if (hand?.tableId !== tableId) throw new NoInRoom('move_refused');
     const { rows } = await tx.query<{ seat: number }>(
       `select h.seat from studio.room_hand_seat h join studio.room_seat s on s.table_id = $2 and s.player_id = h.player_id
        where h.hand_id = $1 and h.player_id = $3 and s.device = $4`,
@@ -23,9 +22,14 @@ export async function takeMove(
     );
     const [own] = rows;
     if (!own) throw new NoInRoom('move_refused');
-    const made: PokDengMove = move === 'compare' ? { seat: own.seat, move, seats } : { seat: own.seat, move };
-    if (refuseMove(await readCards(tx, hand), made) !== null) throw new NoInRoom('move_refused');
-    await writeMove(tx, id, made, false);
+    const { rules, state } = await readCards(tx, hand);
+    // Where the move before has begun another step, its time has yet to be written.
+    if (rules.step(state) === hand.step && hand.dueInMs <= 0) throw new NoInRoom('move_refused');
+    const move = rules.readMove({ ...asked, seat: own.seat });
+    if (!move) throw new NoInRoom('invalid_input');
+    const why = rules.refuse(state, move);
+    if (why !== null) throw new NoInRoom('move_refused', why);
+    await writeMove(tx, id, move, false);
     await notifyRoom(tx, tableId);
   });
 }
@@ -41,7 +45,7 @@ export async function lockPlaying(tx: Tx, id: string): Promise<RoomHand | undefi
   return hand;
 }
 
-export async function writeMove(tx: Tx, handId: string, move: PokDengMove, byClock: boolean): Promise<void> {
+export async function writeMove(tx: Tx, handId: string, move: RoomMove, byClock: boolean): Promise<void> {
   await tx.query(
     `insert into studio.room_move (hand_id, n, seat, move, by_clock)
      select $1, count(*) + 1, $2, $3, $4 from studio.room_move where hand_id = $1`,

@@ -1,11 +1,11 @@
 import type { lobbyRoom } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { parseMoney } from '@lanna/rules/money';
-import { BASES_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { z } from 'zod';
 import { isRooms } from '../../../rules/game.ts';
 import type { StudioVendor } from '../../../rules/vendors/vendor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { TABLE_CURRENCY } from '../../tables/live-tables.ts';
+import { rulesOfGame } from '../room-games.ts';
 import { emptyRoom, readRoomLines } from './room-lines.ts';
 
 /** A vendor's rooms as an operator's lobby shows them, from the least base stake on. */
@@ -27,7 +27,7 @@ export async function listLobbyRooms(
           currency: TABLE_CURRENCY,
         },
         ...{ players: BigInt(players), free_seats: BigInt(freeSeats), tables: BigInt(tables) },
-        ...{ min_bet: stake, max_bet: stake, least_balance: stake * BASES_MOST },
+        ...{ min_bet: stake, max_bet: stake, least_balance: stake * rulesOfGame(game).leastBases },
         status: stopped ? ('closed' as const) : ('open' as const),
       };
     }),

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lanna/rules/money';
-import type { PokDengOutcome } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import type { HandOutcome } from '@lanna/rules/play/rooms/hand-receipt';
 import type { HandList } from '../../../room-api.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -15,7 +15,7 @@ export async function listOwnHands(tx: Tx, playerId: string): Promise<HandList> 
     state: string;
     won: Money | null;
     rake: Money | null;
-    outcome: PokDengOutcome | null;
+    outcome: HandOutcome | null;
     endedAt: Date | null;
   }>(
     `select h.id, t.code as "table", h.number, s.seat, s.state, s.won, s.rake, h.outcome, h.ended_at as "endedAt"

@@ -1,5 +1,5 @@
-import { SEATS_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { Tx } from '../../platform/database.ts';
+import { SEATS_OF_GAMES } from '../room-games.ts';
 
 export interface RoomLine {
   room: string;
@@ -14,13 +14,13 @@ export interface RoomLine {
 export async function readRoomLines(tx: Tx, operatorId: string): Promise<Map<string, RoomLine>> {
   const { rows } = await tx.query<RoomLine>(
     `with open_table as (
-       select t.room_code as room, (select count(*) from studio.room_seat s where s.table_id = t.id and s.player_id is not null)::integer as players
+       select t.room_code as room, ($2::jsonb ->> t.game_code)::integer as seats, (select count(*) from studio.room_seat s where s.table_id = t.id and s.player_id is not null)::integer as players
        from studio.room_table t where t.operator_id = $1 and t.state = 'open' and not t.demo),
      stop as (select room_code as room from studio.room_stop where operator_id = $1 and opened_at is null)
      select room, count(*) filter (where players > 0)::integer as tables, coalesce(sum(players), 0)::integer as players,
-       coalesce(sum(${SEATS_MOST} - players) filter (where players > 0), 0)::integer as "freeSeats", bool_or(stopped) as stopped
-     from (select room, players, false as stopped from open_table union all select room, 0, true from stop) as r group by 1`,
-    [operatorId],
+       coalesce(sum(seats - players) filter (where players > 0), 0)::integer as "freeSeats", bool_or(stopped) as stopped
+     from (select room, seats, players, false as stopped from open_table union all select room, 0, 0, true from stop) as r group by 1`,
+    [operatorId, JSON.stringify(SEATS_OF_GAMES)],
   );
   return new Map(rows.map((row) => [row.room, row]));
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
-import type { PokDengOutcome } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
-import type { PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
+import type { HandOutcome } from '@lanna/rules/play/rooms/hand-receipt';
+import type { RoomMove, Strategy } from '@lanna/rules/play/rooms/room-rules';
 import type { Tx } from '../../platform/database.ts';
 
 export type HandState = 'reserving' | 'opening' | 'playing' | 'settled' | 'void';
@@ -17,6 +17,7 @@ export type HandSeatState =
 export interface RoomHand {
   id: string;
   tableId: string;
+  gameCode: string;
   demo: boolean;
   subject: string;
   number: number;
@@ -27,11 +28,12 @@ export interface RoomHand {
   chain: { id: string; anchor: string; place: number; linkBefore: string };
   link: string | null;
   state: HandState;
-  phase: 'seats' | 'dealer' | null;
+  /** While it is played: the step of its rules that the time to act counts for. */
+  step: string | null;
   dueAt: Date | null;
   /** Until then, by the database's clock; below zero once it is over. */
   dueInMs: number;
-  outcome: PokDengOutcome | null;
+  outcome: HandOutcome | null;
   rake: Money | null;
   voidReason: string | null;
   beganAt: Date;
@@ -42,7 +44,7 @@ export interface RoomHand {
 export interface HandSeat {
   seat: number;
   playerId: string | null;
-  strategy: 'careful' | 'bold' | null;
+  strategy: Strategy | null;
   commitment: string;
   seed: string | null;
   currency: string;
@@ -62,11 +64,11 @@ export async function selectHands(
   limit?: number,
 ): Promise<RoomHand[]> {
   const { rows } = await tx.query<RoomHand>(
-    `select h.id, h.table_id as "tableId", h.demo, h.subject, h.number, h.rule_version as "ruleVersion", h.base, h.dealer, h.seats,
-       json_build_object('id', h.chain_id, 'anchor', c.anchor, 'place', h.place, 'linkBefore', h.link_before) as chain, h.link, h.state, h.phase,
+    `select h.id, h.table_id as "tableId", t.game_code as "gameCode", h.demo, h.subject, h.number, h.rule_version as "ruleVersion", h.base, h.dealer, h.seats,
+       json_build_object('id', h.chain_id, 'anchor', c.anchor, 'place', h.place, 'linkBefore', h.link_before) as chain, h.link, h.state, h.phase as step,
        h.due_at as "dueAt", coalesce((extract(epoch from h.due_at - clock_timestamp()) * 1000)::integer, 0) as "dueInMs", h.outcome, h.rake,
        h.void_reason as "voidReason", h.began_at as "beganAt", h.ended_at as "endedAt", (extract(epoch from clock_timestamp() - h.ended_at) * 1000)::float8 as "endedForMs"
-     from studio.room_hand h join studio.fair_chain c on c.id = h.chain_id
+     from studio.room_hand h join studio.fair_chain c on c.id = h.chain_id join studio.room_table t on t.id = h.table_id
      where ${where} order by h.id desc ${limit === undefined ? '' : `limit ${limit}`}`,
     values,
   );
@@ -92,8 +94,8 @@ export async function readHandSeats(tx: Tx, handId: string): Promise<HandSeat[]>
   return rows;
 }
 
-export async function readMoves(tx: Tx, handId: string): Promise<PokDengMove[]> {
-  const { rows } = await tx.query<{ move: PokDengMove }>(
+export async function readMoves(tx: Tx, handId: string): Promise<RoomMove[]> {
+  const { rows } = await tx.query<{ move: RoomMove }>(
     'select move from studio.room_move where hand_id = $1 order by n',
     [handId],
   );

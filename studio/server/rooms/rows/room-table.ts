@@ -1,4 +1,5 @@
 import type { Money } from '@lanna/rules/money';
+import type { Strategy } from '@lanna/rules/play/rooms/room-rules';
 import type { Tx } from '../../platform/database.ts';
 
 export interface RoomTable {
@@ -19,7 +20,7 @@ export interface RoomTable {
 export interface RoomSeat {
   seat: number;
   playerId: string | null;
-  strategy: 'careful' | 'bold' | null;
+  strategy: Strategy | null;
   device: string | null;
   name: string;
   walletToken: string | null;

@@ -2,6 +2,7 @@ import { parseMoney } from '@lanna/rules/money';
 import type { Room } from '../../../rules/rooms/rooms-game.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { rulesOfCode } from '../room-games.ts';
 
 /** At a table without money, who sits there beside the player. */
 const STRATEGIES = ['careful', 'bold', 'careful'] as const;
@@ -20,7 +21,7 @@ export async function openTable(
     [operatorId, room.code, demo],
   );
   const id = closed[0]?.id ?? (await makeTable(tx, { operatorId, gameCode, room, demo }));
-  if (demo) await seatStrategies(tx, id, room);
+  if (demo) await seatStrategies(tx, id, { gameCode, room });
   return id;
 }
 
@@ -38,13 +39,18 @@ async function makeTable(
   return id;
 }
 
-async function seatStrategies(tx: Tx, tableId: string, { base }: Room): Promise<void> {
-  const balance = STRATEGY_BASES * (parseMoney(base) ?? 0n);
+async function seatStrategies(
+  tx: Tx,
+  tableId: string,
+  { gameCode, room }: { gameCode: string; room: Room },
+): Promise<void> {
+  const balance = STRATEGY_BASES * (parseMoney(room.base) ?? 0n);
+  // Apart from one another where there is room for it; the first seat is the player's.
+  const apart = rulesOfCode(gameCode).seatsMost > 2 * STRATEGIES.length ? 2 : 1;
   for (const [at, strategy] of STRATEGIES.entries())
     await tx.query(
       `insert into studio.room_seat (table_id, demo, seat, strategy, name, currency, language, balance)
        values ($1, true, $2, $3, '', 'XXX', 'TH', $4) on conflict (table_id, seat) do nothing`,
-      // The first seat is the player's.
-      [tableId, 2 + 2 * at, strategy, balance],
+      [tableId, 2 + apart * at, strategy, balance],
     );
 }

@@ -1,11 +1,11 @@
 import { type Money, parseMoney } from '@lanna/rules/money';
-import { BASES_MOST, SEATS_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { Room, RoomsGame } from '../../../rules/rooms/rooms-game.ts';
 import { TABLES_OF_PLAYER_MAX } from '../../../rules/rooms/times.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { type PlaySessionRow, prolongSession } from '../../play/session.ts';
 import { maskName } from '../../players/mask-name.ts';
 import { notifyRoom } from '../notify-room.ts';
+import { rulesOfGame } from '../room-games.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 import { lockRoom } from '../rows/room-table.ts';
 import { openTable } from './open-table.ts';
@@ -26,7 +26,7 @@ export async function sitDown(db: Database, sitting: Sitting): Promise<string> {
   const { session, game } = sitting;
   const room = roomOfPlace(game, sitting.place);
   if (!room) throw new NoInRoom('table_unknown');
-  if (sitting.balance < leastBalance(room)) throw new NoInRoom('not_enough_money');
+  if (sitting.balance < leastBalance(game, room)) throw new NoInRoom('not_enough_money');
   return db.transaction(async (tx) => {
     await lockRoom(tx, { operatorId: session.operatorId, room: room.code });
     await refuseStopped(tx, { operatorId: session.operatorId, gameCode: game.code, room: room.code });
@@ -52,8 +52,8 @@ export function roomOfPlace(game: RoomsGame, place: string): Room | undefined {
 }
 
 /** What the most costly hand of one who does not deal can cost. */
-export function leastBalance({ base }: Room): Money {
-  return BASES_MOST * (parseMoney(base) ?? 0n);
+export function leastBalance(game: RoomsGame, { base }: Room): Money {
+  return rulesOfGame(game).leastBases * (parseMoney(base) ?? 0n);
 }
 
 async function refuseStopped(
@@ -90,9 +90,12 @@ async function takeSeat(tx: Tx, { session, game, place }: Sitting, room: Room): 
       : await namedTable(tx, { operatorId: session.operatorId, code: place, demo });
   const { rowCount } = await tx.query(
     `insert into studio.room_seat (table_id, demo, seat, player_id, name, currency, language, balance)
-     select $1, $2, free, $3, $4, $5, $6, 0 from generate_series(1, ${SEATS_MOST}) as free
+     select $1, $2, free, $3, $4, $5, $6, 0 from generate_series(1, $7) as free
      where not exists (select from studio.room_seat where table_id = $1 and seat = free) order by free limit 1`,
-    [tableId, demo, session.playerId, nameOf(session), session.currency, session.language],
+    [
+      ...[tableId, demo, session.playerId, nameOf(session), session.currency, session.language],
+      rulesOfGame(game).seatsMost,
+    ],
   );
   if (rowCount !== 1) throw new NoInRoom('table_full');
   return tableId;
@@ -106,9 +109,9 @@ async function quickTable(
   const { rows } = await tx.query<{ id: string }>(
     `select t.id from studio.room_table t
      where t.operator_id = $1 and t.room_code = $2 and not t.demo and not $3 and t.state = 'open'
-       and (select count(*) from studio.room_seat where table_id = t.id) < ${SEATS_MOST}
+       and (select count(*) from studio.room_seat where table_id = t.id) < $4
      order by (select count(*) from studio.room_seat where table_id = t.id) desc, t.number limit 1`,
-    [session.operatorId, room.code, demo],
+    [session.operatorId, room.code, demo, rulesOfGame(game).seatsMost],
   );
   return rows[0]?.id ?? openTable(tx, { operatorId: session.operatorId, gameCode: game.code, room, demo });
 }

@@ -15,6 +15,7 @@ import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
 import { takeMove } from '../hands/take-move.ts';
 import { roomGame } from '../room-games.ts';
+import { NoInRoom } from '../rooms-refusal.ts';
 import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
 import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
 import { newDevice, type RoomHub, type RoomPage } from './room-hub.ts';
@@ -42,7 +43,10 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
 
   const failed = (error: unknown) => {
     if (!(error instanceof Refusal)) log.warn({ err: error }, 'a request of a room failed');
-    refuse(error instanceof Refusal ? (error.code as RoomRefusal) : 'unknown_error');
+    refuse(
+      error instanceof Refusal ? (error.code as RoomRefusal) : 'unknown_error',
+      error instanceof NoInRoom ? error.why : undefined,
+    );
   };
 
   socket.on('message', (data) => {
@@ -70,7 +74,8 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
     };
     page = own;
     const room = roomOfPlace(game, place);
-    refresh = (of) => refreshShort(db, of, room ? leastBalance(room) : 0n, () => balanceOf(studio, session));
+    refresh = (of) =>
+      refreshShort(db, of, room ? leastBalance(game, room) : 0n, () => balanceOf(studio, session));
     hub.add(own);
     if (socket.readyState !== socket.OPEN) closed();
   }

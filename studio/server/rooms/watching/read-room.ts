@@ -1,13 +1,9 @@
 import { formatMoney, parseMoney } from '@lanna/rules/money';
-import type { PokDengState } from '@lanna/rules/play/rooms/pok-deng/hand-state';
-import { seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
-import { viewFor } from '@lanna/rules/play/rooms/pok-deng/seat-view';
-import { BASES_MOST } from '@lanna/rules/play/rooms/pok-deng/terms';
 import type { HandShown, RoomState } from '../../../room-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
-import { roomGame } from '../room-games.ts';
-import { readCards } from '../rows/hand-cards.ts';
+import { roomGame, rulesOfCode } from '../room-games.ts';
+import { type HandCards, readCards } from '../rows/hand-cards.ts';
 import { type HandSeat, isInPlay, lastHand, type RoomHand, readHandSeats } from '../rows/room-hand.ts';
 import { findRoomTable, type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
 
@@ -18,7 +14,7 @@ export interface RoomRead {
   seats: RoomSeat[];
   hand: RoomHand | undefined;
   handSeats: HandSeat[];
-  cards: PokDengState | undefined;
+  cards: HandCards | undefined;
 }
 
 /** Whose page was not seen for so long is shown as away. */
@@ -59,7 +55,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
     hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
     own: {
       ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
-      ...{ resting: own.resting ?? shortOf(own, base, inHand), leaving: own.leaving },
+      ...{ resting: own.resting ?? shortOf(own, table, { base, inHand }), leaving: own.leaving },
       reserve: hand && isInPlay(hand) && ownHand?.state === 'staked' ? formatMoney(ownHand.reserve) : null,
     },
   };
@@ -68,10 +64,10 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
 /** Who has too little for a hand sits out, with words. */
 function shortOf(
   { seat, balance }: RoomSeat,
-  base: string,
-  inHand: ReadonlySet<number>,
+  { gameCode }: RoomTable,
+  { base, inHand }: { base: string; inHand: ReadonlySet<number> },
 ): 'not_enough_money' | null {
-  const isShort = balance < BASES_MOST * (parseMoney(base) ?? 0n);
+  const isShort = balance < rulesOfCode(gameCode).leastBases * (parseMoney(base) ?? 0n);
   return isShort && !inHand.has(seat) ? 'not_enough_money' : null;
 }
 
@@ -90,14 +86,15 @@ function waitsFor({ table, seats, hand, base }: RoomRead): RoomState['waiting'] 
 
 function handFor({ handSeats, cards }: RoomRead, hand: RoomHand, viewer: number | null): HandShown {
   const { id, number, state, dealer, seats, chain, dueAt, outcome, voidReason } = hand;
-  const view = cards && viewFor(cards, viewer);
+  const view = cards?.rules.viewFor(cards.state, viewer);
   return {
     ...{ id, number, state, dealer, seats, voidReason, linkBefore: chain.linkBefore },
     phase: view?.phase ?? null,
-    acting: cards && state === 'playing' ? seatsToAct(cards) : [],
+    acting: cards && state === 'playing' ? cards.rules.seatsToAct(cards.state) : [],
     dueAt: state === 'reserving' ? null : (dueAt?.toISOString() ?? null),
     seeds: handSeats.map(({ seat, commitment, seed }) => ({ seat, commitment, opened: seed !== null })),
     hands: view?.hands ?? [],
+    ...(view?.more !== undefined && { more: view.more }),
     results: outcome?.results ?? null,
   };
 }

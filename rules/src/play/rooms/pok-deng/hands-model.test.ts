@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, type FairStream, fairStream } from '../../../fair-stream.ts';
 import { formatMoney } from '../../../money.ts';
+import { checkHandReceipt, type HandReceipt, outcomeOf } from '../hand-receipt.ts';
 import { baseStake } from '../rake.ts';
 import { deckOf } from '../room-deck.ts';
 import { evaluatedApart } from './evaluated-apart.fixture.ts';
-import { checkPokDengReceipt, outcomeOf, type PokDengReceipt } from './hand-receipt.ts';
+
 import { dealHand, type PokDengMove, type PokDengState } from './hand-state.ts';
 import { playMove, refuseMove, safeMove, seatsToAct } from './play-move.ts';
+import { pokDeng } from './pok-deng.ts';
 import { settleHand } from './settle-hand.ts';
 import { mostLost, POK_DENG, type PokDengTerms } from './terms.ts';
 
@@ -97,17 +99,17 @@ function handWithMoves() {
 describe('a receipt', () => {
   const { terms, seeds, link, moves, state, number } = handWithMoves();
   const linkBefore = commitmentOf(link);
-  const receipt: PokDengReceipt = {
+  const receipt: HandReceipt = {
     ...{ ruleVersion: POK_DENG.ruleVersion, table: 'pok-deng:model', number, seeds, moves },
     chain: { anchor: commitmentOf(linkBefore), place: 2, linkBefore, link },
     terms: { base: formatMoney(terms.base), dealer: terms.dealer, seats: [...terms.seats] },
-    outcome: outcomeOf(state),
+    outcome: outcomeOf(pokDeng, state),
   };
   const changed = receipt.outcome.results.map((result) => ({ ...result, net: '1' }));
   const otherLink = createHash('sha256').update('other').digest('hex');
 
   test('computes deck, draws, result and rake again, also after its way as JSON', () => {
-    expect(checkPokDengReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ verdict: 'holds' });
+    expect(checkHandReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ verdict: 'holds' });
   });
 
   test.each([
@@ -119,12 +121,12 @@ describe('a receipt', () => {
     ['a move too many', { moves: [...moves, { seat: terms.dealer, move: 'draw' }] }, ['moves']],
     ['moves that do not end the hand', { moves: moves.slice(1) }, ['moves']],
   ])('with %s differs', (_, change, differences) => {
-    const check = checkPokDengReceipt({ ...receipt, ...change } as PokDengReceipt);
+    const check = checkHandReceipt({ ...receipt, ...change } as HandReceipt);
     expect(check).toMatchObject({ verdict: 'differs', in: expect.arrayContaining(differences) });
   });
 
   test('of a hand whose link is still closed says so', () => {
-    expect(checkPokDengReceipt({ ...receipt, chain: { ...receipt.chain, link: null } }).verdict).toBe(
+    expect(checkHandReceipt({ ...receipt, chain: { ...receipt.chain, link: null } }).verdict).toBe(
       'not_opened',
     );
   });
@@ -136,8 +138,6 @@ describe('a receipt', () => {
     ['no terms', { terms: undefined }],
     ['a base stake that is no money', { terms: { ...receipt.terms, base: 'ten' } }],
   ])('with %s is unreadable', (_, change) => {
-    expect(checkPokDengReceipt({ ...receipt, ...change } as unknown as PokDengReceipt).verdict).toBe(
-      'unreadable',
-    );
+    expect(checkHandReceipt({ ...receipt, ...change } as unknown as HandReceipt).verdict).toBe('unreadable');
   });
 });

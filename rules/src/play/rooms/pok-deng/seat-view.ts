@@ -1,23 +1,8 @@
-import type { Card } from '../../tables/cards.ts';
+import type { RoomView } from '../room-rules.ts';
 import type { PokDengState } from './hand-state.ts';
 
-export interface SeatView {
-  seat: number;
-  count: number;
-  /** Null while the cards are hidden from the viewer. */
-  cards: Card[] | null;
-  acted: boolean;
-  compared: boolean;
-}
-
-export interface PokDengView {
-  phase: PokDengState['phase'];
-  dealer: number;
-  hands: SeatView[];
-}
-
 /** All that one seat may know of a hand, and with null what who only watches may: own cards, and what is shown to the table. Third cards and the deck are in no view. */
-export function viewFor(state: PokDengState, viewer: number | null): PokDengView {
+export function viewFor(state: PokDengState, viewer: number | null): RoomView {
   const hands = state.hands.map(({ seat, cards, acted, shown, against }) => ({
     seat,
     count: cards.length,

@@ -1,12 +1,7 @@
 import type { Money } from '../../../money.ts';
+import type { HandTerms } from '../room-rules.ts';
 
-/** What is fixed of a hand before it is dealt. */
-export interface PokDengTerms {
-  base: Money;
-  dealer: number;
-  /** Every seat in the hand, the dealer's among them, in the order of the table. */
-  seats: readonly number[];
-}
+export type PokDengTerms = HandTerms;
 
 export const POK_DENG = { kind: 'pok-deng', ruleVersion: 'pok-deng-1' } as const;
 export const SEATS_MOST = 9;

@@ -2,9 +2,10 @@ import type { Bet } from '@lanna/contract/play/bets/bets';
 import { chainLinks } from '@lanna/rules/fair-chain';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { formatMoney, parseMoney } from '@lanna/rules/money';
-import { outcomeOf } from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+import { outcomeOf } from '@lanna/rules/play/rooms/hand-receipt';
 import { dealHand, type PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
 import { playMove, safeMove, seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
+import { pokDeng } from '@lanna/rules/play/rooms/pok-deng/pok-deng';
 import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import { deckOf } from '@lanna/rules/play/rooms/room-deck';
 import type { RoomsReceipt } from '@lanna/studio/rules/rooms/rooms-receipt';
@@ -35,7 +36,7 @@ const receipt = ((): RoomsReceipt => {
     ...{ tableCode: 'pd-10-1', seat: 4, reserve: '100.00', moves, seeds },
     chain: { anchor, place: 3, linkBefore: commitmentOf(link), link },
     terms: { ...terms, base: formatMoney(BASE) },
-    outcome: outcomeOf(state),
+    outcome: outcomeOf(pokDeng, state),
   };
 })();
 

@@ -4,20 +4,21 @@ import { chainLinks } from '@lanna/rules/fair-chain';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { displayMoney } from '@lanna/rules/money';
 import {
-  checkPokDengReceipt,
-  type PokDengDifference,
-  type PokDengOutcome,
-} from '@lanna/rules/play/rooms/pok-deng/hand-receipt';
+  checkHandReceipt,
+  type HandDifference,
+  type HandOutcome,
+} from '@lanna/rules/play/rooms/hand-receipt';
+import type { SeatEnd } from '@lanna/rules/play/rooms/room-rules';
 import type { RoomsReceipt } from '@lanna/studio/rules/rooms/rooms-receipt';
 import { seatMoney } from '@lanna/studio/rules/rooms/seat-money';
 import type { Proof, ProofStep } from '../proof.ts';
 
 /** Shuffles, deals, plays and settles a hand again, and compares it with the receipt and with the money that moved. */
 export function roomsProofOf(receipt: RoomsReceipt, bet: Bet): Proof {
-  const check = checkPokDengReceipt(receipt);
+  const check = checkHandReceipt(receipt);
   if (check.verdict === 'not_opened') return { decision: 'not_revealed' };
   if (check.verdict === 'unreadable') return { decision: 'unreadable' };
-  const differences: PokDengDifference[] = check.verdict === 'differs' ? check.in : [];
+  const differences: HandDifference[] = check.verdict === 'differs' ? check.in : [];
   // What holds was computed to the very same.
   const outcome = check.verdict === 'differs' ? check.outcome : receipt.outcome;
   const { chain, seeds } = receipt;
@@ -63,7 +64,7 @@ export function roomsProofOf(receipt: RoomsReceipt, bet: Bet): Proof {
 function walletStep(
   { seat, reserve, terms }: RoomsReceipt,
   bet: Bet,
-  outcome: PokDengOutcome | null,
+  outcome: HandOutcome | null,
 ): ProofStep {
   const own = outcome?.results.find((one) => one.seat === seat);
   const money = own && {
@@ -79,11 +80,16 @@ function walletStep(
   };
 }
 
-function handsText(outcome: PokDengOutcome | null): string {
-  return outcome?.hands.map(({ seat, cards }) => `${seat}: ${cards.join(' ')}`).join(' · ') ?? '–';
+function handsText(outcome: HandOutcome | null): string {
+  return outcome?.hands.map(endText).join(' · ') ?? '–';
 }
 
-function resultsText(outcome: PokDengOutcome | null): string {
+function endText({ seat, cards, melds = [], points, marks = [] }: SeatEnd): string {
+  const parts = [cards.join(' '), ...melds.map((meld) => `[${meld.join(' ')}]`), ...marks];
+  return `${seat}: ${[...parts, ...(points === undefined ? [] : [`= ${points}`])].filter(Boolean).join(' ')}`;
+}
+
+function resultsText(outcome: HandOutcome | null): string {
   if (!outcome) return '–';
   const seats = outcome.results.map(({ seat, net }) => `${seat}: ${displayMoney(moneyOf(net))}`);
   return [...seats, `Σ −${displayMoney(moneyOf(outcome.rake))}`].join(' · ');

@@ -1,15 +1,12 @@
-import { placeInChain } from '../../../fair-chain.ts';
-import { commitmentOf, SERVER_SEED } from '../../../fair-stream.ts';
-import { formatMoney, parseMoney } from '../../../money.ts';
-import { deckOf, opensCommitment, type SeatSeed } from '../room-deck.ts';
-import { dealHand, type PokDengState } from './hand-state.ts';
-import { playMove, refuseMove } from './play-move.ts';
-import { readMove } from './read-move.ts';
-import { settleHand } from './settle-hand.ts';
-import { POK_DENG } from './terms.ts';
+import { placeInChain } from '../../fair-chain.ts';
+import { commitmentOf, SERVER_SEED } from '../../fair-stream.ts';
+import { formatMoney, parseMoney } from '../../money.ts';
+import { roomRulesOfVersion } from './all-rooms.ts';
+import { deckOf, opensCommitment, type SeatSeed } from './room-deck.ts';
+import type { RoomRules, SeatEnd } from './room-rules.ts';
 
 /** Everything that fixed one hand, and what came of it. */
-export interface PokDengReceipt {
+export interface HandReceipt {
   ruleVersion: string;
   table: string;
   /** Of the hand, from 1 within its table. */
@@ -18,36 +15,36 @@ export interface PokDengReceipt {
   seeds: SeatSeed[];
   terms: { base: string; dealer: number; seats: number[] };
   moves: unknown[];
-  outcome: PokDengOutcome;
+  outcome: HandOutcome;
 }
 
-export interface PokDengOutcome {
-  hands: { seat: number; cards: string[] }[];
+export interface HandOutcome {
+  hands: SeatEnd[];
   results: { seat: number; won: string; rake: string; net: string }[];
   rake: string;
 }
 
-export type PokDengDifference = 'link' | 'chain' | 'seeds' | 'moves' | 'outcome';
-export type PokDengCheck =
+export type HandDifference = 'link' | 'chain' | 'seeds' | 'moves' | 'outcome';
+export type HandCheck =
   | { verdict: 'holds' }
   /** The house has not opened its link yet. */
   | { verdict: 'not_opened' }
   /** Of no form a hand has: another version, what is no move, a seat without a seed. */
   | { verdict: 'unreadable' }
-  | { verdict: 'differs'; in: PokDengDifference[]; outcome: PokDengOutcome | null };
+  | { verdict: 'differs'; in: HandDifference[]; outcome: HandOutcome | null };
 
 /** Shuffles, deals, plays and settles a hand again from its own inputs. Never throws, whatever it reads. */
-export function checkPokDengReceipt(receipt: PokDengReceipt): PokDengCheck {
+export function checkHandReceipt(receipt: HandReceipt): HandCheck {
   try {
     const { chain, seeds } = receipt;
     if (chain.link === null) return { verdict: 'not_opened' };
-    if (receipt.ruleVersion !== POK_DENG.ruleVersion || !SERVER_SEED.test(chain.link))
-      return { verdict: 'unreadable' };
+    const rules = roomRulesOfVersion(receipt.ruleVersion);
+    if (!rules || !SERVER_SEED.test(chain.link)) return { verdict: 'unreadable' };
     const before = differencesOfSecrets(receipt, chain.link);
     if (!seeds.every(opensCommitment)) return { verdict: 'differs', in: [...before, 'seeds'], outcome: null };
-    const state = replayed(receipt, chain.link);
+    const state = replayed(rules, receipt, chain.link);
     if (!state) return { verdict: 'differs', in: [...before, 'moves'], outcome: null };
-    const outcome = outcomeOf(state);
+    const outcome = outcomeOf(rules, state.ended);
     const differences = sameOutcome(outcome, receipt.outcome) ? before : [...before, 'outcome' as const];
     return differences.length === 0 ? { verdict: 'holds' } : { verdict: 'differs', in: differences, outcome };
   } catch {
@@ -56,10 +53,13 @@ export function checkPokDengReceipt(receipt: PokDengReceipt): PokDengCheck {
 }
 
 /** What a receipt states of a hand that has ended. */
-export function outcomeOf(state: PokDengState): PokDengOutcome {
-  const results = settleHand(state);
+export function outcomeOf<State>(
+  rules: Pick<RoomRules<State>, 'settle' | 'ends'>,
+  state: State,
+): HandOutcome {
+  const results = rules.settle(state);
   return {
-    hands: state.hands.map(({ seat, cards }) => ({ seat, cards: [...cards] })),
+    hands: rules.ends(state),
     results: results.map(({ seat, won, rake, net }) => ({
       seat,
       won: formatMoney(won),
@@ -70,8 +70,8 @@ export function outcomeOf(state: PokDengState): PokDengOutcome {
   };
 }
 
-function differencesOfSecrets({ chain }: PokDengReceipt, link: string): PokDengDifference[] {
-  const differences: PokDengDifference[] = [];
+function differencesOfSecrets({ chain }: HandReceipt, link: string): HandDifference[] {
+  const differences: HandDifference[] = [];
   if (commitmentOf(link) !== chain.linkBefore) differences.push('link');
   if (placeInChain(link, chain.anchor, chain.place) !== chain.place) differences.push('chain');
   return differences;
@@ -79,27 +79,31 @@ function differencesOfSecrets({ chain }: PokDengReceipt, link: string): PokDengD
 
 /** Undefined where its moves cannot have been made with this deck, or do not end the hand. */
 function replayed(
-  { table, number, seeds, terms, moves }: PokDengReceipt,
+  rules: RoomRules,
+  { table, number, seeds, terms, moves }: HandReceipt,
   link: string,
-): PokDengState | undefined {
+): { ended: unknown } | undefined {
   const seated = seeds.map(({ seat }) => seat).toSorted((one, other) => one - other);
   if (seated.join() !== terms.seats.join()) throw new Error('each seat of a hand has a seed, and no other');
   const base = parseMoney(terms.base);
   if (base === undefined) throw new Error('a base stake is money');
-  const deck = deckOf({ ...POK_DENG, link, table, number, seeds });
-  let state = dealHand({ base, dealer: terms.dealer, seats: terms.seats }, deck);
+  const { kind, ruleVersion } = rules;
+  const deck = deckOf({ kind, ruleVersion, link, table, number, seeds });
+  let state = rules.deal({ base, dealer: terms.dealer, seats: terms.seats }, deck);
   for (const value of moves) {
-    const move = readMove(value);
+    const move = rules.readMove(value);
     if (!move) throw new Error('a move is none');
-    if (refuseMove(state, move) !== null) return undefined;
-    state = playMove(state, move);
+    if (rules.refuse(state, move) !== null) return undefined;
+    state = rules.play(state, move);
   }
-  return state.phase === 'ended' ? state : undefined;
+  return rules.step(state) === 'ended' ? { ended: state } : undefined;
 }
 
-function sameOutcome(one: PokDengOutcome, other: PokDengOutcome): boolean {
-  const rows = ({ hands, results, rake }: PokDengOutcome) => [
-    ...hands.map(({ seat, cards }) => [seat, ...cards]),
+function sameOutcome(one: HandOutcome, other: HandOutcome): boolean {
+  const rows = ({ hands, results, rake }: HandOutcome) => [
+    ...hands.map(({ seat, cards, melds = [], points = null, marks = [] }) => [
+      ...[seat, cards, melds, points, marks],
+    ]),
     ...results.map(({ seat, won, rake: taken, net }) => [seat, won, taken, net]),
     [rake],
   ];

@@ -1,0 +1,15 @@
+import { pokDeng } from './pok-deng/pok-deng.ts';
+import type { RoomRules } from './room-rules.ts';
+
+/** Every card game of rooms. */
+export const ROOM_GAMES: readonly RoomRules[] = [pokDeng];
+
+/** By the kind that its sheet names. */
+export function roomRules(kind: string): RoomRules | undefined {
+  return ROOM_GAMES.find((rules) => rules.kind === kind);
+}
+
+/** By what its hands state. */
+export function roomRulesOfVersion(ruleVersion: string): RoomRules | undefined {
+  return ROOM_GAMES.find((rules) => rules.ruleVersion === ruleVersion);
+}

@@ -1,0 +1,76 @@
+import { BASES_MOST, POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
+import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
+import { ROOM_TIMES } from '../../../../rules/rooms/times.ts';
+import { button } from '../../../shared/element.ts';
+import { unitsOf } from '../../../shared/money-text.ts';
+import { say } from '../../i18n/words.ts';
+import { cardRow } from '../../parts/cards.ts';
+import { mayAct } from '../../state/table-state.ts';
+import type { PageGame } from '../page-game.ts';
+import { handText } from './hand-text.ts';
+import { otherSeats } from './seats.ts';
+import { POK_DENG_WORDS } from './words.ts';
+
+/** ป๊อกเด้ง at the table: seats act at the same time, the dealer presses those to be compared first. */
+export function openGame(): PageGame {
+  const chosen = new Set<number>();
+  return {
+    sheet({ language, money }, base) {
+      const facts = {
+        seconds: ROOM_TIMES.actMs / 1000,
+        seat: money(unitsOf(base) * BASES_MOST),
+        percent: String(RAKE_PERCENT),
+        rake: money(unitsOf(base) * RAKE_MOST),
+        version: POK_DENG.ruleVersion,
+      };
+      return Object.values(POK_DENG_WORDS[language].rules).map((rule) => say(rule, facts));
+    },
+    dealerText: ({ language }) => POK_DENG_WORDS[language].noDealer,
+    playText({ language, words }, state) {
+      const own = POK_DENG_WORDS[language];
+      const { hand, own: seat } = state;
+      // How much is left stands beside it: a screen reader would be told each second.
+      const facts = { seconds: ROOM_TIMES.actMs / 1000 };
+      if (mayAct(state)) return say(hand?.dealer === seat.seat ? own.dealerYours : words.status.yours, facts);
+      return hand?.phase === 'dealer' ? own.dealerTurn : words.status.others;
+    },
+    others: (page, state, act) => otherSeats(page, state, { chosen, changed: act.again }),
+    cards(page, { hand, own }) {
+      const cards = hand?.hands.find(({ seat }) => seat === own.seat);
+      return cardRow(page.words, cards ?? { cards: null, count: 0 }, 'large', (shown) =>
+        handText(page.language, shown),
+      );
+    },
+    ownText({ language }, { hand, own }) {
+      const cards = hand?.hands.find(({ seat }) => seat === own.seat)?.cards;
+      return cards ? handText(language, cards) : '';
+    },
+    buttons({ language }, { hand, own }, act) {
+      const words = POK_DENG_WORDS[language];
+      return [
+        hand?.dealer === own.seat &&
+          chosen.size > 0 &&
+          button(
+            { class: 'plain', name: 'compare' },
+            () => {
+              act.move('compare', { seats: [...chosen] });
+              chosen.clear();
+            },
+            words.compare,
+          ),
+        button(
+          { class: 'primary', name: 'draw', 'aria-keyshortcuts': 'd' },
+          () => act.move('draw'),
+          words.draw,
+        ),
+        button(
+          { class: 'primary', name: 'stand', 'aria-keyshortcuts': 's' },
+          () => act.move('stand'),
+          words.stand,
+        ),
+      ];
+    },
+    keys: { d: 'draw', s: 'stand' },
+    clear: () => chosen.clear(),
+  };
+}
