@@ -1,8 +1,9 @@
+import { kaeng } from './kaeng/kaeng.ts';
 import { pokDeng } from './pok-deng/pok-deng.ts';
 import type { RoomRules } from './room-rules.ts';
 
 /** Every card game of rooms. */
-export const ROOM_GAMES: readonly RoomRules[] = [pokDeng];
+export const ROOM_GAMES: readonly RoomRules[] = [pokDeng, kaeng];
 
 /** By the kind that its sheet names. */
 export function roomRules(kind: string): RoomRules | undefined {

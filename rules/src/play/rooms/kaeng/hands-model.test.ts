@@ -6,8 +6,9 @@ import { NEW_DECK } from '../room-deck.ts';
 import { wonApart } from './evaluated-apart.fixture.ts';
 import { dealHand, handOf, type KaengEnd, type KaengMove, type KaengState } from './hand-state.ts';
 import { playMove, refuseMove, safeMove } from './play-move.ts';
+import { viewFor } from './seat-view.ts';
 import { settleHand } from './settle-hand.ts';
-import { suggestMove } from './suggest-move.ts';
+import { soundMove } from './strategy-move.ts';
 import { type KaengTerms, mostLost } from './terms.ts';
 
 const HANDS = process.env['SOAK'] ? 1_000_000 : 2_000;
@@ -26,7 +27,7 @@ function randomTerms(stream: FairStream): KaengTerms {
 /** Sound play more often than not, for hands to come to a call; now and then whatever else may be done. */
 function randomMove(stream: FairStream, state: KaengState): KaengMove {
   const seat = state.turn;
-  if (stream.below(3) > 0) return suggestMove(state, seat, stream.below(11)).move;
+  if (stream.below(3) > 0) return soundMove(viewFor(state, seat), seat, stream.below(11));
   const cards = handOf(state, seat)?.cards ?? [];
   const [one] = stream.shuffle(cards);
   const ofRank = cards.filter((card) => one && rankOf(card) === rankOf(one));
@@ -55,7 +56,7 @@ test(`${HANDS} random hands: as a second computation has them, to the last unit,
     }
     const results = settleHand(state);
     const apart = wonApart(terms, deck, moves);
-    const reserve = mostLost(terms.seats.length, terms.base);
+    const reserve = mostLost(terms.dealer, terms);
     let sum = 0n;
     for (const { seat, won, rake, net } of results) {
       if (won !== apart.get(seat))

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../../tables/cards.ts';
 import { NEW_DECK } from '../room-deck.ts';
 import { dealHand, type KaengMove, type KaengState } from './hand-state.ts';
+import { kaeng } from './kaeng.ts';
 import { playHand } from './play-hand.ts';
 import { refuseMove, safeMove, seatsToAct } from './play-move.ts';
 import { readMove } from './read-move.ts';
 import { viewFor } from './seat-view.ts';
 import { settleHand } from './settle-hand.ts';
-import { suggestMove } from './suggest-move.ts';
+import { soundMove, strategyMove } from './strategy-move.ts';
 import { mostLost, nextDealer } from './terms.ts';
 
 const BASE = 100_000n;
@@ -202,15 +203,16 @@ test('the safest move draws and throws what weighs most together; it never calls
   expect(safeMove(low, 2)).toEqual(draw(2));
 });
 
-test('advice is by the own cards: call when low, follow where one can, throw what weighs most', () => {
+test('a strategy plays by the view of its own seat: calls when low, follows where it can, throws what weighs most', () => {
   const low = dealHand(TERMS, deckOf(['AS AH AD 2C 2D', '7C 9S 9H QC 3S', 'KH KC 4S 4H 8D'], 'JD'));
-  expect(suggestMove(low, 2, 7)).toEqual({ move: call(2), reason: 'low_enough' });
-  expect(suggestMove(low, 2, 6)).toEqual({ move: draw(2), reason: 'too_much_yet' });
-  expect(suggestMove(after(draw(2), throws(2, '7S')), 3)).toEqual({
-    move: follow(3),
-    reason: 'nothing_to_pay',
-  });
-  expect(suggestMove(after(draw(2)), 2).reason).toBe('weighs_most');
+  expect(soundMove(viewFor(low, 2), 2, 7)).toEqual(call(2));
+  expect(soundMove(viewFor(low, 2), 2, 6)).toEqual(draw(2));
+  expect([strategyMove(viewFor(low, 2), 2, 'careful'), strategyMove(viewFor(low, 2), 2, 'bold')]).toEqual([
+    draw(2),
+    call(2),
+  ]);
+  expect(soundMove(viewFor(after(draw(2), throws(2, '7S')), 3), 3, 5)).toEqual(follow(3));
+  expect(soundMove(viewFor(after(draw(2)), 2), 2, 5)).toEqual(throws(2, '7S 7H 7C'));
 });
 
 test('a view holds own cards, what was thrown and at the end all hands, and no other card anywhere in it', () => {
@@ -232,15 +234,32 @@ test('a view holds own cards, what was thrown and at the end all hands, and no o
 });
 
 test('a hand costs a seat at the most what was reserved: 5 to 12 base stakes', () => {
-  expect([2, 3, 4, 5, 6].map((seats) => mostLost(seats, BASE) / BASE)).toEqual([5n, 6n, 8n, 10n, 12n]);
+  const most = (seats: number[]) => mostLost(2, { base: BASE, dealer: 1, seats }) / BASE;
+  expect(
+    [
+      [1, 2],
+      [1, 2, 3],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5, 6],
+    ].map(most),
+  ).toEqual([5n, 6n, 8n, 10n, 12n]);
 });
 
 test('the deal goes round the table', () => {
-  expect(nextDealer(undefined, [5, 2, 3])).toBe(2);
-  expect(nextDealer(2, [5, 2, 3])).toBe(3);
-  expect(nextDealer(4, [5, 2, 3])).toBe(5);
-  expect(nextDealer(5, [5, 2, 3])).toBe(2);
-  expect(nextDealer(3, [])).toBeUndefined();
+  const covers = new Map([5, 2, 3].map((seat) => [seat, BASE]));
+  expect([undefined, 2, 4, 5].map((last) => nextDealer(last, covers))).toEqual([2, 3, 5, 2]);
+  expect(nextDealer(3, new Map())).toBeUndefined();
+});
+
+test('the time to act begins anew with every turn, and with what was drawn', () => {
+  const steps = [
+    after(),
+    after(draw(2)),
+    after(draw(2), throws(2, '7S')),
+    after(draw(2), throws(2, '7S'), follow(3)),
+  ];
+  expect(steps.map(kaeng.step)).toEqual(['turn:2:0', 'throw:2:0', 'turn:3:1', 'turn:5:2']);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   lowestOf,
   type SeatCards,
   seatAfter,
+  type Throw,
 } from './hand-state.ts';
 import { CALL_MOST, FOLLOWS_PAID_MOST } from './terms.ts';
 
@@ -31,7 +32,8 @@ export function refuseMove(state: KaengState, move: KaengMove): MoveRefusal | nu
   if (move.move === 'throw') return state.phase === 'throw' ? refuseThrow(hand, move.cards) : 'not_drawn';
   if (state.phase === 'throw') return 'already_drawn';
   if (move.move === 'call') return sumOf(hand.cards) > CALL_MOST ? 'too_high' : null;
-  if (move.move === 'follow') return matching(state, move.seat).length === 0 ? 'nothing_to_follow' : null;
+  if (move.move === 'follow')
+    return matching(hand.cards, state.thrown, move.seat).length === 0 ? 'nothing_to_follow' : null;
   return null;
 }
 
@@ -46,11 +48,11 @@ export function playMove(state: KaengState, move: KaengMove): KaengState {
 }
 
 /** Own cards of the rank that another seat has thrown last; none where nothing lies there yet. */
-export function matching(state: Pick<KaengState, 'hands' | 'thrown'>, seat: number): Card[] {
-  const last = state.thrown.at(-1);
+export function matching(own: readonly Card[], thrown: readonly Throw[], seat: number): Card[] {
+  const last = thrown.at(-1);
   const [top] = last?.cards ?? [];
   if (!last || top === undefined || last.seat === seat) return [];
-  return (handOf(state, seat)?.cards ?? []).filter((card) => rankOf(card) === rankOf(top));
+  return own.filter((card) => rankOf(card) === rankOf(top));
 }
 
 /** What is played for a seat whose time is over or whose line is lost: it draws, and throws what weighs most. It never calls. */
@@ -94,7 +96,7 @@ function followed(state: KaengState): KaengState {
   const hands = state.hands.map((hand) =>
     hand.seat === from.seat && pays ? { ...hand, paid: hand.paid + 1 } : hand,
   );
-  const cards = matching(state, state.turn);
+  const cards = matching(handOf(state, state.turn)?.cards ?? [], state.thrown, state.turn);
   return thrown({ ...state, hands }, cards, { seat: from.seat, pays });
 }
 

@@ -1,23 +1,18 @@
-import type { Card } from '../../tables/cards.ts';
+import type { RoomView } from '../room-rules.ts';
 import type { KaengEnd, KaengState, Throw } from './hand-state.ts';
 
-export interface SeatView {
-  seat: number;
-  count: number;
-  /** Null while the cards are hidden from the viewer. */
-  cards: Card[] | null;
-}
-
-export interface KaengView {
-  phase: KaengState['phase'];
-  dealer: number;
-  /** Null once the hand has ended. */
+/** What lies on the table beside the hands. */
+export interface KaengMore {
+  /** Whose turn it is; null once the hand has ended. */
   turn: number | null;
   /** How many cards may still be drawn. */
   stock: number;
   thrown: Throw[];
-  hands: SeatView[];
   end: KaengEnd | null;
+}
+
+export interface KaengView extends RoomView {
+  more: KaengMore;
 }
 
 /** All that one seat may know of a hand, and with null what who only watches may: own cards, what was thrown, and at the end all hands. The stock is in no view. */
@@ -27,9 +22,8 @@ export function viewFor(state: KaengState, viewer: number | null): KaengView {
     seat,
     count: cards.length,
     cards: phase === 'ended' || seat === viewer ? cards : null,
+    acted: seat !== turn,
   }));
-  return {
-    ...{ phase, dealer: terms.dealer, turn: phase === 'ended' ? null : turn, stock: stock.length },
-    ...{ thrown, hands, end },
-  };
+  const more = { turn: phase === 'ended' ? null : turn, stock: stock.length, thrown, end };
+  return { phase, dealer: terms.dealer, hands, more };
 }

@@ -1,13 +1,8 @@
 import type { Money } from '../../../money.ts';
+import type { HandTerms } from '../room-rules.ts';
 
-/** What is fixed of a hand before it is dealt. */
-export interface KaengTerms {
-  base: Money;
-  /** Who deals: the seat at the left of it acts first. It has no part in the money beyond its own hand. */
-  dealer: number;
-  /** Every seat in the hand, in the order of the table. */
-  seats: readonly number[];
-}
+/** Who deals has no part in the money beyond its own hand: the seat at its left acts first. */
+export type KaengTerms = HandTerms;
 
 export const KAENG = { kind: 'kaeng', ruleVersion: 'kaeng-1' } as const;
 export const SEATS_MOST = 6;
@@ -40,14 +35,19 @@ export function dealingOrder({ dealer, seats }: Pick<KaengTerms, 'dealer' | 'sea
   return [...seats.slice(place + 1), ...seats.slice(0, place + 1)];
 }
 
-/** The most a hand can cost a seat, reserved before it is dealt: a call that is lost to all others and every ไหล that is paid for, or a hand that was won as it was dealt. */
-export function mostLost(seats: number, base: Money): Money {
+/** The most base stakes a hand can cost a seat: a call that is lost to all others and every ไหล that is paid for, or a hand that was won as it was dealt. */
+export function basesMost(seats: number): bigint {
   const played = CALL_LOST * BigInt(seats - 1) + BigInt(FOLLOWS_PAID_MOST) / 2n;
-  return base * (played > DEALT_MOST ? played : DEALT_MOST);
+  return seats === 2 ? DEALT_MOST : played;
+}
+
+/** What is reserved of each seat before a hand is dealt. */
+export function mostLost(_seat: number, { base, seats }: KaengTerms): Money {
+  return base * basesMost(seats.length);
 }
 
 /** Who deals the next hand: the first seat after the last dealer. */
-export function nextDealer(last: number | undefined, seats: readonly number[]): number | undefined {
-  const inOrder = seats.toSorted((one, other) => one - other);
-  return inOrder.find((seat) => last !== undefined && seat > last) ?? inOrder[0];
+export function nextDealer(last: number | undefined, covers: ReadonlyMap<number, Money>): number | undefined {
+  const seats = [...covers.keys()].toSorted((one, other) => one - other);
+  return seats.find((seat) => last !== undefined && seat > last) ?? seats[0];
 }
