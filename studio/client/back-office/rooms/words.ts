@@ -93,7 +93,10 @@ const EN: RoomWords = {
   after: 'After the deal',
   hidden: 'This hand is still in play: its cards are shown to their own seats alone.',
   voidBecause: 'Void: {reason}. Every stake went back whole.',
-  moves: { draw: 'draws', stand: 'stands', compare: 'compares with' },
+  moves: {
+    ...{ draw: 'draws', stand: 'stands', compare: 'compares with' },
+    ...{ call: 'calls แคง', follow: 'follows', throw: 'throws' },
+  },
   states: {
     reserving: 'setting aside',
     opening: 'opening seeds',
@@ -161,7 +164,10 @@ const TH: RoomWords = {
   after: 'หลังแจก',
   hidden: 'มือนี้ยังเล่นอยู่ ไพ่แสดงเฉพาะที่นั่งของตัวเองเท่านั้น',
   voidBecause: 'ยกเลิก: {reason} คืนเงินครบทุกที่นั่ง',
-  moves: { draw: 'จั่ว', stand: 'อยู่', compare: 'เทียบกับที่' },
+  moves: {
+    ...{ draw: 'จั่ว', stand: 'อยู่', compare: 'เทียบกับที่' },
+    ...{ call: 'แคง', follow: 'ไหล', throw: 'ทิ้ง' },
+  },
   states: {
     reserving: 'กำลังกันเงิน',
     opening: 'กำลังเปิดรหัสสุ่ม',

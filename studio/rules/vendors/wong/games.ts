@@ -1,3 +1,4 @@
+import { KAENG } from '@lanna/rules/play/rooms/kaeng/terms';
 import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import { BASE_STAKES } from '@lanna/rules/play/rooms/rake';
 import type { RoomsGame } from '../../rooms/rooms-game.ts';
@@ -9,5 +10,12 @@ export const WONG_GAMES: readonly RoomsGame[] = [
     features: ['players-only', 'shared-deck', 'practice'],
     ruleVersion: POK_DENG.ruleVersion,
     rooms: BASE_STAKES.map((base) => ({ code: `pd-${base}`, base: `${base}.00` })),
+  },
+  {
+    ...{ code: 'wong-kaeng', kind: 'rooms', play: KAENG.kind, category: 'PVP' },
+    name: { TH: 'แคง', EN: 'Kaeng' },
+    features: ['players-only', 'shared-deck', 'practice'],
+    ruleVersion: KAENG.ruleVersion,
+    rooms: BASE_STAKES.map((base) => ({ code: `kg-${base}`, base: `${base}.00` })),
   },
 ];
