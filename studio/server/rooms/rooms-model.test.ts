@@ -1,5 +1,7 @@
 import { type FairStream, fairStream } from '@lanna/rules/fair-stream';
 import { checkHandReceipt, type HandReceipt } from '@lanna/rules/play/rooms/hand-receipt';
+import type { KaengView } from '@lanna/rules/play/rooms/kaeng/seat-view';
+import { soundMove } from '@lanna/rules/play/rooms/kaeng/strategy-move';
 import { expect, test } from 'vitest';
 import type { HandShown } from '../../room-api.ts';
 import { openTestStudio } from '../test/test-studio.ts';
@@ -32,6 +34,14 @@ const GAMES: readonly Played[] = [
   {
     ...{ game: 'wong-pok-deng', room: 'pd-10', seats: 4, hands: 8, soak: 400 },
     move: (random) => ({ move: random.below(2) === 0 ? 'draw' : 'stand' }),
+  },
+  {
+    ...{ game: 'wong-kaeng', room: 'kg-10', seats: 3, hands: 3, soak: 150 },
+    move: (random, hand, seat) => soundMove(hand as unknown as KaengView, seat, random.below(11)),
+  },
+  {
+    ...{ game: 'wong-niu-niu', room: 'nn-10', seats: 3, hands: 4, soak: 200 },
+    move: (random, { phase }) => ({ move: phase ?? '', times: random.below(phase === 'bid' ? 5 : 3) }),
   },
 ];
 

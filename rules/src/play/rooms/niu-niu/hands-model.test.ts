@@ -4,11 +4,11 @@ import { baseStake } from '../rake.ts';
 import { NEW_DECK } from '../room-deck.ts';
 import { wonApart } from './evaluated-apart.fixture.ts';
 import { dealHand, type NiuNiuMove, type NiuNiuState } from './hand-state.ts';
-import { coverOf, playMove, refuseMove, seatsToAct } from './play-move.ts';
+import { playMove, refuseMove, seatsToAct } from './play-move.ts';
 import { settleHand } from './settle-hand.ts';
-import { mostLostPlaying, type NiuNiuTerms, reserveOf } from './terms.ts';
+import { mostLost, type NiuNiuTerms, PLAYING_MOST } from './terms.ts';
 
-const HANDS = process.env['SOAK'] ? 1_000_000 : 5_000;
+const HANDS = process.env['SOAK'] ? 1_000_000 : 2_000;
 const SEED = process.env['NIU_NIU_SEED'] ?? 'b'.repeat(64);
 const random = fairStream({ serverSeed: SEED, clientSeed: 'hands of niu-niu', nonce: 0 });
 
@@ -18,10 +18,10 @@ function randomTerms(stream: FairStream): NiuNiuTerms {
     .slice(0, 2 + stream.below(4))
     .toSorted();
   const units = [1, 5, 10, 20, 50, 100, 500][stream.below(7)] as number;
-  return {
-    ...{ base: baseStake(units) as bigint, dealer: seats[stream.below(seats.length)] as number, seats },
-    covers: seats.map(() => 1 + stream.below(4)),
-  };
+  const base = baseStake(units) as bigint;
+  const terms = { base, dealer: seats[stream.below(seats.length)] as number, seats };
+  const has = () => base * BigInt(40 + stream.below(160));
+  return { ...terms, reserves: seats.map((seat) => mostLost(seat, terms, has())) };
 }
 
 function randomMove(stream: FairStream, state: NiuNiuState): NiuNiuMove {
@@ -55,9 +55,8 @@ test(`${HANDS} random hands: as a second computation has them, to the last unit,
       if (rake !== (part > terms.base * 3n ? terms.base * 3n : part))
         throw new Error(`hand ${number}: rake ${rake}`);
       const isBank = state.bank?.seat === seat;
-      const most = isBank
-        ? reserveOf(coverOf(state, seat), terms.seats.length, terms.base)
-        : mostLostPlaying(terms.base);
+      const reserved = terms.reserves?.[terms.seats.indexOf(seat)] ?? 0n;
+      const most = isBank ? reserved : terms.base * PLAYING_MOST;
       if (net < -most) throw new Error(`hand ${number}, seat ${seat}: ${net} is beyond ${most}`);
       sum += net + rake;
       if (!isBank) times.add(Number(won / terms.base));

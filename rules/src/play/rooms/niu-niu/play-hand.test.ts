@@ -6,11 +6,11 @@ import { refuseMove, safeMove, seatsToAct } from './play-move.ts';
 import { readMove } from './read-move.ts';
 import { viewFor } from './seat-view.ts';
 import { settleHand } from './settle-hand.ts';
-import { strongCards, suggestMove } from './suggest-move.ts';
-import { coveredBid, nextDealer, reserveOf } from './terms.ts';
+import { strategyMove, strongCards } from './strategy-move.ts';
+import { coveredBid, mostLost, nextDealer } from './terms.ts';
 
 const BASE = 100_000n;
-const TERMS = { base: BASE, dealer: 5, seats: [2, 3, 5], covers: [4, 2, 4] };
+const TERMS = { base: BASE, dealer: 5, seats: [2, 3, 5], reserves: [80n * BASE, 40n * BASE, 80n * BASE] };
 /** Dealt to seats 2, 3 and 5, four times; then the fifth card of each. */
 const DECK = 'TS AS KH JH 3H 8D QD 5D 4S KC 7C 9S 8S 9C 9D'.split(' ') as Card[];
 
@@ -118,16 +118,17 @@ test('the safest move bids nothing and plays once the stake', () => {
   expect(safeMove(after(...BIDS), 3)).toEqual(stake(3, 1));
 });
 
-test('advice counts the fifth cards that make a strong hand, and bids no more than is covered', () => {
+test('a strategy counts the fifth cards that make a strong hand, and bids no more than is covered', () => {
   // Ten, jack, queen and king: any ten or face makes bull-bull, and 7, 8 and 9 a bull of as much.
   expect(strongCards(['TS', 'JH', 'QD', 'KC'])).toBe(24);
-  const cards = ['TS', 'JH', 'QD', 'KC'] as Card[];
-  expect(suggestMove({ phase: 'bid', cards, covers: 4 }, 2).move).toEqual(bid(2, 3));
-  expect(suggestMove({ phase: 'bid', cards, covers: 1 }, 2).move).toEqual(bid(2, 1));
-  expect(suggestMove({ phase: 'stake', cards, covers: 1 }, 2).move).toEqual(stake(2, 2));
-  const none = ['AS', '3H', '5D', '7C'] as Card[];
-  expect(suggestMove({ phase: 'bid', cards: none, covers: 4 }, 2).move).toEqual(bid(2, 0));
-  expect(suggestMove({ phase: 'stake', cards: none, covers: 4 }, 2).move).toEqual(stake(2, 1));
+  const strong = (covers: bigint) =>
+    dealHand({ ...TERMS, reserves: [covers * BASE, 40n * BASE, 80n * BASE] }, DECK);
+  expect(strategyMove(viewFor(strong(80n), 2), 2, 'careful')).toEqual(bid(2, 3));
+  expect(strategyMove(viewFor(strong(80n), 2), 2, 'bold')).toEqual(bid(2, 4));
+  expect(strategyMove(viewFor(strong(40n), 2), 2, 'bold')).toEqual(bid(2, 2));
+  const stakes = playHand(TERMS, DECK, [bid(2, 0), bid(3, 2), bid(5, 1)]);
+  expect(strategyMove(viewFor(stakes, 2), 2, 'careful')).toEqual(stake(2, 2));
+  expect(strategyMove(viewFor(after(), 3), 3, 'careful').times).toBeLessThan(2);
 });
 
 test('a view holds the own four cards, and at the end all hands; no fifth card, bid or stake of another before its time', () => {
@@ -147,7 +148,7 @@ test('a view holds the own four cards, and at the end all hands; no fifth card, 
       );
       const open = state.hands.filter(({ seat }) => seat === viewer || state.phase === 'ended');
       expect(written.toSorted()).toEqual(open.flatMap(({ cards }) => cards).toSorted());
-      for (const hand of view.hands.filter(({ seat }) => seat !== viewer)) {
+      for (const hand of view.more.seats.filter(({ seat }) => seat !== viewer)) {
         if (state.phase === 'bid') expect(hand.bid).toBeNull();
         if (state.phase !== 'ended') expect(hand.stake).toBeNull();
       }
@@ -156,9 +157,14 @@ test('a view holds the own four cards, and at the end all hands; no fifth card, 
 });
 
 describe('what is reserved', () => {
+  const reserve = (seats: number[], has?: bigint) =>
+    mostLost(1, { base: BASE, dealer: 1, seats }, has === undefined ? has : has * BASE) / BASE;
+
   test('is 40 base stakes, or what the highest covered bid can cost', () => {
-    expect([1, 2, 3, 4].map((covers) => reserveOf(covers, 2, BASE) / BASE)).toEqual([40n, 40n, 40n, 40n]);
-    expect([1, 2, 3, 4].map((covers) => reserveOf(covers, 5, BASE) / BASE)).toEqual([40n, 80n, 120n, 160n]);
+    expect([40n, 99n, 9_999n, undefined].map((has) => reserve([1, 2], has))).toEqual([40n, 40n, 40n, 40n]);
+    expect([40n, 79n, 80n, 120n, 9_999n, undefined].map((has) => reserve([1, 2, 3, 4, 5], has))).toEqual([
+      ...[40n, 40n, 80n, 120n, 160n, 160n],
+    ]);
   });
 
   test('follows what a seat has: who has less bids less', () => {
@@ -169,21 +175,22 @@ describe('what is reserved', () => {
 });
 
 test('the deal goes round the table', () => {
-  expect([undefined, 2, 4, 5].map((last) => nextDealer(last, [5, 2, 3]))).toEqual([2, 3, 5, 2]);
-  expect(nextDealer(3, [])).toBeUndefined();
+  const covers = new Map([5, 2, 3].map((seat) => [seat, BASE]));
+  expect([undefined, 2, 4, 5].map((last) => nextDealer(last, covers))).toEqual([2, 3, 5, 2]);
+  expect(nextDealer(3, new Map())).toBeUndefined();
 });
 
 test.each([
-  { ...TERMS, seats: [5], covers: [4] },
+  { ...TERMS, seats: [5], reserves: [80n * BASE] },
   { ...TERMS, seats: [2, 3] },
   { ...TERMS, seats: [5, 3, 2] },
   { ...TERMS, seats: [2, 2, 5] },
   { ...TERMS, seats: [0, 3, 5] },
   { ...TERMS, seats: [2, 5, 6] },
-  { ...TERMS, covers: [4, 4] },
-  { ...TERMS, covers: [4, 0, 4] },
-  { ...TERMS, covers: [4, 5, 4] },
+  { ...TERMS, reserves: [80n * BASE, 80n * BASE] },
+  { ...TERMS, reserves: [80n * BASE, 39n * BASE, 80n * BASE] },
+  { ...TERMS, reserves: [] },
   { ...TERMS, base: 0n },
-])('no hand is dealt of terms it cannot have: $seats, covers $covers', (terms) => {
+])('no hand is dealt of terms it cannot have: $seats, reserves $reserves', (terms) => {
   expect(() => dealHand(terms, DECK)).toThrow();
 });

@@ -1,5 +1,5 @@
 import { advance, type NiuNiuMove, type NiuNiuState } from './hand-state.ts';
-import { BIDS, STAKES } from './terms.ts';
+import { BIDS, coveredBid, STAKES } from './terms.ts';
 
 /** Why a move is not taken; null where it may be made. Anything may come here: a client may have made it up. */
 export type MoveRefusal =
@@ -51,5 +51,6 @@ export function seatsToAct({ phase, hands, bank }: NiuNiuState): number[] {
 
 /** The highest bid that the seat has reserved for. */
 export function coverOf({ terms }: Pick<NiuNiuState, 'terms'>, seat: number): number {
-  return terms.covers[terms.seats.indexOf(seat)] ?? 0;
+  const reserve = terms.reserves?.[terms.seats.indexOf(seat)] ?? 0n;
+  return coveredBid(reserve, terms.seats.length, terms.base);
 }

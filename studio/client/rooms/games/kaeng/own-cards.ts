@@ -23,7 +23,7 @@ export function ownCards(
   const drawn = ownHand(state).at(-1);
   return el(
     'div',
-    { class: 'kaeng-own cards large', role: 'group', 'aria-label': page.words.ownCards },
+    { class: 'kaeng-own choices', role: 'group', 'aria-label': page.words.ownCards },
     ...cards.map((card, at) =>
       button(
         {
