@@ -96,6 +96,7 @@ const EN: RoomWords = {
   moves: {
     ...{ draw: 'draws', stand: 'stands', compare: 'compares with' },
     ...{ call: 'calls แคง', follow: 'follows', throw: 'throws' },
+    ...{ bid: 'bids ×', stake: 'plays ×' },
   },
   states: {
     reserving: 'setting aside',
@@ -167,6 +168,7 @@ const TH: RoomWords = {
   moves: {
     ...{ draw: 'จั่ว', stand: 'อยู่', compare: 'เทียบกับที่' },
     ...{ call: 'แคง', follow: 'ไหล', throw: 'ทิ้ง' },
+    ...{ bid: 'ประมูล ×', stake: 'ลง ×' },
   },
   states: {
     reserving: 'กำลังกันเงิน',
