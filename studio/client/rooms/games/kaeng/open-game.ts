@@ -9,12 +9,13 @@ import { ROOM_TIMES } from '../../../../rules/rooms/times.ts';
 import { button } from '../../../shared/element.ts';
 import { unitsOf } from '../../../shared/money-text.ts';
 import { say } from '../../i18n/words.ts';
+import { seatName } from '../../parts/seat-name.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame } from '../page-game.ts';
 import { hintText } from './hint-text.ts';
 import { ownCards, ownHand } from './own-cards.ts';
 import { otherSeats } from './seats.ts';
-import { cardsText, lastThrown, moreOf, nameOf } from './table.ts';
+import { cardsText, lastThrown, moreOf } from './table.ts';
 import { KAENG_WORDS } from './words.ts';
 
 /** แคง at the table: one seat after the other draws and throws, follows or calls. */
@@ -42,7 +43,7 @@ export function openGame(): PageGame {
         ? say(words[turnWord(state)], { seconds: ROOM_TIMES.actMs / 1000, call: CALL_MOST })
         : turn == null
           ? page.words.status.others
-          : say(words.turnOf, { who: nameOf(page, state, turn) });
+          : say(words.turnOf, { who: seatName(page, state, turn) });
       return before === '' || state.hand?.phase === 'throw' ? now : `${before} · ${now}`;
     },
     refusalText({ language }, why) {

@@ -5,8 +5,9 @@ import { say } from '../../i18n/words.ts';
 import type { PageContext } from '../../page-context.ts';
 import { cardRow } from '../../parts/cards.ts';
 import { resultText } from '../../parts/own-seat.ts';
+import { seatName } from '../../parts/seat-name.ts';
 import { inSight, stateText } from '../../parts/seats.ts';
-import { endText, lastThrown, moreOf, nameOf } from './table.ts';
+import { endText, lastThrown, moreOf } from './table.ts';
 import { KAENG_WORDS } from './words.ts';
 
 /** The other seats in the order of turns, and between them what was thrown last and how much is left to draw. */
@@ -30,7 +31,7 @@ function seatTile(page: PageContext, state: RoomState, line: RoomState['seats'][
     el(
       'span',
       { class: 'who' },
-      el('b', {}, nameOf(page, state, line.seat)),
+      el('b', {}, seatName(page, state, line.seat)),
       el('small', { class: 'standing' }, standing(page, state, line)),
     ),
     cards ? cardRow(page.words, cards, 'small') : el('span', { class: 'cards small empty' }),

@@ -3,24 +3,12 @@ import type { RoomState } from '../../../../room-api.ts';
 import { cardText } from '../../../shared/card.ts';
 import { say } from '../../i18n/words.ts';
 import type { Hand, PageContext } from '../../page-context.ts';
+import { seatName } from '../../parts/seat-name.ts';
 import { KAENG_WORDS } from './words.ts';
 
 /** What lies on the table beside the hands; undefined before the cards are dealt. */
 export function moreOf(hand: Hand | null): KaengMore | undefined {
   return hand?.more as KaengMore | undefined;
-}
-
-/** Whose seat it is, as the table calls them. */
-export function nameOf(
-  { words, language }: PageContext,
-  { seats, own }: Pick<RoomState, 'seats' | 'own'>,
-  seat: number,
-): string {
-  if (seat === own.seat) return KAENG_WORDS[language].you;
-  const line = seats.find((one) => one.seat === seat);
-  const seated = say(words.seat, { seat });
-  // Strategies bear one name: the seat tells them apart.
-  return line?.strategy ? `${words.strategy} ${seat}` : line?.name || seated;
 }
 
 export function cardsText(cards: readonly string[]): string {
@@ -32,7 +20,7 @@ export function lastThrown(page: PageContext, state: RoomState): string {
   const words = KAENG_WORDS[page.language];
   const last = moreOf(state.hand)?.thrown.at(-1);
   if (!last) return '';
-  const facts = { who: nameOf(page, state, last.seat), cards: cardsText(last.cards) };
+  const facts = { who: seatName(page, state, last.seat), cards: cardsText(last.cards) };
   return say(last.followed ? words.followed : words.threw, facts);
 }
 
@@ -41,7 +29,7 @@ export function endText(page: PageContext, state: RoomState): string {
   const words = KAENG_WORDS[page.language];
   const end = moreOf(state.hand)?.end;
   if (!end) return '';
-  const name = (seat: number) => nameOf(page, state, seat);
+  const name = (seat: number) => seatName(page, state, seat);
   const winners = end.winners.map(name).join(', ');
   if (end.how === 'dealt') return say(words.ends.dealt, { who: winners, hand: words.names[end.hand.name] });
   if (end.how === 'stock') return say(words.ends.stock, { who: winners });

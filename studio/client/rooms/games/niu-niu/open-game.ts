@@ -6,15 +6,16 @@ import { RAKE_MOST, RAKE_PERCENT } from '@lanna/rules/play/rooms/rake';
 import type { Card } from '@lanna/rules/play/tables/cards';
 import type { RoomState } from '../../../../room-api.ts';
 import { ROOM_TIMES } from '../../../../rules/rooms/times.ts';
-import { button } from '../../../shared/element.ts';
+import { button, el } from '../../../shared/element.ts';
 import { unitsOf } from '../../../shared/money-text.ts';
 import { say } from '../../i18n/words.ts';
 import type { PageContext } from '../../page-context.ts';
 import { cardRow } from '../../parts/cards.ts';
+import { seatName } from '../../parts/seat-name.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame } from '../page-game.ts';
 import { handText, inGroups } from './hand-text.ts';
-import { markOf, moreOf, nameOf, otherSeats } from './seats.ts';
+import { markOf, moreOf, otherSeats } from './seats.ts';
 import { NIU_NIU_WORDS } from './words.ts';
 
 const TEN = 10n;
@@ -43,7 +44,7 @@ export function openGame(): PageGame {
       if (!more?.bank) return mayAct(state) ? say(words.bidding, { seconds }) : words.bidWait;
       const { seat, times } = more.bank;
       if (seat === state.own.seat) return say(words.bankYours, { times });
-      const facts = { who: nameOf(page, state, seat), times, seconds };
+      const facts = { who: seatName(page, state, seat), times, seconds };
       return say(mayAct(state) ? words.staking : words.stakeWait, facts);
     },
     refusalText({ language }, why) {
@@ -53,7 +54,8 @@ export function openGame(): PageGame {
     others: otherSeats,
     cards({ words, language }, state) {
       const cards = inGroups(ownCards(state));
-      return cardRow(words, { cards, count: cards.length }, 'large', (shown) => handText(language, shown));
+      const text = (shown: readonly string[]) => handText(language, shown);
+      return el('div', { class: 'niu-own' }, cardRow(words, { cards, count: cards.length }, 'large', text));
     },
     ownText: ({ language }, state) =>
       handText(language, ownCards(state)) ||

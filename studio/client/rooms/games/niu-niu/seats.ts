@@ -5,6 +5,7 @@ import { say } from '../../i18n/words.ts';
 import type { Hand, PageContext } from '../../page-context.ts';
 import { cardRow } from '../../parts/cards.ts';
 import { resultText } from '../../parts/own-seat.ts';
+import { seatName } from '../../parts/seat-name.ts';
 import { inSight, stateText } from '../../parts/seats.ts';
 import { handText, inGroups } from './hand-text.ts';
 import { NIU_NIU_WORDS } from './words.ts';
@@ -21,18 +22,6 @@ export function otherSeats(page: PageContext, state: RoomState): HTMLElement {
 /** What is said beside the cards; undefined before they are dealt. */
 export function moreOf(hand: Hand | null): NiuNiuMore | undefined {
   return hand?.more as NiuNiuMore | undefined;
-}
-
-/** Whose seat it is, as the table calls them. */
-export function nameOf(
-  { words }: PageContext,
-  { seats, own }: Pick<RoomState, 'seats' | 'own'>,
-  seat: number,
-) {
-  if (seat === own.seat) return words.you;
-  const line = seats.find((one) => one.seat === seat);
-  // Strategies bear one name: the seat tells them apart.
-  return line?.strategy ? `${words.strategy} ${seat}` : line?.name || say(words.seat, { seat });
 }
 
 /** Bank, bid or stake of a seat, as far as it is shown; empty where nothing is. */
@@ -58,7 +47,7 @@ function seatTile(page: PageContext, state: RoomState, line: RoomState['seats'][
     el(
       'span',
       { class: 'who' },
-      el('b', {}, nameOf(page, state, line.seat)),
+      el('b', {}, seatName(page, state, line.seat)),
       el('small', { class: 'standing' }, markOf(page, hand, line.seat) || stateText(page, hand, line)),
     ),
     cards
