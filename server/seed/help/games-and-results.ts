@@ -1,3 +1,4 @@
+import { cardGames } from './card-games.ts';
 import type { SeedCategory } from './seed-text.ts';
 
 export const gamesAndResults: SeedCategory = {
@@ -147,5 +148,6 @@ export const gamesAndResults: SeedCategory = {
 <p>Each hand is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt shows every seat’s cards, and your browser can shuffle, deal and settle it again.</p>`,
       },
     },
+    ...cardGames,
   ],
 };
