@@ -1,3 +1,4 @@
+import { REACTIONS, type Reaction } from '@lanna/rules/content/chat/message-shape';
 import { z } from 'zod';
 import { WEAPONS } from './rules/fishing/bounds.ts';
 
@@ -57,6 +58,8 @@ export const fishingRequest = z.discriminatedUnion('t', [
     weapon: z.enum(WEAPONS),
     lock: z.int().min(-SWIMMER_MAX).max(SWIMMER_MAX).optional(),
   }),
+  /** Said by the own cannon to all in the hall: one of the chat's six, no free text. */
+  z.object({ t: z.literal('emote'), emote: z.enum(REACTIONS) }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -100,6 +103,7 @@ export type FishingFrame =
   /** What became of own shots: drawn, or given back. */
   | { t: 'hits'; hits: { n: number; swimmer: number; multiple: number; payout: string }[]; own: OwnMoney }
   | { t: 'back'; n: number; because: 'wide' | 'gone' | 'closed' | 'opening' | 'pace'; own: OwnMoney }
+  | { t: 'emote'; place: number; emote: Reaction }
   | { t: 'kill'; place: number; swimmer: number; multiple: number }
   | {
       t: 'packet';

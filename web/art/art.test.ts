@@ -7,8 +7,11 @@ import { categoryTileSvg } from './category-tile.ts';
 import { gameCardSvg } from './game-card.ts';
 import { HERO_SCENES, heroSvg } from './hero.ts';
 import { markSvg } from './mark.ts';
+import { subjectOf } from './motif.ts';
+import { cards, melds } from './motifs/tables.ts';
 import { promotionSvg } from './promotion.ts';
 import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS, promotionScene } from './promotion-scene.ts';
+import { seededBy } from './seeded.ts';
 import { vendorLogoSvg } from './vendor-logo.ts';
 
 const game = { code: 'lanna-lanterns', name: 'Lanna Lanterns', category: 'RNG', vendor: 'LANNA' } as const;
@@ -44,6 +47,15 @@ const pictures = [
 test('the same game always has the same picture, another game another one', () => {
   expect(gameCardSvg(game)).toBe(gameCardSvg(game));
   expect(gameCardSvg({ ...game, code: 'river-naga', name: 'River Naga' })).not.toBe(gameCardSvg(game));
+});
+
+test('card games of rooms show what they are played with, and each its own', () => {
+  const pvp = { ...game, category: 'PVP', vendor: 'WONG' } as const;
+  const motifs = ['wong-pok-deng', 'wong-dummy'].map(
+    (code) => subjectOf('PVP', `${code} ${code}`, seededBy(code)).motif,
+  );
+  expect(motifs).toEqual([cards, melds]);
+  expect(gameCardSvg({ ...pvp, code: 'wong-dummy', name: 'Dummy' })).toContain(melds());
 });
 
 test('three hundred games of a lobby all look different', () => {

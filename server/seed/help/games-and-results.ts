@@ -128,7 +128,7 @@ export const gamesAndResults: SeedCategory = {
     },
     {
       slug: 'card-rooms',
-      title: { TH: 'ห้องไพ่ป๊อกเด้งเล่นอย่างไร', EN: 'How the card rooms work' },
+      title: { TH: 'ห้องไพ่ป๊อกเด้งเล่นอย่างไร', EN: 'How the card rooms work, and Pok Deng' },
       content: {
         TH: `<p>ใน<a href="/pvp">ห้องไพ่</a>คุณเล่นกับสมาชิกด้วยกัน ไม่มีบอทในโต๊ะเงินจริง ผู้เล่นจำลองอยู่ในโต๊ะฝึกเล่นเท่านั้น และมีป้ายบอกทุกที่</p>
 <ul><li><strong>กันเงินก่อนแจก</strong> ขากันไว้ 5 เท่าของเดิมพัน เจ้ามือกันไว้ 5 เท่าต่อที่นั่งอื่น เป็นเดิมพันเดียวต่อมือ จบมือแล้วส่วนที่ไม่เสียคืนทันทีพร้อมเงินที่ได้ ระหว่างมือเงินอยู่ในกระเป๋าของคุณ</li>
@@ -146,6 +146,36 @@ export const gamesAndResults: SeedCategory = {
 <li><strong>A deck no one knows.</strong> Each seat’s browser and the house lock a seed first, then open it. The deck comes of all of them together.</li>
 <li><strong>A void hand.</strong> Where a seat does not open its seed, a stake is not taken or something of ours fails before the deal, every stake goes back whole.</li></ul>
 <p>Each hand is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt shows every seat’s cards, and your browser can shuffle, deal and settle it again.</p>`,
+      },
+    },
+    {
+      slug: 'dummy',
+      title: { TH: 'ดัมมี่เล่นอย่างไร', EN: 'How Dummy is played' },
+      content: {
+        TH: `<p>ดัมมี่ใน<a href="/pvp">ห้องไพ่</a>นั่งได้ 2 ถึง 4 คน แจก 11 9 หรือ 7 ใบตามจำนวนคน แล้วหงายหนึ่งใบเป็นไพ่หัว แต่ละตาจั่วหนึ่งใบหรือเก็บจากกองทิ้ง ลงหรือฝากได้ แล้วจบด้วยการทิ้งหนึ่งใบ</p>
+<ul><li><strong>ชุด</strong> คือเรียงดอกเดียวกันสามใบขึ้นไป หรือเลขเดียวกันสามหรือสี่ใบ Q K A เป็นเรียง A 2 3 ไม่เป็น</li>
+<li><strong>เก็บ</strong> ต้องเอาทุกใบที่ทับอยู่ และลงใบที่เก็บเป็นชุดทันทีโดยมีไพ่ในมืออย่างน้อยหนึ่งใบ ครั้งแรกเรียกว่า<strong>เกิด</strong> เกิดแล้วจึงลงไพ่จากมือและ<strong>ฝาก</strong>กับชุดของใครก็ได้</li>
+<li><strong>น็อค</strong> คือทิ้งใบสุดท้าย มือจบทันทีและได้เพิ่ม 50 แต้ม ยังไม่เกิดก็น็อคได้ถ้าลงหมดในครั้งเดียวเหลือใบเดียว</li>
+<li><strong>มืด</strong> คือไม่ได้เกิดก่อนตาที่น็อค <strong>สี</strong> คือทุกใบที่ลงเป็นดอกเดียวกัน อย่างใดอย่างหนึ่งคูณ 2 มืดสีคูณ 4</li>
+<li><strong>แต้ม</strong> สเปโต (2♣ Q♠) และไพ่หัวใบละ 50 ไพ่หัวที่เป็นสเปโต 100 A 15 ตัว 10 J Q K 10 นอกนั้น 5 ลงแล้วบวก ค้างมือลบ</li>
+<li><strong>โทษ −50</strong> ทิ้งเต็ม คือทิ้งใบที่ครบชุดกับสองใบในกองทิ้ง ทิ้งดัมมี่ คือทิ้งใบที่ฝากบนโต๊ะได้ โง่ คือทิ้งใบที่คนถัดไปเก็บไปลงแล้วน็อคในตานั้น</li>
+<li><strong>เงิน</strong> ทุกสองที่นั่งจ่ายกันตามผลต่างแต้ม 50 แต้มเท่ากับหนึ่งเดิมพัน ไม่เกิน 10 เดิมพันต่อคู่ กันไว้ก่อนแจก 10 เดิมพันต่อที่นั่งอื่น ค่าต๋ง 3% ของยอดที่ได้สุทธิ ไม่เกิน 3 เดิมพัน</li>
+<li><strong>กองจั่วหมด</strong> มือจบหลังตานั้นและเทียบแต้มกัน ไม่มีคนน็อค</li>
+<li><strong>เวลา 12 วินาที</strong>ต่อจังหวะ ถ้าไม่เลือก เราจั่วให้แล้วทิ้งใบแต้มมากที่สุดที่ไม่โดนโทษ ไม่ลงแทนคุณ</li></ul>
+<p><strong>ตัวอย่าง</strong> ห้อง 10 บาท สองคน คุณเก็บไพ่หัว 9♥ มาลงกับ 7♥ 8♥ (50 + 5 + 5) ตาต่อมาลง 2♣ 2♦ 2♥ (50 + 5 + 5) แล้วทิ้งใบสุดท้าย น็อคได้อีก 50 รวม 170 แต้ม อีกฝ่ายยังไม่ลง ถือ Q♠ A♥ K♦ และไพ่เล็กสองใบ −(50 + 15 + 10 + 10) = −85 ต่างกัน 255 แต้ม คือ 5.1 เดิมพัน คุณได้ 51.00 หักค่าต๋ง 1.53 เหลือ 49.47 อีกฝ่ายเสีย 51.00 กันไว้ 100.00 ส่วนที่เหลือ 49.00 คืนทันที</p>
+<p>ฝึกได้ที่โต๊ะฝึกเล่นโดยไม่ใช้เงิน กดคำใบ้เพื่อดูว่าผู้เล่นจำลองจะทำอะไรกับไพ่ของคุณ หลักฐานของแต่ละมือสับ แจก และคิดแต้มใหม่ได้ทั้งหมด</p>`,
+        EN: `<p>Dummy in the <a href="/pvp">card rooms</a> has 2 to 4 seats, with 11, 9 or 7 cards each; one more is turned up, the head card. A turn draws one card or takes from the discard pile, may meld and lay off, and ends with a discard.</p>
+<ul><li><strong>A meld</strong> is three or more in sequence of one suit, or three or four of one rank. Q K A is a run, A 2 3 is none.</li>
+<li><strong>Taking</strong> brings all that lies above the card, and the card is melded at once with at least one card of the hand. The first time you are <strong>born</strong>: from then on you meld from the hand and <strong>lay off</strong> on anybody’s melds.</li>
+<li><strong>Knock</strong>: you discard your last card. The hand ends, and you have 50 points more. Who is not born knocks by melding all but one card at once.</li>
+<li><strong>Dark</strong>: not born before the turn of the knock. <strong>One suit</strong>: all you laid is of one suit. Either counts twice, both four times.</li>
+<li><strong>Points.</strong> Speto (2♣, Q♠) and the head card 50, a head card that is speto 100, an ace 15, 10 J Q K 10, others 5: for you when laid, against you when held.</li>
+<li><strong>Penalties of 50.</strong> Full pile: your discard makes a meld with two cards of the pile. Dummy thrown: it could be laid off on the table. Fool: the next seat melds it and knocks in that turn.</li>
+<li><strong>Money.</strong> Each two seats pay each other the difference of their points: 50 points are one base stake, 10 base stakes between two seats at the most. 10 base stakes for each other seat are set aside before the deal. Rake: 3% of a net win, 3 base stakes at the most.</li>
+<li><strong>When the stock runs out</strong> the hand ends after that turn, and points are compared without a knock.</li>
+<li><strong>12 seconds</strong> for each step. Without a choice we draw, and discard the highest card that costs no penalty; we never meld for you.</li></ul>
+<p><strong>An example.</strong> A room of 10, two seats. You take the head card 9♥ with 7♥ 8♥ (50 + 5 + 5), later meld 2♣ 2♦ 2♥ (50 + 5 + 5) and discard your last card: 50 for the knock, 170 points. The other seat has laid nothing and holds Q♠, A♥, K♦ and two small cards: −(50 + 15 + 10 + 10) = −85. The difference of 255 points is 5.1 base stakes. You win 51.00 less a rake of 1.53: 49.47. The other loses 51.00 of the 100.00 set aside, and 49.00 come back at once.</p>
+<p>Practice tables play without money: press Hint to see what a simulated player would do with your cards. Each hand’s receipt can shuffle, deal and settle it again.</p>`,
       },
     },
     ...cardGames,

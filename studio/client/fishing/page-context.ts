@@ -2,6 +2,8 @@ import type { FishingSession } from '../../fishing-api.ts';
 import type { Weapon } from '../../rules/fishing/bounds.ts';
 import type { FishKind } from '../../rules/fishing/fish.ts';
 import type { Language, Words } from './i18n/words.ts';
+import type { Sound } from './sound/sound.ts';
+import type { Kept } from './state/kept.ts';
 import type { Water } from './state/water.ts';
 
 /** What the player has chosen; kept while the page is open. */
@@ -25,6 +27,8 @@ export interface PageContext {
   fire(): void;
   /** One shot at the nearest of that kind. */
   fireAt(kind: string | undefined): boolean;
+  kept: Kept;
+  sound: Sound;
   say(text: string): void;
   changed(): void;
 }

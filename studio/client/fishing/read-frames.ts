@@ -49,6 +49,9 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
       case 'hits':
         showHits(frame.hits);
         break;
+      case 'emote':
+        if (page.kept.emotes) water.say(frame.place, words.emotes[frame.emote]);
+        break;
       case 'kill':
         showCatch(frame.swimmer, `×${frame.multiple}`, false);
         break;
@@ -80,6 +83,7 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
       const amount = page.money(unitsOf(payout));
       const fish = at && fishOfCode(at.code);
       if (fish) page.say(say(words.caught, { name: page.nameOf(fish), multiple, payout: amount }));
+      page.sound.caught(multiple);
       showCatch(swimmer, `+${amount}`, true);
     }
   }

@@ -9,14 +9,18 @@ import { WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { aim } from './parts/aim.ts';
 import { openAutoSheet } from './parts/auto-sheet.ts';
+import { company } from './parts/company.ts';
 import { controls } from './parts/controls.ts';
 import { fishList } from './parts/fish-list.ts';
 import { openInfo, openPackets } from './parts/sheets.ts';
 import { statusLine } from './parts/status-line.ts';
 import { frameReader } from './read-frames.ts';
 import { runPicture } from './render/run-picture.ts';
+import { createSound } from './sound/sound.ts';
 import { createAuto } from './state/auto.ts';
+import { bossWatch } from './state/boss-watch.ts';
 import { createGun } from './state/gun.ts';
+import { readKept } from './state/kept.ts';
 import { Water } from './state/water.ts';
 import { askStudio, type FishingError } from './wire/ask-studio.ts';
 import { openHallLine } from './wire/hall-line.ts';
@@ -54,11 +58,16 @@ export function runPage({
   const chosen: PageContext['chosen'] = {
     ...{ bet: 0, weapon: 'cannon', angle: -Math.PI / 2, target: undefined },
   };
-  const gun = createGun({ session, water, chosen }, (request) => line.send(request));
+  const gun = createGun({ session, water, chosen }, (request) => {
+    page.sound.shot();
+    line.send(request);
+  });
   const page: PageContext = {
     ...{ session, words, language, water, chosen },
     money: (amount) => moneyText(session.symbol, amount),
     nameOf: (kind) => kind.name[language],
+    kept: readKept(),
+    sound: createSound(),
     fire: () => isSeated && gun.fire(),
     fireAt: (kind) => isSeated && gun.fireAt(kind, swimming),
     say: status.say,
@@ -71,6 +80,10 @@ export function runPage({
       page.changed();
     },
   });
+  const lookForBoss = bossWatch(() => {
+    auto.bossCame();
+    page.sound.bossCame();
+  });
   const bars = controls(page, {
     leave,
     info: () => openInfo(page),
@@ -80,14 +93,18 @@ export function runPage({
   });
   const list = fishList(page);
   const canvas = el('canvas', { class: 'water', role: 'img', 'aria-label': words.waterLabel });
-  const hall = el('div', { class: 'hall' }, canvas, status.root);
+  const beside = company(page, (emote) => {
+    water.say(water.place, words.emotes[emote]);
+    line.send({ t: 'emote', emote });
+  });
+  const hall = el('div', { class: 'hall' }, canvas, beside, status.root);
   host.replaceChildren(bars.top, el('main', {}, hall, list.root), bars.bottom);
   const picture = runPicture(canvas, page, (now) => {
     swimming = now;
     if (performance.now() - listedAtMs < LIST_EVERY_MS) return;
     listedAtMs = performance.now();
     list.show(now);
-    if (now.some(({ swimmer }) => swimmer.kind.group === 'boss')) auto.bossCame();
+    lookForBoss(now);
   });
   const hand = aim(page, picture, { auto: pressAuto });
   const received = frameReader(page, {
@@ -111,7 +128,7 @@ export function runPage({
   listenToPage(session.lobbyUrl, (type) => {
     if (type === 'covered') rest();
   });
-  document.addEventListener('visibilitychange', () => document.hidden && rest());
+  restOutOfSight(page, rest);
   post({ source: 'lanna-studio', type: 'ready' });
 
   function pressAuto(): void {
@@ -168,4 +185,11 @@ export function runPage({
     post({ source: 'lanna-studio', type: 'close' });
     if (!isFramed()) window.location.assign(session.lobbyUrl);
   }
+}
+
+function restOutOfSight({ sound }: PageContext, rest: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    sound.setAudible(!document.hidden);
+    if (document.hidden) rest();
+  });
 }

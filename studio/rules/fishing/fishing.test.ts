@@ -2,7 +2,7 @@ import { commitmentOf } from '@lanna/rules/fair-stream';
 import { formatMoney } from '@lanna/rules/money';
 import { describe, expect, test } from 'vitest';
 import { CANNONS, FISHING_RULES, WATER } from './bounds.ts';
-import { chanceOf, RETURN_OF, standardDeviation } from './chance.ts';
+import { chanceOf, RETURN_OF } from './chance.ts';
 import { checkFishingReceipt } from './check-receipt.ts';
 import { drawHit, partCost } from './draw-hit.ts';
 import { FISH_KINDS, type FishKind, fishOfCode } from './fish.ts';
@@ -42,25 +42,11 @@ test('a shot is parted over what it meets to the last hundredth', () => {
   expect(() => partCost(1_000n, 2)).toThrow();
 });
 
-describe('a seeded simulation', () => {
-  const SHOTS = 20_000;
-  test.each(['minnow', 'catfish', 'lightning', 'vortex'])(
-    '%s returns what it says, within four standard errors',
-    (code) => {
-      const kind = known(code);
-      let paid = 0n;
-      for (let nonce = 0; nonce < SHOTS; nonce += 1) paid += drawHit(kind, UNIT, { ...SEEDS, nonce }).payout;
-      const off = Math.abs(Number(paid) / Number(UNIT) - SHOTS * 0.96);
-      expect(off).toBeLessThan(4 * standardDeviation(kind, SHOTS));
-    },
-  );
-
-  test('a hit knows nothing of those before it', () => {
-    const kind = known('barb');
-    const first = drawHit(kind, UNIT, { ...SEEDS, nonce: 77 });
-    for (let nonce = 0; nonce < 50; nonce += 1) drawHit(kind, UNIT, { ...SEEDS, nonce });
-    expect(drawHit(kind, UNIT, { ...SEEDS, nonce: 77 })).toEqual(first);
-  });
+test('a hit knows nothing of those before it', () => {
+  const kind = known('barb');
+  const first = drawHit(kind, UNIT, { ...SEEDS, nonce: 77 });
+  for (let nonce = 0; nonce < 50; nonce += 1) drawHit(kind, UNIT, { ...SEEDS, nonce });
+  expect(drawHit(kind, UNIT, { ...SEEDS, nonce: 77 })).toEqual(first);
 });
 
 describe('the water', () => {

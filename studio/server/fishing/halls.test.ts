@@ -5,7 +5,7 @@ import { fishOfCode } from '../../rules/fishing/fish.ts';
 import { moveFlight } from '../../rules/fishing/flight.ts';
 import { swimmersAt } from '../../rules/fishing/paths.ts';
 import { openTestStudio } from '../test/test-studio.ts';
-import { type Angler, angler, river, START } from './fishing.fixture.ts';
+import { type Angler, angler, demoAngler, river, START } from './fishing.fixture.ts';
 import { newBullet } from './halls/bullet.ts';
 import type { Seated } from './halls/open-halls.ts';
 
@@ -62,6 +62,15 @@ test('what no hand fires is given back: beyond eight a second, at a fish that is
   one.fire({ bet: '50.00' });
   expect(one.frames('refused').at(-1)?.code).toBe('invalid_input');
   await one.seat.leave();
+});
+
+test('a word is heard by the others of the hall alone, and not oftener than is company', async () => {
+  const [one, other, demo] = [await sit(), await sit(), await sit(await demoAngler(studio))];
+  for (let at = 0; at < 4; at += 1) one.seat.speak('clap');
+  expect(other.frames('emote')).toEqual(Array(2).fill({ t: 'emote', place: 0, emote: 'clap' }));
+  expect([...one.frames('emote'), ...demo.frames('emote')]).toEqual([]);
+  expect(one.frames('refused').map(({ code }) => code)).toEqual(['too_soon', 'too_soon']);
+  for (const { seat } of [one, other, demo]) await seat.leave();
 });
 
 test.each([Number.POSITIVE_INFINITY, -1e300, Date.now()])(

@@ -1,7 +1,10 @@
 import { fairReturnsReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { standardDeviation } from '../../rules/fishing/chance.ts';
+import { fishOfCode } from '../../rules/fishing/fish.ts';
 import { STUDIO_GAMES } from '../../rules/slot/games.ts';
+import { angler, demoAngler, MAENAM } from '../fishing/fishing.fixture.ts';
 import { newPlayer, openAs } from '../test/player.ts';
 import { demoMessage, MINIMUM_CYCLE_MS, openTestStudio } from '../test/test-studio.ts';
 import { measureReturns } from './measure-returns.ts';
@@ -66,4 +69,23 @@ test('a game that deviates further than chance explains raises an alarm', async 
   await measureReturns({ ...studio.studio, log });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('a game strays from its return');
+});
+
+test('hits of fishing are counted one by one, each with the spread of the fish it met', async () => {
+  const [one, demo] = [await angler(studio), await demoAngler(studio)];
+  const packet = await one.open();
+  for (let shot = 1; shot <= 6; shot += 1)
+    await one.hit(packet, shot, { fish: shot % 2 === 0 ? 'minnow' : 'naga' });
+  await demo.hit(await demo.open(), 1);
+  await measureReturns(studio.studio);
+  await measureReturns(studio.studio);
+  const { rows } = await db.pool.query<{ multiples: number }>(
+    'select sum(multiple)::integer as multiples from studio.fishing_hit where packet_id = $1',
+    [packet.id],
+  );
+  const [counted] = await readReturns(db.pool, [{ code: MAENAM.game }]);
+  const spread = ['minnow', 'naga'].map((code) => standardDeviation(fishOfCode(code) ?? { worth: [] }) ** 2);
+  const deviation = Math.sqrt(spread.reduce((sum, variance) => sum + variance, 0) / 2);
+  expect(counted).toMatchObject({ rounds: 6, returned: rows[0]?.multiples });
+  expect(counted?.deviation).toBeCloseTo(deviation, 6);
 });

@@ -4,6 +4,8 @@ import type { Tx } from '../platform/database.ts';
 export interface VersionReturn extends MeasuredRounds {
   gameCode: string;
   ruleVersion: string;
+  /** Of one round, where no sheet says it: what was played differs. */
+  deviation: number | null;
 }
 
 /** All rounds of these games counted so far, by rule version. */
@@ -13,8 +15,10 @@ export async function readReturns(db: Tx, games: readonly { code: string }[]): P
     rule_version: string;
     rounds: number;
     returned: number;
+    deviation: number | null;
   }>(
-    `select game_code, rule_version, sum(rounds)::float8 as rounds, sum(returned)::float8 as returned
+    `select game_code, rule_version, sum(rounds)::float8 as rounds, sum(returned)::float8 as returned,
+       sqrt(sum(variance)::float8 / sum(rounds)::float8) as deviation
      from studio.measured_return where game_code = any($1) group by 1, 2 order by 1, 2`,
     [games.map(({ code }) => code)],
   );
@@ -23,5 +27,6 @@ export async function readReturns(db: Tx, games: readonly { code: string }[]): P
     ruleVersion: row.rule_version,
     rounds: row.rounds,
     returned: row.returned,
+    deviation: row.deviation,
   }));
 }

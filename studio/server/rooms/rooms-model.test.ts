@@ -1,7 +1,9 @@
 import { type FairStream, fairStream } from '@lanna/rules/fair-stream';
+import { dummy } from '@lanna/rules/play/rooms/dummy/dummy';
 import { checkHandReceipt, type HandReceipt } from '@lanna/rules/play/rooms/hand-receipt';
 import type { KaengView } from '@lanna/rules/play/rooms/kaeng/seat-view';
 import { soundMove } from '@lanna/rules/play/rooms/kaeng/strategy-move';
+import type { RoomView } from '@lanna/rules/play/rooms/room-rules';
 import { expect, test } from 'vitest';
 import type { HandShown } from '../../room-api.ts';
 import { openTestStudio } from '../test/test-studio.ts';
@@ -34,6 +36,14 @@ const GAMES: readonly Played[] = [
   {
     ...{ game: 'wong-pok-deng', room: 'pd-10', seats: 4, hands: 8, soak: 400 },
     move: (random) => ({ move: random.below(2) === 0 ? 'draw' : 'stand' }),
+  },
+  {
+    ...{ game: 'wong-dummy', room: 'dm-10', seats: 3, hands: 2, soak: 120 },
+    // Now and then a move that its rules refuse.
+    move: (random, hand, seat) =>
+      random.below(8) === 0
+        ? { move: 'take', card: 'AS', cards: ['KS', 'QS'] }
+        : dummy.strategyMove(hand as unknown as RoomView, seat, random.below(2) === 0 ? 'careful' : 'bold'),
   },
   {
     ...{ game: 'wong-kaeng', room: 'kg-10', seats: 3, hands: 3, soak: 150 },

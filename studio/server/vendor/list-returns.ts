@@ -11,11 +11,12 @@ export async function listReturns(
 ): Promise<z.infer<typeof fairReturnsReply>> {
   const returns = await readReturns(db, games);
   return {
-    returns: returns.map(({ gameCode, ruleVersion, rounds, returned }) => ({
+    returns: returns.map(({ gameCode, ruleVersion, rounds, returned, deviation }) => ({
       game_code: gameCode,
       rule_version: ruleVersion,
       rounds,
       returned,
+      ...(deviation !== null && { deviation }),
     })),
   };
 }

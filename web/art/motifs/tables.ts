@@ -38,6 +38,24 @@ export function cards(): string {
   ].join('');
 }
 
+/** A run that was laid down, and above it the card that is knocked with. */
+export function melds(): string {
+  const laid = [-56, 0, 56].map((x) => group(`translate(${x} 58) scale(.86)`, card(DIAMOND, '#c9351c')));
+  return [
+    ellipse(0, 118, 122, 14, { fill: '#000', opacity: 0.35 }),
+    ...laid,
+    group('translate(6-44) rotate(9) scale(1.18)', card(SPADE, '#1b1246')),
+    path('M-52-96L-66-116M66-104L82-122M84-70L108-78', {
+      fill: 'none',
+      stroke: '#f8cf63',
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+    }),
+    group('translate(-100 100)', chip('jade')),
+    group('translate(102 104)', chip('vermilion')),
+  ].join('');
+}
+
 function chip(material: string): string {
   return (
     ellipse(0, 8, 38, 15, { fill: '#0b0726' }) +

@@ -346,6 +346,8 @@ export const fairReturnsReply = z.object({
         rounds: z.int().nonnegative(),
         /** Σ payout ∕ stake over those rounds: a statistic, not money. */
         returned: z.number().nonnegative(),
+        /** Standard deviation of one round, where it depends on what was played and no sheet says it. */
+        deviation: z.number().positive().optional(),
       }),
     )
     .max(1000),

@@ -247,6 +247,8 @@ export const gameReturns = endpoint({
         rounds: z.int(),
         /** Σ payout ∕ stake over those rounds: a statistic, not money. */
         returned: z.number(),
+        /** Standard deviation of one round, where the rules name none. */
+        deviation: z.number().optional(),
       }),
     ),
   }),

@@ -95,6 +95,7 @@ const EN: RoomWords = {
   voidBecause: 'Void: {reason}. Every stake went back whole.',
   moves: {
     ...{ draw: 'draws', stand: 'stands', compare: 'compares with' },
+    ...{ take: 'takes', meld: 'melds', lay_off: 'lays off', discard: 'discards', knock: 'knocks' },
     ...{ call: 'calls แคง', follow: 'follows', throw: 'throws' },
     ...{ bid: 'bids ×', stake: 'plays ×' },
   },
@@ -167,6 +168,7 @@ const TH: RoomWords = {
   voidBecause: 'ยกเลิก: {reason} คืนเงินครบทุกที่นั่ง',
   moves: {
     ...{ draw: 'จั่ว', stand: 'อยู่', compare: 'เทียบกับที่' },
+    ...{ take: 'เก็บ', meld: 'ลงไพ่', lay_off: 'ฝาก', discard: 'ทิ้ง', knock: 'น็อค' },
     ...{ call: 'แคง', follow: 'ไหล', throw: 'ทิ้ง' },
     ...{ bid: 'ประมูล ×', stake: 'ลง ×' },
   },

@@ -38,6 +38,7 @@ export function drawWater(context: CanvasRenderingContext2D, water: Water, drawi
     context.fill();
   }
   drawCannons(context, water, drawing.angle);
+  for (const { place, text } of water.said) drawSaid(context, place, text);
   const now = performance.now();
   for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100);
 }
@@ -106,6 +107,23 @@ function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: num
     context.textAlign = 'center';
     context.fillText(seat.name, x, y - 100);
   }
+}
+
+/** A small board above the cannon. */
+function drawSaid(context: CanvasRenderingContext2D, place: number, text: string): void {
+  const { x, y } = CANNONS[place] ?? CANNONS[0];
+  context.font = '600 38px Kanit, system-ui';
+  context.textAlign = 'center';
+  const width = context.measureText(text).width + 44;
+  context.fillStyle = '#fff2c9';
+  context.beginPath();
+  context.roundRect(x - width / 2, y - 190, width, 58, 29);
+  context.moveTo(x - 12, y - 133);
+  context.lineTo(x, y - 116);
+  context.lineTo(x + 12, y - 133);
+  context.fill();
+  context.fillStyle = '#3a2410';
+  context.fillText(text, x, y - 148);
 }
 
 function drawEffect(

@@ -20,7 +20,15 @@ export interface Effect {
   sinceMs: number;
 }
 
+/** What somebody has said by a cannon, shown for a moment. */
+export interface Said {
+  place: number;
+  text: string;
+  sinceMs: number;
+}
+
 const EFFECT_MS = 1100;
+const SAID_MS = 3500;
 const FLIGHT_LONGEST_MS = 9000;
 
 /** What the page knows of its hall: the fish follow from the seed and the server's clock, the rest from frames. */
@@ -31,6 +39,7 @@ export class Water {
   gone = new Set<number>();
   flights: ShownFlight[] = [];
   effects: Effect[] = [];
+  said: Said[] = [];
   angles: number[] = CANNONS.map(() => -Math.PI / 2);
   private offsetMs = 0;
   private isKnown = false;
@@ -81,6 +90,7 @@ export class Water {
       return moveFlight(flight, swimming, ms).kind === 'flies';
     });
     this.effects = this.effects.filter(({ sinceMs }) => now - sinceMs < EFFECT_MS);
+    this.said = this.said.filter(({ sinceMs }) => now - sinceMs < SAID_MS);
   }
 
   land(n: number): void {
@@ -90,6 +100,13 @@ export class Water {
   show(effect: Omit<Effect, 'sinceMs'>): void {
     this.effects.push({ ...effect, sinceMs: performance.now() });
     if (this.effects.length > 40) this.effects.shift();
+  }
+
+  say(place: number, text: string): void {
+    this.said = [
+      ...this.said.filter((one) => one.place !== place),
+      { place, text, sinceMs: performance.now() },
+    ];
   }
 
   /** Where a swimmer is now, also one that was just taken. */

@@ -3,6 +3,7 @@ import type { PageGame } from './page-game.ts';
 /** A page brings only the game whose rooms it opens. */
 const GAMES: Readonly<Record<string, () => Promise<{ openGame(): PageGame }>>> = {
   'pok-deng': () => import('./pok-deng/open-game.ts'),
+  dummy: () => import('./dummy/open-game.ts'),
   kaeng: () => import('./kaeng/open-game.ts'),
   'niu-niu': () => import('./niu-niu/open-game.ts'),
 };

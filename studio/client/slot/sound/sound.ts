@@ -1,5 +1,5 @@
+import { createBandOut } from '../../shared/sound/band-out.ts';
 import type { WinTier } from '../win-tier.ts';
-import { type Band, createBand } from './instruments.ts';
 
 /** The sound of the game. Silent until the player switches it on, which also is the gesture browsers require. */
 export interface Sound {
@@ -23,10 +23,7 @@ const PENTATONIC = [0, 1, 2, 4, 5];
 const VOLUME = 0.55;
 
 export function createSound(tonicHz: number): Sound {
-  let on = false;
-  let context: AudioContext | undefined;
-  let master: GainNode | undefined;
-  let band: Band | undefined;
+  const { setOn, setAudible, playing } = createBandOut(VOLUME);
   let endRush: (() => void) | undefined;
   let roll: ReturnType<typeof setInterval> | undefined;
   let lastTickAt = 0;
@@ -36,14 +33,6 @@ export function createSound(tonicHz: number): Sound {
     const octave = Math.floor(step / PENTATONIC.length);
     const degree = PENTATONIC[step % PENTATONIC.length] ?? 0;
     return tonicHz * 2 ** (octave + degree / 7);
-  }
-
-  function playing(score: (band: Band, now: number) => void): void {
-    if (!on || !context || !band) return;
-    // Sound switched on in an earlier visit starts with the first press: browsers require one.
-    if (context.state === 'suspended') void context.resume();
-    if (context.state !== 'running') return;
-    score(band, context.currentTime + 0.01);
   }
 
   function run(steps: readonly number[], gap: number, loudness: number): void {
@@ -61,26 +50,10 @@ export function createSound(tonicHz: number): Sound {
 
   return {
     setOn(wanted) {
-      on = wanted;
-      if (!on) {
-        quiet();
-        master?.gain.setTargetAtTime(0, context?.currentTime ?? 0, 0.05);
-        return;
-      }
-      if (!context || !master) {
-        context = new AudioContext({ latencyHint: 'interactive' });
-        master = new GainNode(context, { gain: VOLUME });
-        const limiter = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
-        master.connect(limiter).connect(context.destination);
-        band = createBand(context, master);
-      }
-      void context.resume();
-      master.gain.setTargetAtTime(VOLUME, context.currentTime, 0.05);
+      if (!wanted) quiet();
+      setOn(wanted);
     },
-    setAudible(received) {
-      if (!received) void context?.suspend();
-      else if (on) void context?.resume();
-    },
+    setAudible,
     press: () => playing((players, now) => players.knock(190, now, 0.16)),
     reelsStarted() {
       quiet();

@@ -1,3 +1,4 @@
+import { DUMMY } from '@lanna/rules/play/rooms/dummy/terms';
 import { KAENG } from '@lanna/rules/play/rooms/kaeng/terms';
 import { NIU_NIU } from '@lanna/rules/play/rooms/niu-niu/terms';
 import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
@@ -11,6 +12,13 @@ export const WONG_GAMES: readonly RoomsGame[] = [
     features: ['players-only', 'shared-deck', 'practice'],
     ruleVersion: POK_DENG.ruleVersion,
     rooms: BASE_STAKES.map((base) => ({ code: `pd-${base}`, base: `${base}.00` })),
+  },
+  {
+    ...{ code: 'wong-dummy', kind: 'rooms', play: DUMMY.kind, category: 'PVP' },
+    name: { TH: 'ดัมมี่', EN: 'Dummy' },
+    features: ['players-only', 'shared-deck', 'practice'],
+    ruleVersion: DUMMY.ruleVersion,
+    rooms: BASE_STAKES.map((base) => ({ code: `dm-${base}`, base: `${base}.00` })),
   },
   {
     ...{ code: 'wong-kaeng', kind: 'rooms', play: KAENG.kind, category: 'PVP' },

@@ -1,3 +1,4 @@
+import type { Reaction } from '@lanna/rules/content/chat/message-shape';
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import type { FishingFrame, FishingRequest, HallState } from '../../../fishing-api.ts';
 import { HINT_MAX_MS, TICK_MS } from '../../../rules/fishing/bounds.ts';
@@ -27,6 +28,7 @@ export interface Halls {
 
 export interface Seated {
   fire(shot: Fire): void;
+  speak(emote: Reaction): void;
   leave(): Promise<void>;
   nowMs(): number;
 }
@@ -61,6 +63,7 @@ export function openHalls(studio: Studio & { sendBet: SendBet }): Halls {
     sayAll(hall, { t: 'seats', seats: seatsOf(hall) }, seat);
     return {
       fire: (shot) => fire(hall, seat, shot),
+      speak: (emote) => speak(hall, seat, emote),
       leave: () => leave(hall, seat),
       nowMs: () => hall.nowMs,
     };
@@ -90,6 +93,12 @@ export function openHalls(studio: Studio & { sendBet: SendBet }): Halls {
       return;
     }
     launch(hall, seat, { ...shot, bet });
+  }
+
+  function speak(hall: Hall, seat: Seat, emote: Reaction): void {
+    if (hall.seats.get(seat.place) !== seat) return;
+    if (!seat.maySpeak()) seat.write({ t: 'refused', code: 'too_soon' });
+    else sayAll(hall, { t: 'emote', place: seat.place, emote }, seat);
   }
 
   async function leave(hall: Hall, seat: Seat): Promise<void> {

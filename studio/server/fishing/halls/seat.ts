@@ -28,10 +28,14 @@ export interface Seat {
   /** Packets that were refused lately are not asked for again with every shot. */
   refusedUntilMs: number;
   mayFire(): boolean;
+  maySpeak(): boolean;
   write(frame: FishingFrame): void;
   /** Another device, or the end of the session, has taken the place. */
   dismiss(because: 'seat_taken_over'): void;
 }
+
+/** Company, not a siren. */
+export const EMOTE_PACE = { atOnce: 2, perSecond: 1 / 3 } as const;
 
 /** A hand that presses quicker than the cannon has no more shots for it; two may come together when the line was slow. */
 export const CANNON_PACE = { atOnce: 2, perSecond: SHOTS_PER_SECOND } as const;
@@ -39,7 +43,8 @@ export const CANNON_PACE = { atOnce: 2, perSecond: SHOTS_PER_SECOND } as const;
 export function newSeat(
   seat: Pick<Seat, 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
 ): Seat {
-  return { ...seat, packet: undefined, isOpening: false, refusedUntilMs: 0, mayFire: paced(CANNON_PACE) };
+  const nothingYet = { packet: undefined, isOpening: false, refusedUntilMs: 0 };
+  return { ...seat, ...nothingYet, mayFire: paced(CANNON_PACE), maySpeak: paced(EMOTE_PACE) };
 }
 
 export function ownOf(seat: Seat): OwnMoney {

@@ -45,6 +45,8 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
         return write({ t: 'pong', nowMs: seated?.nowMs() ?? 0 });
       case 'fire':
         return seated ? seated.fire(request.data) : refuse('session_expired');
+      case 'emote':
+        return seated ? seated.speak(request.data.emote) : refuse('session_expired');
       case 'leave':
         joining = joining.then(leave).catch(failed);
         return;

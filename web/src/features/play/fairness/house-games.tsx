@@ -55,7 +55,7 @@ function GamesOf({ vendor }: { vendor: StudioVendor }) {
           ) : game.kind === 'table' ? (
             <HouseTables key={game.code} game={game} />
           ) : game.kind === 'fishing' ? (
-            <HouseHall key={game.code} game={game} />
+            <HouseHall key={game.code} vendor={vendor.code} game={game} />
           ) : game.kind === 'rooms' ? (
             <HouseRooms key={game.code} game={game} />
           ) : (
@@ -83,7 +83,7 @@ function HouseGame({ vendor, game }: { vendor: string; game: SlotGame }) {
         <span className="figures block font-display font-semibold text-2xl">{returnPercent}%</span>
         <span className="text-muted text-xs">{t('games.return')}</span>
       </p>
-      <MeasuredReturnOf vendor={vendor} game={game} />
+      <MeasuredReturnOf vendor={vendor} game={{ code: game.code, ...game.sheet, counted: 'rounds' }} />
       <CountedReturn game={game} />
     </li>
   );
@@ -109,7 +109,7 @@ function HouseTables({ game }: { game: TableGame }) {
 }
 
 /** Every fish, weapon and hall returns the same. */
-function HouseHall({ game }: { game: FishingGame }) {
+function HouseHall({ vendor, game }: { vendor: string; game: FishingGame }) {
   const { t } = useTranslation('fairness');
   return (
     <li className="lit grid items-center gap-x-6 gap-y-3 rounded-large bg-surface p-5 sm:grid-cols-[1fr_auto]">
@@ -123,6 +123,7 @@ function HouseHall({ game }: { game: FishingGame }) {
         <span className="figures block font-display font-semibold text-2xl">{RETURN_PERCENT}%</span>
         <span className="text-muted text-xs">{t('games.everyFish')}</span>
       </p>
+      <MeasuredReturnOf vendor={vendor} game={{ ...game, returnPercent: RETURN_PERCENT, counted: 'hits' }} />
     </li>
   );
 }

@@ -54,11 +54,12 @@ async function askVendor(
     body: { operator_id: brand.code },
     reply: fairReturnsReply,
   });
-  return returns.map(({ game_code, rule_version, rounds, returned }) => ({
+  return returns.map(({ game_code, rule_version, rounds, returned, deviation }) => ({
     vendor: vendor.code,
     gameCode: game_code,
     ruleVersion: rule_version,
     rounds,
     returned,
+    ...(deviation !== undefined && { deviation }),
   }));
 }

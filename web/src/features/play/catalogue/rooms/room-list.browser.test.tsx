@@ -14,7 +14,7 @@ const room = {
   ...{ freeSeats: 6, tables: 1, leastBalance: '50.00', available: true, demo: true },
 };
 
-test('each room says its base stake, what one needs and who sits there, and leads to a seat in it; closed ones come last', async () => {
+test('each room says its base stake, what one needs and who sits there, and leads to a seat in it; games stand together and closed rooms come last', async () => {
   const portal = await standInPortal();
   portal.answer(lobbyRooms, {
     vendors: [
@@ -23,6 +23,7 @@ test('each room says its base stake, what one needs and who sits there, and lead
         entries: [
           { ...room, code: 'pd-1', minBet: '1.00', status: 'closed' as const },
           { ...room, code: 'pd-500', minBet: '500.00' },
+          { ...room, code: 'dm-1', gameId: 'g-2', minBet: '1.00' },
           room,
           { ...room, code: 'gone', gameId: null },
         ],
@@ -34,8 +35,11 @@ test('each room says its base stake, what one needs and who sits there, and lead
   const links = page.getByRole('heading', { level: 3 }).getByRole('link');
   await expect
     .poll(() => links.elements().map((link) => link.getAttribute('href')))
-    .toEqual(['/game?game=g-1&table=pd-10', '/game?game=g-1&table=pd-500', '/game?game=g-1&table=pd-1']);
-  await expect.element(links.nth(2)).toHaveAttribute('aria-disabled', 'true');
+    .toEqual([
+      ...['/game?game=g-1&table=pd-10', '/game?game=g-1&table=pd-500'],
+      ...['/game?game=g-2&table=dm-1', '/game?game=g-1&table=pd-1'],
+    ]);
+  await expect.element(links.nth(3)).toHaveAttribute('aria-disabled', 'true');
   await expect
     .element(page.getByText(words.rooms.free_other.replace('{{count}}', '6')).first())
     .toBeVisible();

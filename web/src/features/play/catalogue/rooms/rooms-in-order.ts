@@ -5,17 +5,19 @@ import type { lobbyRooms } from '@lanna/contract/money/vendor-wallet/lobby';
 export type LobbyRooms = Value<typeof lobbyRooms>;
 export type LobbyRoom = LobbyRooms['vendors'][number]['entries'][number] & { vendor: string };
 
-/** All that can be opened, those that are open first, then by base stake. */
+/** All that can be opened, those that are open first, game by game as vendors name them, then by base stake. */
 export function roomsInOrder({ vendors }: LobbyRooms, only: { vendor: string | undefined }): LobbyRoom[] {
-  return vendors
+  const rooms = vendors
     .filter(({ vendor }) => only.vendor === undefined || vendor === only.vendor)
     .flatMap(({ vendor, entries }) => entries.map((entry) => ({ ...entry, vendor })))
-    .filter(({ gameId }) => gameId !== null)
-    .toSorted(
-      (one, other) =>
-        Number(isClosed(one)) - Number(isClosed(other)) ||
-        Number(moneyOf(one.minBet) - moneyOf(other.minBet)),
-    );
+    .filter(({ gameId }) => gameId !== null);
+  const games = [...new Set(rooms.map(({ gameId }) => gameId))];
+  return rooms.toSorted(
+    (one, other) =>
+      Number(isClosed(one)) - Number(isClosed(other)) ||
+      games.indexOf(one.gameId) - games.indexOf(other.gameId) ||
+      Number(moneyOf(one.minBet) - moneyOf(other.minBet)),
+  );
 }
 
 export function isClosed({ status, available }: Pick<LobbyRoom, 'status' | 'available'>): boolean {
