@@ -14,7 +14,7 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>ชนะตั้งแต่แจก</strong> สเตรทฟลัชหรือโฟร์การ์ดได้คนละ 5 เท่า สีหรือเรียงได้คนละ 3 เท่า</li>
 <li><strong>เสียมากที่สุดต่อมือ</strong> 2 เท่าของเดิมพันคูณจำนวนคน (สองคนคือ 5 เท่า) กันไว้ก่อนแจก ส่วนที่ไม่เสียคืนเมื่อจบมือ</li></ul>
 <p><strong>ตัวอย่าง</strong> ห้องเดิมพัน 10 นั่ง 4 คน ก้อยทิ้ง 7 แล้วดาวไหล 7 ก้อยจ่ายดาว 5 ต่อมาบีมมี A 2 3 รวม 6 แต้มแล้วแคง คนอื่นมี 9, 14 และ 22 บีมได้คนละ 10 รวม 30 หักค่าต๋ง 3% เหลือ 29.10 ก้อยเสีย 15 ดาวเสีย 5 และอีกคนเสีย 10 แต่ถ้ามีคนมี 6 แต้มเท่ากัน บีมต้องจ่ายคนละ 20 รวม 60</p>
-<p>ถ้าไม่เลือกใน 12 วินาที เราจั่วให้แล้วทิ้งไพ่เลขที่หนักที่สุด ไม่แคงให้ โต๊ะฝึกเล่นมีปุ่มคำแนะนำ</p>`,
+<p>ถ้าไม่เลือกใน 12 วินาที เราจั่วให้แล้วทิ้งไพ่เลขที่หนักที่สุด ไม่แคงให้ โต๊ะฝึกเล่นมีปุ่มคำใบ้</p>`,
       EN: `<p>Kaeng is one of the <a href="/pvp">card rooms</a>: 2 to 6 seats, five cards each, and the least sum wins. An ace counts 1; 10, J, Q and K count 10. There is no bank.</p>
 <ul><li><strong>A turn:</strong> draw one card, then throw one, or a pair, three or four of one rank together.</li>
 <li><strong>Follow (ไหล):</strong> who holds the rank just thrown may throw all of it without drawing. Who threw before pays half a base stake, four times a hand at most. One follows at one’s own turn only, so a quicker line gains nothing.</li>
@@ -38,7 +38,7 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>จ่ายตามไพ่ฝ่ายชนะ</strong> ไม่มีนิวถึงนิว 6 ×1 นิว 7 ถึง 9 ×2 นิวนิว ×3 ไพ่พิเศษ ×5</li>
 <li><strong>เสียมากที่สุดต่อมือ</strong> ขา 40 เท่าของเดิมพัน เจ้ามือเท่าที่กันไว้ ไม่เกิน 160 เท่า</li></ul>
 <p><strong>ตัวอย่าง</strong> ห้องเดิมพัน 10 นั่ง 3 คน เจ้ามือประมูล ×2 เปิดได้นิว 5 คุณลง ×2 ได้นิว 8 ซึ่งจ่าย ×2 คุณได้ 10 × 2 × 2 × 2 = 80 หักค่าต๋ง 3% เหลือ 77.60 อีกคนลง ×1 ไม่มีนิว เสีย 10 × 2 × 1 × 1 = 20 เจ้ามือเสียสุทธิ 60</p>
-<p>ถ้าไม่เลือกใน 12 วินาที เราไม่ประมูลให้ และลง ×1 ให้ โต๊ะฝึกเล่นมีปุ่มคำแนะนำ</p>`,
+<p>ถ้าไม่เลือกใน 12 วินาที เราไม่ประมูลให้ และลง ×1 ให้ โต๊ะฝึกเล่นมีปุ่มคำใบ้</p>`,
       EN: `<p>Niu-niu is one of the <a href="/pvp">card rooms</a>: 2 to 5 seats bid for the bank, then each compares five cards with it.</p>
 <ul><li><strong>The bid:</strong> with four cards seen, all bid at the same time, ×1 to ×4, or pass. The highest banks. One may bid what one has set aside covers for every seat.</li>
 <li><strong>The stake:</strong> the others play ×1 or ×2 at the same time. Then the fifth cards are opened.</li>

@@ -6,7 +6,7 @@ const TH = {
   follow: 'ไหล {cards}',
   throw: 'ทิ้ง {cards}',
   throwNone: 'เลือกไพ่ที่จะทิ้ง',
-  hint: 'คำแนะนำ',
+  hint: 'คำใบ้',
   dealt: 'คนแจก',
   sum: '{sum} แต้ม',
   card: '{card} กดเพื่อเลือกทิ้ง',

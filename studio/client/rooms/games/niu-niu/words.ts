@@ -4,7 +4,7 @@ const TH = {
   bid: 'เป็นเจ้า ×{times}',
   bidNone: 'ไม่เป็น',
   stake: 'ลง ×{times}',
-  hint: 'คำแนะนำ',
+  hint: 'คำใบ้',
   bank: 'เจ้ามือ ×{times}',
   bidOf: 'ประมูล ×{times}',
   bidNoneOf: 'ไม่ประมูล',
