@@ -45,7 +45,8 @@ function standing(page: PageContext, state: RoomState, line: RoomState['seats'][
   const isTurn = hand?.state === 'playing' && moreOf(hand)?.turn === line.seat;
   if (line.state === 'away' || isTurn) return stateText(page, hand, line);
   if (hand?.dealer === line.seat) return KAENG_WORDS[page.language].dealt;
-  return hand?.state === 'playing' ? '' : page.words.states[line.state];
+  const cards = hand?.state === 'playing' && hand.hands.find(({ seat }) => seat === line.seat);
+  return cards ? say(KAENG_WORDS[page.language].held, { count: cards.count }) : page.words.states[line.state];
 }
 
 function pile(page: PageContext, state: RoomState): HTMLElement {
