@@ -76,7 +76,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     if (frame.t === 'snapshot' || frame.t === 'delta') take(frame);
     else if (frame.t === 'pong') clock.take(frame.now);
     else if (frame.t !== 'refused' || !QUIET.includes(frame.code)) halt(frame.code);
-    else if (frame.why !== undefined) table.tell(game.refusalText?.(page, frame.why) ?? '');
+    else if (frame.why !== undefined) table.showMessage(game.refusalText?.(page, frame.why) ?? '');
   }
 
   function take(frame: Extract<RoomFrame, { t: 'snapshot' | 'delta' }>): void {

@@ -28,7 +28,7 @@ async function acting(sitters: readonly Sitter[]) {
     const state = (await one.state()) as RoomState;
     if (state.hand?.acting.includes(state.own.seat)) return { one, state, hand: state.hand };
   }
-  throw new Error('nobody may act');
+  throw new Error('no seat may act');
 }
 
 test.each(GAMES)(
@@ -83,10 +83,10 @@ test.each(GAMES)(
     await leader.step();
     const second = await acting(sitters);
     expect(second.one).not.toBe(first.one);
-    expect((await leader.hand()).dueInMs).toBeGreaterThan(30_000);
+    expect((await leader.hand()).dueInMs).toBeGreaterThan(0);
     await second.one.move(hand.id, 'draw');
     await overdue(studio, hand.tableId);
-    // The draw has begun another step, whose time the leader has yet to write: nobody is late.
+    // The draw has begun another step, whose time the leader has yet to write: no seat is late.
     await leader.step();
     expect((await acting(sitters)).one).toBe(second.one);
     await end(studio, leader);

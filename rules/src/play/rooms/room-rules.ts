@@ -57,13 +57,15 @@ export interface RoomRules<State = unknown, Move extends RoomMove = RoomMove> {
   kind: string;
   ruleVersion: string;
   seatsMost: number;
+  /** Who deals has no other part in the hand, and is not named. */
+  dealsOnly?: true;
   /** So many base stakes one must have to be in a hand. */
   leastBases: bigint;
   /** What a seat may do depends on what it has reserved; receipts state it. */
   readsReserves?: true;
   /** The most a hand can cost a seat that has so much, reserved before it is dealt. */
   mostLost(seat: number, terms: HandTerms, has?: Money): Money;
-  /** Who deals the next hand; undefined where nobody can, and none is dealt. `covers`: what each seat has. */
+  /** Who deals the next hand; undefined where no seat can, and no hand is dealt. `covers`: what each seat has. */
   nextDealer(last: number | undefined, covers: ReadonlyMap<number, Money>, base: Money): number | undefined;
   /** Throws for terms no hand can have. */
   deal(terms: HandTerms, deck: readonly Card[]): State;

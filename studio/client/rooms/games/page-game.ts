@@ -3,9 +3,11 @@ import type { PageContext } from '../page-context.ts';
 
 /** A card game of rooms as the page plays it: its seats, its own cards, what may be done with them, and its words. */
 export interface PageGame {
+  /** Who deals has no other part in the hand, and is not named. */
+  dealsOnly?: true;
   /** Every house rule of the table, with its amounts. */
   sheet(page: PageContext, base: string): readonly string[];
-  /** What the next hand waits for where nobody can deal. */
+  /** What the next hand waits for where no seat can deal. */
   dealerText?(page: PageContext): string;
   /** Where a hand that is played stands, in one line. */
   playText(page: PageContext, state: RoomState): string;
@@ -34,7 +36,7 @@ export interface TableActs {
   /** Something was chosen: shows the table again. */
   again(): void;
   /** Says in one line why nothing was done. */
-  tell(text: string): void;
+  showMessage(text: string): void;
   sitsOut(): boolean;
   rest(): void;
   playOn(): void;

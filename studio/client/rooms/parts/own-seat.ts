@@ -10,7 +10,8 @@ import { isInPlay, mayAct, plays } from '../state/table-state.ts';
 export function ownSeat(page: PageContext, game: PageGame, state: RoomState, act: TableActs): HTMLElement {
   const { words } = page;
   const { hand, own } = state;
-  const mark = game.ownMark ? game.ownMark(page, state) : hand?.dealer === own.seat && words.dealer;
+  const deals = !game.dealsOnly && hand?.dealer === own.seat && words.dealer;
+  const mark = game.ownMark ? game.ownMark(page, state) : deals;
   return el(
     'section',
     { class: 'own', 'aria-label': words.ownCards, 'data-acting': mayAct(state) },

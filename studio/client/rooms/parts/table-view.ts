@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { ownSeat } from './own-seat.ts';
 import { statusText } from './status-text.ts';
 
-const TOLD_MS = 5_000;
+const MESSAGE_MS = 5_000;
 
 export interface PageActs {
   send(request: RoomRequest): void;
@@ -22,20 +22,20 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
   const own = el('div', { class: 'mine' });
   const root = el('main', { class: 'table' }, seats, el('div', { class: 'say' }, timer, status), own);
   let shown: RoomState | undefined;
-  let told: { text: string; untilMs: number } | undefined;
+  let message: { text: string; untilMs: number } | undefined;
 
   const act: TableActs = {
     ...acts,
     move(move, rest = {}) {
       const id = shown?.hand?.id;
-      told = undefined;
+      message = undefined;
       if (id !== undefined) acts.send({ t: 'move', hand: id, move, ...rest });
     },
     again() {
-      told = undefined;
+      message = undefined;
       if (shown) show(shown);
     },
-    tell,
+    showMessage,
   };
 
   function show(state: RoomState): void {
@@ -51,23 +51,23 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
   }
 
   /** Stands in the place of what goes on until something else is pressed, or long enough to be read. */
-  function tell(text: string): void {
+  function showMessage(text: string): void {
     if (text === '') return;
-    told = { text, untilMs: performance.now() + TOLD_MS };
+    message = { text, untilMs: performance.now() + MESSAGE_MS };
     if (status.textContent !== text) status.textContent = text;
   }
 
   return {
     root,
     show,
-    tell,
+    showMessage,
     say(text: string): void {
       if (status.textContent !== text) status.textContent = text;
       timer.textContent = '';
     },
     tick(state: RoomState, nowMs: number): void {
-      if (told && told.untilMs < performance.now()) told = undefined;
-      const text = told?.text ?? statusText(page, game, state);
+      if (message && message.untilMs < performance.now()) message = undefined;
+      const text = message?.text ?? statusText(page, game, state);
       if (status.textContent !== text) status.textContent = text;
       timer.textContent = secondsText(state.hand, nowMs);
     },

@@ -271,7 +271,7 @@ describe('the end', () => {
       hands: state.hands.map((hand) => (hand.seat === 1 ? { ...hand, cards: cards('9C') } : hand)),
     };
     const over = after(last, move(1, 'discard', { card: '9C' }));
-    expect(over).toMatchObject({ stage: 'ended', knock: { seat: 1, dark: false, colour: false } });
+    expect(over).toMatchObject({ phase: 'ended', knock: { seat: 1, dark: false, colour: false } });
     // 7H 8H 5 each, the head card 50, 2C 50, 2D 2H 5 each, the last card 50.
     expect(over.hands.map((hand) => pointsOf(over, hand))).toEqual([170, -(50 + 10 + 10 + 15 + 15 + 15 + 5)]);
   });
@@ -344,7 +344,7 @@ describe('the end', () => {
 
   test('comes with the last card of the stock, without a knock', () => {
     let state = table();
-    while (state.stage !== 'ended') {
+    while (state.phase !== 'ended') {
       const seat = dummy.seatsToAct(state)[0] as number;
       state = dummy.play(state, dummy.safeMove(state, seat));
     }
@@ -353,7 +353,7 @@ describe('the end', () => {
   });
 
   test('pays between each two seats a base stake for 50 points, 10 at the most, and nothing leaves but the rake', () => {
-    const over = { ...after(dark, TAKE), stage: 'ended' as const };
+    const over = { ...after(dark, TAKE), phase: 'ended' as const };
     // Seat 1: 60 laid, less 2C 50, 2D 2H 5S 6S 20, KS KD KC TH 40. Seat 2: less QS 50, JS TS 20, AH 15 and seven of 5.
     expect(over.hands.map((hand) => pointsOf(over, hand))).toEqual([60 - 110, -(50 + 20 + 15 + 35)]);
     expect(dummy.settle(over).map(({ seat, won }) => [seat, won])).toEqual([

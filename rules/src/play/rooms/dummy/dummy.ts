@@ -11,6 +11,7 @@ import { DUMMY, mostLost, nextDealer, PAIR_BASES_MOST, SEATS_MOST } from './term
 export const dummy: RoomRules<DummyState, DummyMove> = {
   ...DUMMY,
   seatsMost: SEATS_MOST,
+  dealsOnly: true,
   leastBases: PAIR_BASES_MOST * BigInt(SEATS_MOST - 1),
   mostLost,
   nextDealer,
@@ -18,9 +19,9 @@ export const dummy: RoomRules<DummyState, DummyMove> = {
   readMove,
   refuse: refuseMove,
   play: playMove,
-  seatsToAct: (state) => (state.stage === 'ended' ? [] : [seatOfTurn(state).seat]),
+  seatsToAct: (state) => (state.phase === 'ended' ? [] : [seatOfTurn(state).seat]),
   // Each draw, meld and discard has its own time.
-  step: ({ stage, moves }) => (stage === 'ended' ? 'ended' : `${stage}:${moves}`),
+  step: ({ phase, moves }) => (phase === 'ended' ? 'ended' : `${phase}:${moves}`),
   safeMove,
   strategyMove,
   viewFor,
@@ -30,7 +31,7 @@ export const dummy: RoomRules<DummyState, DummyMove> = {
 
 /** Draws, and throws a card that costs nothing where there is one. */
 function safeMove(state: DummyState, seat: number): DummyMove {
-  if (state.stage === 'draw') return { seat, move: 'draw' };
+  if (state.phase === 'draw') return { seat, move: 'draw' };
   const { more } = viewFor(state, seat);
   return { seat, move: 'discard', card: safeDiscard(more, seatOfTurn(state).cards) };
 }

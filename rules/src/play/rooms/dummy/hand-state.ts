@@ -42,7 +42,7 @@ export interface DummyState {
   hands: DummySeat[];
   /** From 0. */
   turn: number;
-  stage: 'draw' | 'play' | 'ended';
+  phase: 'draw' | 'play' | 'ended';
   /** So many moves were made. */
   moves: number;
   /** What this turn has melded from the pile: who had thrown the card on top, if that card is in the meld. */
@@ -63,7 +63,7 @@ export function dealHand(terms: HandTerms, deck: readonly Card[]): DummyState {
       ...{ seat, bornIn: null, penalties: [] },
       cards: deck.slice(0, dealt).filter((_, at) => at % order.length === place),
     })),
-    ...{ turn: 0, stage: 'draw', moves: 0, thrownBy: null, knock: null },
+    ...{ turn: 0, phase: 'draw', moves: 0, thrownBy: null, knock: null },
   };
 }
 

@@ -56,7 +56,7 @@ function randomTerms(stream: Chance) {
 function randomMove(stream: Chance, state: DummyState): DummyMove {
   const { seat, cards: held, bornIn } = seatOfTurn(state);
   const pick = <Item>(items: readonly Item[]) => items[stream.below(items.length)] as Item;
-  if (state.stage === 'draw') {
+  if (state.phase === 'draw') {
     const takings = stream.below(4) === 0 ? [] : takingsFrom(cardsOfPile(state), held);
     if (takings.length === 0) return { seat, move: 'draw' };
     const { card, cards } = pick(takings);
@@ -105,7 +105,7 @@ function playBoth(stream: Chance, number: number): { state: DummyState; moves: D
   const apart = new PlayedApart(terms.seats, terms.dealer, deck);
   const moves: DummyMove[] = [];
   let state = dummy.deal(terms, deck);
-  while (state.stage !== 'ended') {
+  while (state.phase !== 'ended') {
     const wild = wildMove(stream, state);
     if ((dummy.refuse(state, wild) === null) !== apart.allows(wild))
       throw new Error(
@@ -166,7 +166,7 @@ test('strategies make legal moves alone, by their own view, and come to an end',
   let knocks = 0;
   for (let number = 0; number < 30; number += 1) {
     let state = dummy.deal(randomTerms(stream), stream.shuffle(NEW_DECK));
-    while (state.stage !== 'ended') {
+    while (state.phase !== 'ended') {
       const { seat } = seatOfTurn(state);
       const view = JSON.parse(JSON.stringify(dummy.viewFor(state, seat)));
       const move = dummy.strategyMove(view, seat, seat % 2 === 0 ? 'careful' : 'bold');
@@ -183,7 +183,7 @@ test('no view holds a card of another seat or of the stock, in any step of a han
   const stream = chanceOf(3);
   for (let number = 0; number < 12; number += 1) {
     let state = dummy.deal(randomTerms(stream), stream.shuffle(NEW_DECK));
-    while (state.stage !== 'ended') {
+    while (state.phase !== 'ended') {
       const open = new Set([...cardsOfPile(state), ...state.melds.flatMap(cardsIn), state.head]);
       for (const viewer of [...state.terms.seats, null]) {
         const text = JSON.stringify(dummy.viewFor(state, viewer));
@@ -246,7 +246,7 @@ function receiptedHand() {
   const link = createHash('sha256').update('link').digest('hex');
   let state = dummy.deal(terms, deckOf({ ...DUMMY, link, table: 'dummy:model', number: 1, seeds }));
   const moves: DummyMove[] = [];
-  while (state.stage !== 'ended') {
+  while (state.phase !== 'ended') {
     const move = randomMove(stream, state);
     moves.push(move);
     state = dummy.play(state, move);

@@ -12,8 +12,8 @@ export function ownRefusal(view: DummyView, move: DummyMove): MoveRefusal | null
   const isBorn = more.born.includes(move.seat);
   const state: DummyState = {
     terms: { base: 1n, dealer, seats: hands.map(({ seat }) => seat) },
-    ...{ head: more.head, melds: more.melds, knock: more.knock, stage: phase },
-    // Its own part alone: nobody else's cards, nor the stock, decide about it.
+    ...{ head: more.head, melds: more.melds, knock: more.knock, phase },
+    // Its own part alone: cards of other seats and the stock do not decide about it.
     hands: [{ seat: move.seat, cards: own.cards, bornIn: isBorn ? 0 : null, penalties: [] }],
     pile: more.pile.map((card: Card) => ({ card, by: null })),
     ...{ stock: [], turn: 0, moves: 0, thrownBy: null },

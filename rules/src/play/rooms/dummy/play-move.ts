@@ -27,15 +27,15 @@ export type MoveRefusal =
   | 'does_not_knock';
 
 export function refuseMove(state: DummyState, move: DummyMove): MoveRefusal | null {
-  if (state.stage === 'ended') return 'ended';
+  if (state.phase === 'ended') return 'ended';
   if (!state.hands.some(({ seat }) => seat === move.seat)) return 'not_in_hand';
   const own = seatOfTurn(state);
   if (own.seat !== move.seat) return 'not_your_turn';
   if (move.move === 'draw' || move.move === 'take') {
-    if (state.stage !== 'draw') return 'drawn_already';
+    if (state.phase !== 'draw') return 'drawn_already';
     return move.move === 'take' ? refuseTaking(state, own, move) : null;
   }
-  if (state.stage === 'draw') return 'draw_first';
+  if (state.phase === 'draw') return 'draw_first';
   switch (move.move) {
     case 'meld':
       return refuseFromHand(own, move.cards) ?? (meldKind(move.cards) === null ? 'not_a_meld' : null);
@@ -60,7 +60,7 @@ export function playMove(state: DummyState, move: DummyMove): DummyState {
   switch (move.move) {
     case 'draw': {
       const [drawn, ...stock] = state.stock as [Card, ...Card[]];
-      return { ...withOwn(next, (own) => ({ cards: [...own.cards, drawn] })), stock, stage: 'play' };
+      return { ...withOwn(next, (own) => ({ cards: [...own.cards, drawn] })), stock, phase: 'play' };
     }
     case 'take':
       return take(next, move);
@@ -143,7 +143,7 @@ function take(
   return {
     ...lay(held, seat, [meld]),
     pile: state.pile.slice(0, from),
-    stage: 'play',
+    phase: 'play',
     thrownBy: top && meld.includes(top.card) ? top.by : null,
   };
 }
@@ -169,8 +169,8 @@ function discard(state: DummyState, card: Card): DummyState {
     pile: state.pile.map((one) => one.card),
   });
   const next = withOwn(thrown, (seat) => ({ penalties: [...seat.penalties, ...penalties] }));
-  if (next.stock.length === 0) return { ...next, stage: 'ended' };
-  return { ...next, turn: next.turn + 1, stage: 'draw', thrownBy: null };
+  if (next.stock.length === 0) return { ...next, phase: 'ended' };
+  return { ...next, turn: next.turn + 1, phase: 'draw', thrownBy: null };
 }
 
 /** มืด: not born before this turn. สี: all that the seat has laid down is of one suit. โง่: who had thrown the card that was melded from the pile in this very turn. */
@@ -181,7 +181,7 @@ function knock(state: DummyState, { seat, bornIn }: DummySeat): DummyState {
     one.seat === state.thrownBy ? { ...one, penalties: [...one.penalties, 'fool' as const] } : one,
   );
   const dark = bornIn === null || bornIn === state.turn;
-  return { ...state, hands, stage: 'ended', knock: { seat, dark, colour } };
+  return { ...state, hands, phase: 'ended', knock: { seat, dark, colour } };
 }
 
 function withOwn(state: DummyState, change: (own: DummySeat) => Partial<DummySeat>): DummyState {

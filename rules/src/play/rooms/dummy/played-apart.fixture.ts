@@ -40,7 +40,7 @@ export class PlayedApart {
   readonly thrown = new Map<string, number>();
   readonly bornAt = new Map<number, number>();
   readonly fines = new Map<number, number>();
-  melds = 0;
+  readonly melds: string[][] = [];
   at = 0;
   mayDraw = true;
   over = false;
@@ -90,9 +90,9 @@ export class PlayedApart {
     if (this.mayDraw) return false;
     if (asked.move === 'meld') return born && mine(cards) && isMeldApart(cards) && stays;
     if (asked.move === 'lay_off') {
-      if (!born || cards.length === 0 || !mine(cards) || !stays || (asked.meld ?? 99) >= this.melds)
+      if (!born || cards.length === 0 || !mine(cards) || !stays || !this.melds[asked.meld ?? 99])
         return false;
-      return isMeldApart([...this.#inMeld(asked.meld as number), ...cards]);
+      return isMeldApart([...(this.melds[asked.meld as number] as string[]), ...cards]);
     }
     if (asked.move === 'discard') return mine([asked.card ?? '']);
     const all = [...(asked.melds ?? []).flat(), asked.card ?? ''];
@@ -158,27 +158,20 @@ export class PlayedApart {
   }
 
   #lay(seat: number, cards: readonly string[]): void {
-    for (const card of cards) this.#put(card, seat, this.melds);
-    this.melds += 1;
+    this.melds.push([]);
+    for (const card of cards) this.#put(card, seat, this.melds.length - 1);
   }
 
   #put(card: string, seat: number, meld: number): void {
     this.place.set(card, `meld ${meld}`);
     this.laidBy.set(card, seat);
-  }
-
-  #inMeld(meld: number): string[] {
-    return [...this.place].flatMap(([card, where]) => (where === `meld ${meld}` ? [card] : []));
+    this.melds[meld]?.push(card);
   }
 
   #endTurn(seat: number, card: string): void {
     const isLast = this.held(seat).length === 1;
     if (!isLast) {
-      for (let meld = 0; meld < this.melds; meld += 1)
-        if (isMeldApart([...this.#inMeld(meld), card])) {
-          this.#fine(seat);
-          break;
-        }
+      if (this.melds.some((meld) => isMeldApart([...meld, card]))) this.#fine(seat);
       const pairs = this.pile.flatMap((one, at) =>
         this.pile.slice(at + 1).map((other) => [one, other, card]),
       );

@@ -18,19 +18,19 @@ export interface DummyTable {
 }
 
 export interface DummyView extends RoomView {
-  phase: DummyState['stage'];
+  phase: DummyState['phase'];
   more: DummyTable;
 }
 
 /** All that one seat may know of a hand, and with null what who only watches may: own cards, what lies open, and at the end every card. The stock is a number. */
 export function viewFor(state: DummyState, viewer: number | null): DummyView {
-  const { stage, terms, head, stock, pile, melds, knock } = state;
-  const turn = stage === 'ended' ? null : seatOfTurn(state);
+  const { phase, terms, head, stock, pile, melds, knock } = state;
+  const turn = phase === 'ended' ? null : seatOfTurn(state);
   return {
-    ...{ phase: stage, dealer: terms.dealer },
+    ...{ phase, dealer: terms.dealer },
     hands: state.hands.map(({ seat, cards }) => ({
       ...{ seat, count: cards.length, acted: seat !== turn?.seat },
-      cards: seat === viewer || stage === 'ended' ? cards : null,
+      cards: seat === viewer || phase === 'ended' ? cards : null,
     })),
     more: {
       ...{ head, stock: stock.length, pile: pile.map(({ card }) => card), melds, knock },

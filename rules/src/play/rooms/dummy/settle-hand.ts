@@ -28,7 +28,7 @@ export function pointsOf(
 
 /** What a hand that has ended changes of each seat's money: between each two seats the difference of their points, up to the most. */
 export function settleHand(state: DummyState): SeatResult[] {
-  if (state.stage !== 'ended') throw new Error('the hand has not ended');
+  if (state.phase !== 'ended') throw new Error('the hand has not ended');
   const { base } = state.terms;
   const points = state.hands.map((hand) => BigInt(pointsOf(state, hand)));
   const won = state.hands.map(({ seat }, at): [number, Money] => {

@@ -12,6 +12,7 @@ import { basesMost, KAENG, mostLost, nextDealer, SEATS_MOST } from './terms.ts';
 export const kaeng: RoomRules<KaengState, KaengMove> = {
   ...KAENG,
   seatsMost: SEATS_MOST,
+  dealsOnly: true,
   leastBases: basesMost(SEATS_MOST),
   mostLost,
   nextDealer,
@@ -28,11 +29,10 @@ export const kaeng: RoomRules<KaengState, KaengMove> = {
   ends,
 };
 
-/** Cards left in hand and what they weigh, what was thrown, and how it ended. */
-function ends({ hands, thrown, end }: KaengState): SeatEnd[] {
+/** Cards left in hand and what they weigh, and how it ended. */
+function ends({ hands, end }: KaengState): SeatEnd[] {
   return hands.map(({ seat, cards }) => ({
     ...{ seat, cards: [...cards], points: sumOf(cards) },
-    melds: thrown.flatMap((one) => (one.seat === seat ? [[...one.cards]] : [])),
     marks: [
       ...(end && 'by' in end && end.by === seat ? [end.how] : []),
       ...(end?.how === 'dealt' && end.winners.includes(seat) ? [end.hand.name] : []),

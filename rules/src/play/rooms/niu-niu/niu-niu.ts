@@ -12,6 +12,7 @@ import { mostLost, NIU_NIU, nextDealer, PLAYING_MOST, SEATS_MOST } from './terms
 export const niuNiu: RoomRules<NiuNiuState, NiuNiuMove> = {
   ...NIU_NIU,
   seatsMost: SEATS_MOST,
+  dealsOnly: true,
   leastBases: PLAYING_MOST,
   readsReserves: true,
   mostLost,

@@ -54,14 +54,12 @@ function seatTile(
       'span',
       { class: 'who' },
       el('b', {}, line.strategy ? `${words.strategy} ${line.seat}` : line.name),
-      el(
-        'small',
-        { class: 'standing' },
-        isTurn || line.state !== 'ready' ? stateText(page, hand, line) : words.states.ready,
-      ),
+      // Who only waits for its turn has nothing to be told of.
+      (!cards || isTurn || line.state !== 'ready') &&
+        el('small', { class: 'standing' }, stateText(page, hand, line)),
     ),
     cards && cards.cards !== null && cards.count > 0 && cardRow(words, cards, 'small'),
-    cards && el('span', { class: 'what' }, standing(page, view as DummyView, line.seat)),
+    cards && el('span', { class: 'what' }, seatText(page, view as DummyView, line.seat)),
     cards && el('span', { class: 'marks' }, marksText(page, view as DummyView, line.seat)),
     resultText(page, hand, line.seat),
     cards?.cards === null && el('small', { class: 'quiet' }, say(own.cardsHeld, { count: cards.count })),
@@ -69,13 +67,13 @@ function seatTile(
 }
 
 /** Whether it is born, and what it has laid down so far; once the hand is over, what it came to. */
-export function standing({ language }: PageContext, view: DummyView, seat: number): string {
+export function seatText({ language }: PageContext, view: DummyView, seat: number): string {
   const words = DUMMY_WORDS[language];
   const { more, phase } = view;
   if (phase === 'ended') return say(words.total, { points: finalPoints(view, seat) });
   const laid = more.melds.flat().flatMap((one) => (one.seat === seat ? [one.card] : []));
   if (!more.born.includes(seat)) return words.unborn;
-  return `${words.born} · ${say(words.laid, { points: sumPoints(laid, more.head) })}`;
+  return `${words.born} · ${say(words.total, { points: sumPoints(laid, more.head) })}`;
 }
 
 export function marksText({ language }: PageContext, { more }: DummyView, seat: number): string {

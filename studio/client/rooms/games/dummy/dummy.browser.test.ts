@@ -33,7 +33,7 @@ function dealt(own = '7H 8H 2C 2D 2H KS KD 5S 6S 9C JD', stock = 'AS 3D'): Dummy
 
 /** As the server writes it to the own seat, after its way as JSON. */
 function shown(state: DummyState): RoomState {
-  const isOver = state.stage === 'ended';
+  const isOver = state.phase === 'ended';
   const view = dummy.viewFor(state, 1);
   const hand: HandShown = {
     ...{ id: ID, number: 3, state: isOver ? 'settled' : 'playing', dealer: 2, seats: [1, 2], seeds: [] },
@@ -126,7 +126,7 @@ test('a turn is played with the thumb: take with two cards, meld, lay off, disca
   // It fits one meld alone, so nothing is asked.
   expect(table.sent.at(-1)).toEqual(move('lay_off', { meld: 0, cards: ['6H'] }));
   table.take();
-  await expect.element(page.getByText('born · 125 points laid')).toBeVisible();
+  await expect.element(page.getByText('born · 125 points')).toBeVisible();
   await press('J♦');
   await press('Discard');
   expect(table.sent.at(-1)).toEqual(move('discard', { card: 'JD' }));
@@ -134,7 +134,7 @@ test('a turn is played with the thumb: take with two cards, meld, lay off, disca
   await says(/^The turn of so\*\*\*ai/);
 });
 
-test('what the rules refuse is said in words and sent to nobody; so is what the server refuses', async () => {
+test('what the rules refuse is said in words and not sent; so is what the server refuses', async () => {
   const table = await show(dealt());
   const before = table.sent.length;
   await press('Take');
@@ -204,7 +204,7 @@ test.each(['TH', 'EN'] as const)(
     const rest = NEW_DECK.slice(20);
     const full: DummyState = {
       ...state,
-      stage: 'play',
+      phase: 'play',
       pile: rest.slice(0, 14).map((card) => ({ card, by: 2 })),
       melds: [rest.slice(14, 18), rest.slice(18, 22), rest.slice(22, 26)].map((meld) =>
         meld.map((card) => ({ card, seat: 2 })),

@@ -10,7 +10,7 @@ import { say } from '../../i18n/words.ts';
 import type { PageContext } from '../../page-context.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame, TableActs } from '../page-game.ts';
-import { board, marksText, nameOf, standing } from './board.ts';
+import { board, marksText, nameOf, seatText } from './board.ts';
 import { ownHand } from './own-hand.ts';
 import { type OwnTurn, turnButtons } from './own-moves.ts';
 import { clearSelection, newSelection } from './selection.ts';
@@ -26,6 +26,7 @@ export function openGame(): PageGame {
     view: viewOf(state) as DummyView,
   });
   return {
+    dealsOnly: true,
     sheet({ language, money }, base) {
       const facts = {
         seconds: ROOM_TIMES.actMs / 1000,
@@ -46,7 +47,7 @@ export function openGame(): PageGame {
     ownText(page, state) {
       const view = viewOf(state);
       if (!view?.hands.some(({ seat }) => seat === state.own.seat)) return '';
-      return [standing(page, view, state.own.seat), marksText(page, view, state.own.seat)]
+      return [seatText(page, view, state.own.seat), marksText(page, view, state.own.seat)]
         .filter((text) => text !== '')
         .join(' · ');
     },

@@ -50,7 +50,7 @@ export function showHint({ language, view, seat, chosen, act }: OwnTurn): void {
   choose(chosen, move);
   act.again();
   const card = 'card' in move ? cardText(move.card) : '';
-  act.tell(say(DUMMY_WORDS[language].hints[move.move], { card }));
+  act.showMessage(say(DUMMY_WORDS[language].hints[move.move], { card }));
 }
 
 function press(
@@ -104,5 +104,5 @@ function knock(turn: OwnTurn): void {
 }
 
 function refuse({ language, act }: OwnTurn, why: keyof (typeof DUMMY_WORDS)['TH']['refusals']): void {
-  act.tell(DUMMY_WORDS[language].refusals[why]);
+  act.showMessage(DUMMY_WORDS[language].refusals[why]);
 }

@@ -21,7 +21,6 @@ const TH = {
   cardsHeld: '{count} ใบ',
   born: 'เกิดแล้ว',
   unborn: 'ยังไม่เกิด',
-  laid: 'ลงแล้ว {points} แต้ม',
   total: '{points} แต้ม',
   chosen: 'เลือก {count} ใบ',
   playDraw: 'ตาของคุณ จั่ว หรือเลือกไพ่ในกองทิ้งกับไพ่ในมือแล้วเก็บ มีเวลา {seconds} วินาที',
@@ -109,7 +108,6 @@ const EN: typeof TH = {
   cardsHeld: '{count} cards',
   born: 'born',
   unborn: 'not born',
-  laid: '{points} points laid',
   total: '{points} points',
   chosen: '{count} chosen',
   playDraw:

@@ -66,13 +66,13 @@ export function openGame(): PageGame {
         page.session.demo &&
         button(
           { class: 'plain', name: 'hint', 'aria-keyshortcuts': 'h' },
-          () => act.tell(hintText(page, state)),
+          () => act.showMessage(hintText(page, state)),
           words.hint,
         );
       if (state.hand?.phase === 'throw') {
         const cards = [...chosen];
         const press = () => {
-          if (cards.length === 0) return act.tell(words.throwNone);
+          if (cards.length === 0) return act.showMessage(words.throwNone);
           act.move('throw', { cards });
           chosen.clear();
         };

@@ -71,7 +71,7 @@ export function openGame(): PageGame {
         page.session.demo &&
           button(
             { class: 'plain', name: 'hint', 'aria-keyshortcuts': 'h' },
-            () => act.tell(hintText(page, state)),
+            () => act.showMessage(hintText(page, state)),
             words.hint,
           ),
         ...(isBid ? BIDS : STAKES).map((times) =>

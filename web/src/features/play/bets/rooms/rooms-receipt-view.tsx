@@ -1,5 +1,7 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { Bet } from '@lanna/contract/play/bets/bets';
+import { roomRulesOfVersion } from '@lanna/rules/play/rooms/all-rooms';
+import type { SeatEnd } from '@lanna/rules/play/rooms/room-rules';
 import type { RoomsReceipt } from '@lanna/studio/rules/rooms/rooms-receipt';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
@@ -42,6 +44,8 @@ export function RoomsReceiptView({ bet, receipt }: { bet: Bet; receipt: RoomsRec
 function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
   const { t } = useTranslation('bets');
   const { outcome, terms, seat: own } = receipt;
+  // Where who deals has no other part in the hand, it is nothing to be told of.
+  const bank = roomRulesOfVersion(receipt.ruleVersion)?.dealsOnly ? undefined : terms.dealer;
   return (
     <table className="figures w-full text-sm">
       <thead className="text-muted text-xs">
@@ -65,15 +69,10 @@ function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
           <tr key={seat} className={classes('border-line border-t', seat === own && 'font-semibold')}>
             <th scope="row" className="py-1.5 text-left font-[inherit]">
               {seat === own ? t('receipt.rooms.you') : seat}
-              {seat === terms.dealer && (
-                <span className="text-muted text-xs"> · {t('receipt.rooms.dealer')}</span>
-              )}
+              {seat === bank && <span className="text-muted text-xs"> · {t('receipt.rooms.dealer')}</span>}
             </th>
             <td className="py-1.5">
-              {outcome.hands
-                .find((hand) => hand.seat === seat)
-                ?.cards.map(cardText)
-                .join(' ')}
+              <End of={outcome.hands.find((hand) => hand.seat === seat)} />
             </td>
             <td className="py-1.5 text-right text-muted">
               {moneyOf(rake) > 0n ? <MoneyText amount={moneyOf(rake)} symbol={symbol} /> : '–'}
@@ -85,6 +84,41 @@ function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const MARKS = [
+  ...(['knock', 'dark', 'colour', 'unborn', 'full', 'dummy', 'fool'] as const),
+  ...(['called', 'emptied', 'straight', 'flush', 'four', 'straight_flush'] as const),
+  ...(['no_bull', 'bull', 'bull_bull', 'five_faces', 'bomb', 'five_small', 'bank', 'stake'] as const),
+];
+
+/** What a seat held at the end, what it had laid down, and what it came to. */
+function End({ of }: { of: SeatEnd | undefined }) {
+  const { t } = useTranslation('bets');
+  if (!of) return null;
+  const { cards, melds = [], points, marks = [] } = of;
+  // Some say how often: `bank:2`.
+  const said = marks.flatMap((mark) => {
+    const [name, times] = mark.split(':');
+    const known = MARKS.find((one) => one === name);
+    return known ? [t(`receipt.rooms.marks.${known}`, { times })] : [];
+  });
+  return (
+    <>
+      {cards.map(cardText).join(' ')}
+      {melds.length > 0 && (
+        <span className="block">
+          <span className="text-muted text-xs">{t('receipt.rooms.laid')}</span>{' '}
+          {melds.map((meld) => meld.map(cardText).join(' ')).join(' · ')}
+        </span>
+      )}
+      {(points !== undefined || said.length > 0) && (
+        <span className="block text-muted text-xs">
+          {[...(points === undefined ? [] : [t('receipt.rooms.points', { points })]), ...said].join(' · ')}
+        </span>
+      )}
+    </>
   );
 }
 
