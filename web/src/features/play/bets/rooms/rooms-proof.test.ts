@@ -2,12 +2,11 @@ import type { Bet } from '@lanna/contract/play/bets/bets';
 import { chainLinks } from '@lanna/rules/fair-chain';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import { formatMoney, parseMoney } from '@lanna/rules/money';
+import { dummy } from '@lanna/rules/play/rooms/dummy/dummy';
 import { outcomeOf } from '@lanna/rules/play/rooms/hand-receipt';
-import { dealHand, type PokDengMove } from '@lanna/rules/play/rooms/pok-deng/hand-state';
-import { playMove, safeMove, seatsToAct } from '@lanna/rules/play/rooms/pok-deng/play-move';
 import { pokDeng } from '@lanna/rules/play/rooms/pok-deng/pok-deng';
-import { POK_DENG } from '@lanna/rules/play/rooms/pok-deng/terms';
 import { deckOf } from '@lanna/rules/play/rooms/room-deck';
+import type { RoomMove, RoomRules, SeatEnd } from '@lanna/rules/play/rooms/room-rules';
 import type { RoomsReceipt } from '@lanna/studio/rules/rooms/rooms-receipt';
 import { seatMoney } from '@lanna/studio/rules/rooms/seat-money';
 import { expect, test } from 'vitest';
@@ -22,35 +21,50 @@ const seeds = [1, 4, 6].map((seat) => {
   return { seat, seed, commitment: commitmentOf(seed) };
 });
 
-const receipt = ((): RoomsReceipt => {
-  const terms = { base: BASE, dealer: 4, seats: [1, 4, 6] };
-  let state = dealHand(terms, deckOf({ ...POK_DENG, link, table, number: 3, seeds }));
-  const moves: PokDengMove[] = [];
-  while (state.phase !== 'ended') {
-    const move = safeMove(state, seatsToAct(state)[0] ?? 0);
+/** A hand in which every seat is played safe. */
+function receiptOf(rules: RoomRules, gameCode: string, seatsOf: readonly number[]): RoomsReceipt {
+  const { kind, ruleVersion } = rules;
+  const of = seeds.filter(({ seat }) => seatsOf.includes(seat));
+  const terms = { base: BASE, dealer: 4, seats: of.map(({ seat }) => seat) };
+  let state = rules.deal(terms, deckOf({ kind, ruleVersion, link, table, number: 3, seeds: of }));
+  const moves: RoomMove[] = [];
+  while (rules.step(state) !== 'ended') {
+    const move = rules.safeMove(state, rules.seatsToAct(state)[0] ?? 0);
     moves.push(move);
-    state = playMove(state, move);
+    state = rules.play(state, move);
   }
   return {
-    ...{ type: 'rooms', ruleVersion: POK_DENG.ruleVersion, gameCode: 'wong-pok-deng', table, number: 3 },
-    ...{ tableCode: 'pd-10-1', seat: 4, reserve: '100.00', moves, seeds },
+    ...{ type: 'rooms', ruleVersion, gameCode, table, number: 3 },
+    ...{ tableCode: 'pd-10-1', seat: 4, reserve: '100.00', moves, seeds: of },
     chain: { anchor, place: 3, linkBefore: commitmentOf(link), link },
     terms: { ...terms, base: formatMoney(BASE) },
-    outcome: outcomeOf(pokDeng, state),
+    outcome: outcomeOf(rules, state),
   };
-})();
+}
 
-const own = receipt.outcome.results.find(({ seat }) => seat === 4);
-const money = seatMoney({
-  ...{ reserve: 10n * BASE, base: BASE },
-  ...{ won: parseMoney(own?.won ?? '') ?? 0n, rake: parseMoney(own?.rake ?? '') ?? 0n },
-});
-const bet: Bet = {
-  ...{ id: '1', vendor: 'WONG', vendorName: 'Wong Cards', gameCode: receipt.gameCode, gameName: 'Pok Deng' },
-  ...{ category: 'PVP', round: 'r1', stake: formatMoney(money.staked), payout: formatMoney(money.payout) },
-  ...{ status: 'won', returned: '0.00', placedAt: '2026-11-29T10:00:00Z', settledAt: '2026-11-29T10:00:30Z' },
-  provable: true,
-};
+const receipt = receiptOf(pokDeng, 'wong-pok-deng', [1, 4, 6]);
+
+const bet = betOf(receipt);
+
+/** What the wallet has of the own seat's hand. */
+function betOf(of: RoomsReceipt): Bet {
+  const own = of.outcome.results.find(({ seat }) => seat === of.seat);
+  const money = seatMoney({
+    ...{ reserve: 10n * BASE, base: BASE },
+    ...{ won: parseMoney(own?.won ?? '') ?? 0n, rake: parseMoney(own?.rake ?? '') ?? 0n },
+  });
+  return {
+    ...{ id: '1', vendor: 'WONG', vendorName: 'Wong Cards', gameCode: of.gameCode, gameName: 'Pok Deng' },
+    ...{ category: 'PVP', round: 'r1', stake: formatMoney(money.staked), payout: formatMoney(money.payout) },
+    ...{
+      status: 'won',
+      returned: '0.00',
+      placedAt: '2026-11-29T10:00:00Z',
+      settledAt: '2026-11-29T10:00:30Z',
+    },
+    provable: true,
+  };
+}
 
 const broken = (changed: Partial<RoomsReceipt>, record: Partial<Bet> = {}) => {
   const proof = roomsProofOf({ ...receipt, ...changed }, { ...bet, ...record });
@@ -61,6 +75,17 @@ const broken = (changed: Partial<RoomsReceipt>, record: Partial<Bet> = {}) => {
 
 test('a hand as it was played holds, down to the money of the own seat', () => {
   expect(broken({})).toEqual([]);
+});
+
+test('so does one of ดัมมี่, whose points are part of what is computed again', () => {
+  const other = receiptOf(dummy, 'wong-dummy', [1, 4]);
+  const proof = roomsProofOf(other, betOf(other));
+  expect(proof.decision).toBe('holds');
+  const dealt = 'steps' in proof ? proof.steps.find(({ name }) => name === 'dealt') : undefined;
+  expect(dealt?.computed).toMatch(/^1: .* unborn .*= -\d+ · 4: /);
+  const [first, ...rest] = other.outcome.hands;
+  const changed = { ...other.outcome, hands: [{ ...(first as SeatEnd), points: 1_000 }, ...rest] };
+  expect(roomsProofOf({ ...other, outcome: changed }, betOf(other)).decision).toBe('differs');
 });
 
 test.each<[string, string, Partial<RoomsReceipt>, Partial<Bet>]>([
