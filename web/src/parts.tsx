@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
 import type { DownlineMember } from '@lanna/contract/people/agents/agents';
+import type { Bet } from '@lanna/contract/play/bets/bets';
 import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
@@ -49,6 +50,14 @@ export interface PartProps {
   betReceipt: {
     /** As its source gave it. */
     receipt: unknown;
+  };
+  /** What a bet was decided by that somebody else has shown. Of the one topic that shows receipts. */
+  sharedReceipt: {
+    bet: Omit<Bet, 'bonus' | 'checking'>;
+    /** As its source gave it. */
+    given: unknown;
+    isReached: boolean;
+    onRetry: () => void;
   };
   /** Whether the player's devices are notified of a lottery's results: the bell beside them. */
   followGame: LotteryPart;

@@ -38,6 +38,8 @@ export const betCard = z.object({
   multiple: z.int(),
   status: z.enum(['won', 'even', 'lost']),
   settledAt: z.iso.datetime(),
+  /** What decided it can be asked for, see `chatBetReceipt`. */
+  receipt: z.literal(true).optional(),
 });
 export type BetCard = z.infer<typeof betCard>;
 

@@ -2,7 +2,8 @@ import { RULES } from '@lanna/rules/content/chat/rule-names';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { MASKED } from '../../people/agents/agents.ts';
-import { given } from '../../query.ts';
+import { bet, betReceipt } from '../../play/bets/bets.ts';
+import { countGiven, given } from '../../query.ts';
 import { permission, readMessage, room } from './chat.ts';
 
 const messages = z.object({
@@ -127,4 +128,19 @@ export const markChatSeen = endpoint({
   value: z.object({ seen: z.int() }),
   refusals: ['chat_room_unknown', 'chat_not_allowed'],
   limit: { max: 120, windowSeconds: 60, by: 'account' },
+});
+
+/** Of a bet that its player has shown with its amounts; nothing of its player's wallet. */
+export const chatBetReceipt = endpoint({
+  method: 'GET',
+  path: '/wps/chat/messages/receipt',
+  module: 'CBS3',
+  access: 'player',
+  summary: 'What a bet was decided by that a member has shown in a room, for who may read the room',
+  query: z.object({ room: z.uuid(), number: countGiven(2_147_483_647, 1) }),
+  value: betReceipt.value
+    .omit({ transactions: true })
+    .extend({ bet: bet.omit({ bonus: true, checking: true }) }),
+  refusals: ['chat_room_unknown', 'chat_not_allowed', 'chat_message_unknown', 'chat_bet_unknown'],
+  limit: LIMITS.read,
 });

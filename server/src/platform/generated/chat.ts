@@ -53,6 +53,7 @@ export interface ChatLook {
 
 export interface ChatMessage {
   bet: Json | null;
+  bet_id: string | null;
   client_id: string;
   decided_at: Timestamp | null;
   decided_by: string | null;

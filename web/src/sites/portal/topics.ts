@@ -43,6 +43,7 @@ export const PARTS: Parts['in'] = {
   lotteryTable: partsAt('lotteryTable'),
   lotteryResults: partsAt('lotteryResults'),
   betReceipt: partsAt('betReceipt'),
+  sharedReceipt: partsAt('sharedReceipt'),
   lotteryOrders: partsAt('lotteryOrders'),
   contractBills: partsAt('contractBills'),
   drawOutcome: partsAt('drawOutcome'),

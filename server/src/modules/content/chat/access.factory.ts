@@ -14,6 +14,11 @@ export const accessRows: AccessRows = {
     input: () => ({ query: { room: ROOM } }),
     receives: 'chat_room_unknown',
   },
+  'GET /wps/chat/messages/receipt': {
+    access: 'player',
+    input: () => ({ query: { room: ROOM, number: '1' } }),
+    receives: 'chat_room_unknown',
+  },
   'POST /wps/chat/presence': { ...inNoRoom, input: () => ({ body: { room: ROOM } }) },
   'POST /wps/chat/seen': { ...inNoRoom, input: () => ({ body: { room: ROOM, number: 1 } }) },
   'POST /wps/chat/messages': {

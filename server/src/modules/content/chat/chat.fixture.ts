@@ -6,19 +6,20 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
 import { findBrands } from '../../house/brands/find-brand.ts';
+import type { BetSource } from '../../play/bets/bet-source.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { launchChat } from './rooms/launch-chat.ts';
 import { writeMessage } from './writing/write-message.ts';
 
 /** A brand's rooms without HTTP: what members send, and what frames of push carry. */
-export function chatOf(db: Database, clock: Clock, brand: BrandProfile) {
+export function chatOf(db: Database, clock: Clock, brand: BrandProfile, sources: readonly BetSource[] = []) {
   const frames: ChatFrame[] = [];
   const deps: ChatDeps = {
     db,
     clock,
     brands: findBrands(db.kysely, clock),
     channels: { publisher: { publish: (_brand, _channel, data) => void frames.push(data as ChatFrame) } },
-    betSources: () => [],
+    betSources: () => sources,
   };
   return {
     deps,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ChannelNotice, PushRequest } from '@lanna/contract/push';
+import type { ChannelNotice, NoticeType, PushRequest } from '@lanna/contract/push';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '../../http/build-app.ts';
@@ -59,20 +59,26 @@ export const KINDS: ChannelKind[] = [
 ];
 
 /** What one portal process does for push, with lines of its own. */
-export async function startPushProcess(options: { db: Database; url: string }) {
-  const { db, url } = options;
+export async function startPushProcess(options: {
+  db: Database;
+  url: string;
+  kinds?: readonly ChannelKind[];
+  river?: string;
+  heard?: readonly NoticeType[];
+}) {
+  const { db, url, kinds = KINDS, river = RIVER, heard = ['balance_changed'] } = options;
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
-  const notices = new Map([['balance_changed', {}] as const]);
+  const notices = new Map(heard.map((type) => [type, {}] as const));
   const source = await receivePush({ url, log, notices });
   const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
-  channels.declare(KINDS);
+  channels.declare(kinds);
   const hub = await channels.openHub();
   await mountPush(app, {
     source,
     notices,
     channels: { find: channels.find, hub },
-    resolveBrand: async (host) => brandOf(host === 'hill.test' ? HILL : RIVER),
+    resolveBrand: async (host) => brandOf(host === 'hill.test' ? HILL : river),
     resolveSession: async (token) => {
       if (!token.startsWith('good-')) throw new Refusal('not_logged_in');
       const memberId = token.slice(5);

@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/text/money-text.tsx';
 const TONES = { won: 'success', even: 'quiet', lost: 'quiet' } as const;
 
 /** A settled bet as its player has shown it. It leads to the game, never to its player. */
-export function BetCard({ bet }: { bet: Card }) {
+export function BetCard({ bet, onReceipt }: { bet: Card; onReceipt: () => void }) {
   const { t } = useTranslation('chat');
   return (
     <figure className="mt-1 w-full min-w-52 rounded-medium border border-line bg-ground/60 p-3 text-text">
@@ -45,6 +45,11 @@ export function BetCard({ bet }: { bet: Card }) {
       </dl>
       <p className="mt-2 flex flex-wrap justify-between gap-2 text-muted text-xs">
         <span className="wrap-anywhere">{t('bet.round', { round: bet.round })}</span>
+        {bet.receipt && (
+          <button type="button" onClick={onReceipt} className="text-accent-text underline underline-offset-2">
+            {t('bet.receipt')}
+          </button>
+        )}
         {bet.gameId !== null && (
           <a href={paths.gameSheet(bet.gameId)} className="text-accent-text underline underline-offset-2">
             {t('bet.open')}

@@ -20,6 +20,8 @@ export interface MessageActs {
   report(message: ReadMessage): void;
   block(message: ReadMessage): void;
   takeBack(message: ReadMessage): void;
+  /** Of the bet on its card. */
+  showReceipt(message: ReadMessage): void;
 }
 
 /** One message: who, what, and what can be done with it. `follows`: the one before is of the same writer. */
@@ -58,7 +60,7 @@ export function MessageLine({
             {own ? t('you') : author.name} <Time at={message.sentAt} />
           </p>
         )}
-        <Content message={message} namesReader={namesReader} />
+        <Content message={message} namesReader={namesReader} onReceipt={() => acts.showReceipt(message)} />
         <Reactions message={message} canWrite={canWrite} onReact={acts.react} />
       </div>
       <Tools message={message} canWrite={canWrite} canTakeBack={canTakeBack} acts={acts} />
@@ -66,7 +68,15 @@ export function MessageLine({
   );
 }
 
-function Content({ message, namesReader }: { message: ReadMessage; namesReader: boolean }) {
+function Content({
+  message,
+  namesReader,
+  onReceipt,
+}: {
+  message: ReadMessage;
+  namesReader: boolean;
+  onReceipt: () => void;
+}) {
   const { t } = useTranslation('chat');
   const { own, text, sticker, bet, replyTo } = message;
   if (sticker && !replyTo && text === '')
@@ -88,7 +98,7 @@ function Content({ message, namesReader }: { message: ReadMessage; namesReader: 
       {/* Never as links: what leads elsewhere is not taken, and what leads here can be read. */}
       {text !== '' && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
       {sticker && <StickerArt name={sticker} label={t(`sticker.${sticker}`)} className="size-16" />}
-      {bet && <BetCard bet={bet} />}
+      {bet && <BetCard bet={bet} onReceipt={onReceipt} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Segments } from '../../../ui/fields/segments.tsx';
 import { notify } from '../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
+import { CardReceipt } from './card-receipt.tsx';
 import { Presence } from './presence.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { RoomComposer } from './room-composer.tsx';
@@ -84,6 +85,7 @@ function OpenRoom({ data, room }: { data: Launched; room: ReturnType<typeof useR
   const { log, change, query, showOlder } = room;
   const field = useRef<HTMLTextAreaElement>(null);
   const [reporting, setReporting] = useState<ReadMessage>();
+  const [proving, setProving] = useState<ReadMessage>();
   const [sharing, setSharing] = useState(false);
   const writing = useWriting(data.room.id, {
     shown: (message) =>
@@ -115,6 +117,7 @@ function OpenRoom({ data, room }: { data: Launched; room: ReturnType<typeof useR
             toField();
           },
           report: setReporting,
+          showReceipt: setProving,
         }}
       />
       {data.permission.write ? (
@@ -144,6 +147,7 @@ function OpenRoom({ data, room }: { data: Launched; room: ReturnType<typeof useR
           }}
         />
       )}
+      {proving && <CardReceipt room={data.room.id} message={proving} onClose={() => setProving(undefined)} />}
       {sharing && (
         <ShareBet
           onClose={() => setSharing(false)}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeText } from '../../../ui/text/code-text.tsx';
+import { useIsForeign } from './foreign-receipt.ts';
 import { proofOf } from './proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { RevealSeed } from './reveal-seed.tsx';
@@ -87,6 +88,7 @@ function Computation({
 }) {
   const { t } = useTranslation('bets');
   const [asked, setAsked] = useState(atOnce);
+  const isForeign = useIsForeign();
   if (receipt.serverSeed === null) return <RevealSeed vendor={bet.vendor} />;
   return (
     <div className="flex flex-col gap-3">
@@ -104,9 +106,11 @@ function Computation({
           </Button>
         </>
       )}
-      <a href={paths.fair({ bet: bet.id })} className="self-start text-accent-text text-sm underline">
-        {t('receipt.readCode')}
-      </a>
+      {!isForeign && (
+        <a href={paths.fair({ bet: bet.id })} className="self-start text-accent-text text-sm underline">
+          {t('receipt.readCode')}
+        </a>
+      )}
     </div>
   );
 }

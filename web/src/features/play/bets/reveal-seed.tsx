@@ -5,11 +5,14 @@ import { seedsQuery } from '../../../api/seeds.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { NewPairForm } from '../../../shared-parts/money/new-pair-form.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useIsForeign } from './foreign-receipt.ts';
 
 /** Why this round cannot be computed yet, and the step that makes it possible: ending the seed pair it used. */
 export function RevealSeed({ vendor }: { vendor: string }) {
   const { t } = useTranslation('fairness');
-  const seeds = useQuery(seedsQuery(vendor));
+  const isForeign = useIsForeign();
+  const seeds = useQuery({ ...seedsQuery(vendor), enabled: !isForeign });
+  if (isForeign) return <p className="text-muted text-sm">{t('reveal.foreign')}</p>;
   return (
     <div className="rounded-medium border border-line p-4">
       <p className="flex items-start gap-2 font-medium">

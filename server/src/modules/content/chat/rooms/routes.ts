@@ -17,6 +17,7 @@ import { readMessages } from './read-messages.ts';
 import { readMemberFacts, readPermission, shownPermission } from './read-permission.ts';
 import { findRoom } from './room-row.ts';
 import { markSeen } from './seen.ts';
+import { sharedReceipt } from './shared-receipt.ts';
 
 export function chatRoutes(deps: ChatDeps): Route[] {
   const { db, clock, brands } = deps;
@@ -50,6 +51,9 @@ export function chatRoutes(deps: ChatDeps): Route[] {
       const { room } = await enter(call, call.query.room);
       return readMessages(db.kysely, room.id, call.caller.memberId, call.query);
     }),
+    route(rooms.chatBetReceipt, ({ brand, caller, language, query }) =>
+      sharedReceipt(deps, { brand, memberId: caller.memberId, language }, query),
+    ),
     route(rooms.chatPresence, async (call) => {
       const { room } = await enter(call, call.body.room);
       return noteMember(db.kysely, room.id, call.caller.memberId, clock.now());

@@ -33,5 +33,7 @@ export async function sharedBet(
     multiple: stake > 0n ? Number((moneyOf(row.payout) * 100n) / stake) : 0,
     status,
     settledAt: row.settledAt,
+    // What decided it says what was staked.
+    ...(!hideStake && { receipt: true as const }),
   };
 }

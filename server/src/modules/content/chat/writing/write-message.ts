@@ -86,6 +86,7 @@ export async function writeMessage(
         masked_text: checked?.rule === 'word-mask' ? (await brandWords(tx, brand.id)).mask(body.text) : null,
         sticker: body.sticker ?? null,
         bet: card && JSON.stringify(card),
+        bet_id: card?.receipt ? (body.bet ?? null) : null,
         reply_to: await checkReply(tx, room.id, memberId, body.replyTo),
         mentions: await allowedMentions(tx, brand.id, memberId, body.mentions),
         fingerprint: fingerprintOf(body),

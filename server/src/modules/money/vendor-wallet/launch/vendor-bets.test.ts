@@ -7,7 +7,7 @@ import { ANYWHERE } from '../../../../platform/testing/test-reach.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { listBets } from '../../../play/bets/list-bets.ts';
-import { readReceipt } from '../../../play/bets/records/read-receipt.ts';
+import { readReceipt } from '../../../play/bets/read-receipt.ts';
 import { keepRoundQuestions } from '../internal/round-questions.ts';
 import { isSigned, startTestVendor } from '../test-vendor.factory.ts';
 import { vendorClient } from '../vendor-client.ts';

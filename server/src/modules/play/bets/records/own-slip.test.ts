@@ -9,9 +9,9 @@ import { exportBets } from '../desk/export-bets.ts';
 import { memberBets } from '../desk/member-bets.ts';
 import { listBets } from '../list-bets.ts';
 import { type Line, newLine, ownSource } from '../own-source.fixture.ts';
+import { readReceipt } from '../read-receipt.ts';
 import { addUpDays } from './add-up-days.ts';
 import { listOpenRounds } from './list-open-rounds.ts';
-import { readReceipt } from './read-receipt.ts';
 
 const UNIT = 100_000n;
 const DRAWS = ['20261120-001', '20261120-002', '20261120-003'];

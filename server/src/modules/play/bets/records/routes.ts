@@ -5,9 +5,9 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BetSource } from '../bet-source.ts';
 import { exportBets } from '../desk/export-bets.ts';
 import { listBets } from '../list-bets.ts';
+import { readReceipt } from '../read-receipt.ts';
 import { listOpenRounds } from './list-open-rounds.ts';
 import { listPlaySessions } from './list-play-sessions.ts';
-import { readReceipt } from './read-receipt.ts';
 
 /** The betting record, for bets of every source. */
 export function betRoutes(deps: {

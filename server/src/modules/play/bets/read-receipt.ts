@@ -1,12 +1,12 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { betReceipt as endpoint } from '@lanna/contract/play/bets/bets';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import { type BetRecord, sourceOf } from '../bet-source.ts';
-import { awaitedDraws } from '../internal/awaited-draws.ts';
-import { betLines } from '../internal/bet-lines.ts';
-import { nameLines, sourceBet } from '../internal/name-lines.ts';
-import { showBet } from '../internal/show-bet.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { type BetRecord, sourceOf } from './bet-source.ts';
+import { awaitedDraws } from './internal/awaited-draws.ts';
+import { betLines } from './internal/bet-lines.ts';
+import { nameLines, sourceBet } from './internal/name-lines.ts';
+import { showBet } from './internal/show-bet.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
