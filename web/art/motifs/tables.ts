@@ -99,9 +99,9 @@ export function bull(): string {
     circle(22, 4, 8, { fill: '#fff' }),
     circle(-21, 6, 4, { fill: '#1b1246' }),
     circle(21, 6, 4, { fill: '#1b1246' }),
-    small(-98, SPADE, '#1b1246'),
-    small(-70, HEART, '#c9351c'),
-    small(-42, DIAMOND, '#c9351c'),
+    small(-106, SPADE, '#1b1246'),
+    small(-80, HEART, '#c9351c'),
+    small(-54, DIAMOND, '#c9351c'),
     small(62, HEART, '#c9351c'),
     small(92, SPADE, '#1b1246'),
   ].join('');

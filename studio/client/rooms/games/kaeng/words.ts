@@ -69,7 +69,7 @@ const EN: typeof TH = {
   throw: 'Throw {cards}',
   throwNone: 'Choose what to throw',
   hint: 'Hint',
-  dealt: 'Dealt',
+  dealt: 'deals',
   held: 'Cards: {count}',
   sum: '{sum} points',
   card: '{card}, press to choose it',
