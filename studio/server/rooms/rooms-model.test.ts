@@ -46,7 +46,7 @@ const GAMES: readonly Played[] = [
         : dummy.strategyMove(hand as unknown as RoomView, seat, random.below(2) === 0 ? 'careful' : 'bold'),
   },
   {
-    ...{ game: 'wong-kaeng', room: 'kg-10', seats: 3, hands: 3, soak: 150 },
+    ...{ game: 'wong-kaeng', room: 'kg-10', seats: 3, hands: 2, soak: 150 },
     move: (random, hand, seat) => soundMove(hand as unknown as KaengView, seat, random.below(11)),
   },
   {

@@ -70,6 +70,13 @@ function unitsOf(text: string): bigint {
   return (BigInt(part as string) * BASE) / BigInt(of ?? 1);
 }
 
+test('a pot that cannot be shared in equal units leaves none over: the first from the dealer’s left get one more', () => {
+  const { terms, ...rest } = stateOf('AS | AD | AH | 4C');
+  const end = { how: 'stock' as const, winners: lowestOf(rest.hands) };
+  const state = { ...rest, phase: 'ended' as const, end, terms: { ...terms, base: 100_000n } };
+  expect(settleHand(state).map(({ won }) => won)).toEqual([33_334n, 33_333n, 33_333n, -100_000n]);
+});
+
 test('who calls has ten in hand at the most', () => {
   expect(CALL_MOST).toBe(10);
   const call = { seat: 1, move: 'call' as const };
