@@ -9,7 +9,7 @@ export const SEATS_MOST = 6;
 export const CARDS_DEALT = 5;
 /** Who calls has so much in hand at the most. */
 export const CALL_MOST = 10;
-/** So many cards of the stock are in play for each seat; at full tables all that are left. */
+/** So many cards of the stock are in play for each seat; at five and six seats all that are left. */
 export const STOCK_OF_SEAT = 6;
 /** Who loses a call pays each other seat so many base stakes; of a call that is won each other seat pays one. */
 export const CALL_LOST = 2n;

@@ -49,7 +49,7 @@ const TH = {
     call: 'แคง: ต้นตาก่อนจั่ว ถ้าแต้มไม่เกิน {call} แคงได้ ต้องน้อยกว่าทุกคน ชนะได้คนละ {base} แพ้หรือเท่ากัน จ่ายทุกคนคนละ {double}',
     emptied: 'ทิ้งจนหมดมือ ชนะทันที ได้คนละ {double}',
     stock:
-      'กองที่จั่วได้มี 6 ใบต่อคน (6 คนมี 22 ใบ) เมื่อคนจั่วใบสุดท้ายทิ้งแล้ว เปิดเทียบทุกคน แต้มน้อยสุดได้คนละ {base} ถ้าเท่ากันแบ่งกัน',
+      'กองที่จั่วได้มี 6 ใบต่อคน (5 คนมี 27 ใบ 6 คนมี 22 ใบ) เมื่อคนจั่วใบสุดท้ายทิ้งแล้ว เปิดเทียบทุกคน แต้มน้อยสุดได้คนละ {base} ถ้าเท่ากันแบ่งกัน',
     dealt:
       'ชนะตั้งแต่แจก: สเตรทฟลัช หรือโฟร์การ์ด ได้คนละ {five} สี หรือเรียง ได้คนละ {three} สเตรทฟลัชใหญ่สุด รองลงมาโฟร์การ์ด สี เรียง แบบเดียวกันดูใบสูงสุด เท่ากันแบ่งกัน A อยู่หน้า 2 หรือหลัง K ก็ได้',
     pairs: 'คู่ ตอง สองคู่ และฟูลเฮาส์ไม่ชนะตั้งแต่แจก แต่ทิ้งไพ่เลขเดียวกันพร้อมกันได้',
@@ -112,7 +112,7 @@ const EN: typeof TH = {
     call: 'Kaeng (แคง): at the start of a turn, before drawing, with {call} points at most. It takes less than every other seat. Won: {base} from each. Lost or equal: {double} to each.',
     emptied: 'Who throws the last card wins at once: {double} from each.',
     stock:
-      'The stock is 6 cards a seat (22 at six seats). After the throw of who drew the last one all hands are compared: the least gets {base} from each; equal ones share.',
+      'The stock is 6 cards a seat (27 at five seats, 22 at six). After the throw of who drew the last one all hands are compared: the least gets {base} from each; equal ones share.',
     dealt:
       'Won as dealt: a straight flush or four of a kind gets {five} from each, a flush or a straight {three}. A straight flush beats four of a kind, then flush, then straight; of one kind the higher card; equal ones share. An ace stands before 2 or after K.',
     pairs:
