@@ -4,6 +4,7 @@ import { writeChat } from '@lanna/contract/content/chat/writing';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import desk from '../../../web/src/features/content/chat/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/content/chat/words/th.json' with { type: 'json' };
+import bets from '../../../web/src/features/play/bets/words/th.json' with { type: 'json' };
 import { ownBrand } from '../../brand-settings.ts';
 import { operatorVisit } from '../../console/operator.ts';
 import { queryDatabase } from '../../database-actions.ts';
@@ -69,12 +70,19 @@ test.concurrent.for([PHONE_THAI])(
     await log.getByRole('blockquote').filter({ hasText: 'คืนนี้ใครแตกบ้าง' }).waitFor();
 
     await page.getByRole('button', { name: thai.write.bet }).click();
-    const bets = page.getByRole('dialog', { name: thai.bet.title });
-    await bets.getByRole('button', { name: thai.bet.share }).first().waitFor();
+    const settled = page.getByRole('dialog', { name: thai.bet.title });
+    await settled.getByRole('button', { name: thai.bet.share }).first().waitFor();
+    await settled.getByRole('checkbox', { name: thai.bet.hide }).uncheck();
     // One message a second.
     await page.waitForTimeout(1100);
-    await bets.getByRole('button', { name: thai.bet.share }).first().click();
-    await log.getByRole('figure').filter({ hasText: thai.bet.lost }).waitFor();
+    await settled.getByRole('button', { name: thai.bet.share }).first().click();
+    const card = log.getByRole('figure').filter({ hasText: thai.bet.lost });
+    // What decided it, for all who read the card; the test's vendor keeps nothing of it.
+    await card.getByRole('button', { name: thai.bet.receipt }).click();
+    const receipt = page.getByRole('dialog', { name: thai.bet.receiptTitle });
+    await receipt.getByText(bets.receipt.notProvable).waitFor();
+    await page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'detached' });
 
     await line.getByRole('button', { name: thai.act.more }).click();
     await page.getByRole('menuitem', { name: thai.act.report }).click();

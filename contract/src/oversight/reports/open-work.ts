@@ -11,9 +11,11 @@ const openWork = z.object({
       count: z.int(),
       /** The oldest of it; null where nothing waits or it is unknown. */
       since: z.iso.datetime().nullable(),
+      /** For so many of these the time that was promised has passed. */
+      late: z.int(),
       /** The console's page of it. */
       href: z.string(),
-      /** Something is wrong, not only undone. */
+      /** Something is wrong, not only undone: so it is where any is late. */
       urgent: z.boolean(),
     }),
   ),

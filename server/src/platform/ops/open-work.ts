@@ -13,8 +13,11 @@ export interface OpenWork {
   /** Something is wrong where any of it waits, not only undone. */
   urgent?: true;
   /**
-   * How much waits in these brands, and since when the oldest of it; `ofHouse`: what concerns no brand is asked for as well.
+   * How much waits in these brands, and since when the oldest of it; `late`: for how much of it a promised time has passed; `ofHouse`: what concerns no brand is asked for as well.
    * Quick: the front page asks everybody.
    */
-  count(brandIds: readonly string[], ofHouse: boolean): Promise<{ count: number; since: Date | null }>;
+  count(
+    brandIds: readonly string[],
+    ofHouse: boolean,
+  ): Promise<{ count: number; since: Date | null; late?: number }>;
 }

@@ -67,7 +67,7 @@ export const topic = defineTopic('withdrawals', {
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
         proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal, loosenProposal],
-        openWork: withdrawalWork(db.kysely),
+        openWork: withdrawalWork({ db: db.kysely, clock: parts.clock }),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,
         'ranks.privileges': limitsOfRank,

@@ -12,6 +12,7 @@ const work = (key: string, count: number, href: string, urgent = false): OpenWor
   href,
   urgent,
   since: null,
+  late: 0,
 });
 
 /** Two kinds of one page, one of a page that has no entry of its own, and one of which nothing waits. */

@@ -13,6 +13,7 @@ import { payouts as deskPayouts } from '../payouts/list-payouts.ts';
 import { withdrawalFixture } from '../withdrawal.factory.ts';
 import { approveProposal, approveWithdrawal } from './approve-withdrawal.ts';
 import { deskWithdrawals } from './list-desk.ts';
+import { withdrawalWork } from './open-work.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { revealAccount } from './reveal.ts';
 import { searchWithdrawals } from './search-withdrawals.ts';
@@ -66,6 +67,21 @@ async function booksFit() {
   expect(await checkInvariants(db.kysely)).toEqual([]);
   expect(await checkWithdrawalInvariants(db.kysely)).toEqual([]);
 }
+
+test('what waits beyond the time its member was promised is counted as late', async () => {
+  const work = withdrawalWork({ db: db.kysely, clock }).find(({ key }) => key === 'withdrawals');
+  const late = async () => (await work?.count([brand.id], false))?.late ?? -1;
+  const before = await late();
+  const { id } = await asked();
+  expect(await late()).toBe(before);
+  const { promised_until } = await rowOf(id);
+  clock.advance((promised_until?.getTime() ?? 0) - now().getTime() + 1000);
+  expect(await late()).toBeGreaterThan(before);
+  await take(id);
+  expect(await late()).toBeGreaterThan(before);
+  await reject(id);
+  expect(await late()).toBe(before);
+});
 
 test('an operator takes a withdrawal, another may take it over, and only who has it decides', async () => {
   const { member, id } = await asked();

@@ -1,8 +1,9 @@
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
 /** What waits at the desk of withdrawals. */
-export function withdrawalWork(db: Queryable): OpenWork[] {
+export function withdrawalWork({ db, clock }: { db: Queryable; clock: Clock }): OpenWork[] {
   return [
     {
       key: 'withdrawals',
@@ -12,7 +13,11 @@ export function withdrawalWork(db: Queryable): OpenWork[] {
         counted(
           await db
             .selectFrom('withdrawals.withdrawal')
-            .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('requested_at').as('since')])
+            .select(({ fn }) => [
+              fn.countAll<bigint>().as('count'),
+              fn.min('requested_at').as('since'),
+              fn.countAll<bigint>().filterWhere('promised_until', '<', clock.now()).as('late'),
+            ])
             .where('merchant_id', 'in', [...brandIds])
             .where('state', 'in', ['waiting', 'reviewing'])
             .executeTakeFirstOrThrow(),
@@ -51,6 +56,6 @@ export function withdrawalWork(db: Queryable): OpenWork[] {
   ];
 }
 
-function counted({ count, since }: { count: bigint; since: Date | null }) {
-  return { count: Number(count), since };
+function counted({ count, since, late = 0n }: { count: bigint; since: Date | null; late?: bigint }) {
+  return { count: Number(count), since, late: Number(late) };
 }

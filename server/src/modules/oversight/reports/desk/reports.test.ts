@@ -402,6 +402,7 @@ test('open work is shown to those who may deal with it, the house’s to those w
   const feedback = {
     key: 'feedback.unread',
     since: clock.now().toISOString(),
+    late: 0,
     href: '/feedback',
     urgent: false,
   };

@@ -20,11 +20,12 @@ export async function showOpenWork(
   const counted = await Promise.all(
     allowed.map(async ({ kind, brandIds, ofHouse }) => ({ kind, ...(await kind.count(brandIds, ofHouse)) })),
   );
-  return counted.map(({ kind, count, since }) => ({
+  return counted.map(({ kind, count, since, late = 0 }) => ({
     key: kind.key,
     count,
     since: since?.toISOString() ?? null,
+    late,
     href: kind.href,
-    urgent: kind.urgent === true && count > 0,
+    urgent: (kind.urgent === true && count > 0) || late > 0,
   }));
 }

@@ -67,6 +67,11 @@ function WorkLine({ item }: { item: OpenWorkItem }) {
             </span>
           )}
         </span>
+        {item.late > 0 && (
+          <span className="figures shrink-0 rounded-full bg-danger-fill px-2 py-0.5 font-semibold text-on-danger-fill text-xs">
+            {t('work.late', { count: item.late })}
+          </span>
+        )}
         <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
       </ConsoleLink>
     </li>
