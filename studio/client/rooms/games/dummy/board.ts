@@ -29,7 +29,7 @@ export function board(
   if (!view) return el('div', {}, seats);
   return el(
     'div',
-    {},
+    { class: 'board' },
     seats,
     piles(page, state, view, { chosen, again }),
     melds(page, state, view, { chosen, again }),
@@ -59,21 +59,38 @@ function seatTile(
         el('small', { class: 'standing' }, stateText(page, hand, line)),
     ),
     cards && cards.cards !== null && cards.count > 0 && cardRow(words, cards, 'small'),
-    cards && el('span', { class: 'what' }, seatText(page, view as DummyView, line.seat)),
+    cards?.cards === null &&
+      el(
+        'small',
+        { class: 'quiet' },
+        `${say(own.cardsHeld, { count: cards.count })} · ${bornText(own, view, line.seat)}`,
+      ),
+    cards && el('span', { class: 'what' }, pointsText(page, view as DummyView, line.seat)),
     cards && el('span', { class: 'marks' }, marksText(page, view as DummyView, line.seat)),
     resultText(page, hand, line.seat),
-    cards?.cards === null && el('small', { class: 'quiet' }, say(own.cardsHeld, { count: cards.count })),
   );
 }
 
-/** Whether it is born, and what it has laid down so far; once the hand is over, what it came to. */
-export function seatText({ language }: PageContext, view: DummyView, seat: number): string {
+/** Whether the own seat is born, and what it has laid down so far; once the hand is over, what it came to. */
+export function seatText(page: PageContext, view: DummyView, seat: number): string {
+  const words = DUMMY_WORDS[page.language];
+  if (view.phase === 'ended') return pointsText(page, view, seat);
+  return [bornText(words, view, seat), pointsText(page, view, seat)]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+function bornText(words: (typeof DUMMY_WORDS)['TH'], view: DummyView | undefined, seat: number): string {
+  return view?.more.born.includes(seat) ? words.born : words.unborn;
+}
+
+/** Nothing while it has laid nothing down. */
+function pointsText({ language }: PageContext, view: DummyView, seat: number): string {
   const words = DUMMY_WORDS[language];
   const { more, phase } = view;
   if (phase === 'ended') return say(words.total, { points: finalPoints(view, seat) });
   const laid = more.melds.flat().flatMap((one) => (one.seat === seat ? [one.card] : []));
-  if (!more.born.includes(seat)) return words.unborn;
-  return `${words.born} · ${say(words.total, { points: sumPoints(laid, more.head) })}`;
+  return laid.length === 0 ? '' : say(words.total, { points: sumPoints(laid, more.head) });
 }
 
 export function marksText({ language }: PageContext, { more }: DummyView, seat: number): string {
