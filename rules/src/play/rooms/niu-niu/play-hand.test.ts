@@ -38,7 +38,7 @@ describe('a hand', () => {
     ['of equal ones the first from the left of who was dealt to last', [2, 2, 2], { seat: 2, times: 2 }],
     ['of equal ones the first from there', [0, 1, 1], { seat: 3, times: 1 }],
     ['where no seat bids, who was dealt to last, at ×1', [0, 0, 0], { seat: 5, times: 1 }],
-  ])('is banked by %s, whoever has bid first', (_, [two, three, five], bank) => {
+  ])('is banked by %s, in any order of bidding', (_, [two, three, five], bank) => {
     const bids = [bid(2, two as number), bid(3, three as number), bid(5, five as number)];
     expect(after(...bids).bank).toEqual(bank);
     expect(after(...bids.toReversed()).bank).toEqual(bank);

@@ -32,7 +32,7 @@ function seatTile(page: PageContext, state: RoomState, line: RoomState['seats'][
       'span',
       { class: 'who' },
       el('b', {}, seatName(page, state, line.seat)),
-      el('small', { class: 'standing' }, standing(page, state, line)),
+      el('small', { class: 'standing' }, statusOf(page, state, line)),
     ),
     cards ? cardRow(page.words, cards, 'small') : el('span', { class: 'cards small empty' }),
     el('span', { class: 'what' }, cards?.cards ? say(words.sum, { sum: sumOf(cards.cards) }) : ''),
@@ -40,7 +40,7 @@ function seatTile(page: PageContext, state: RoomState, line: RoomState['seats'][
   );
 }
 
-function standing(page: PageContext, state: RoomState, line: RoomState['seats'][number]): string {
+function statusOf(page: PageContext, state: RoomState, line: RoomState['seats'][number]): string {
   const { hand } = state;
   const isTurn = hand?.state === 'playing' && moreOf(hand)?.turn === line.seat;
   if (line.state === 'away' || isTurn) return stateText(page, hand, line);
@@ -61,7 +61,7 @@ function pile(page: PageContext, state: RoomState): HTMLElement {
       'span',
       { class: 'stock' },
       el('span', { 'aria-hidden': 'true' }, say(words.stock, { count })),
-      el('span', { class: 'heard' }, say(words.stockHeard, { count })),
+      el('span', { class: 'heard' }, say(words.stockLabel, { count })),
     ),
     last
       ? cardRow(page.words, { cards: last.cards, count: last.cards.length }, 'small')
