@@ -51,7 +51,7 @@ export interface PartProps {
     /** As its source gave it. */
     receipt: unknown;
   };
-  /** What a bet was decided by that somebody else has shown. Of the one topic that shows receipts. */
+  /** What a bet of another member was decided by, who has shown it. Of the one topic that shows receipts. */
   sharedReceipt: {
     bet: Omit<Bet, 'bonus' | 'checking'>;
     /** As its source gave it. */

@@ -5,7 +5,7 @@ import { FISH_KINDS, type FishKind } from './fish.ts';
 import { swimmersAt } from './paths.ts';
 
 /*
- * What comes back of so many drawn shots, beside the 96 % of the sheet: for each kind of fish, and for players who choose what they aim at. Nobody's choice is worth anything, or costs anything.
+ * What comes back of so many drawn shots, beside the 96 % of the sheet: for each kind of fish, and for players who choose what they aim at. No choice is worth anything, or costs anything.
  */
 
 const SHOTS = process.env['SOAK'] ? 10_000_000 : 60_000;

@@ -23,7 +23,7 @@ const STEPS = process.env['SOAK'] ? 60_000 : 100;
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
 const MEMBERS = 6;
 const BETS = ['1.00', '1.00', '2.00', '10.00'];
-const FAULTS = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
+const FAILURES = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
 
 const studio = await openTestStudio();
 const { db } = studio.studio;
@@ -39,7 +39,7 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => newMember()));
   for (let step = 0; step < STEPS; step += 1) {
     if (rarely(25)) processes[random.below(2)] = newProcess();
-    if (rarely(8)) fault();
+    if (rarely(8)) breakCall();
     if (rarely(12)) await idle(processes);
     if (rarely(6)) await finishTwice();
     const member = members[random.below(MEMBERS)];
@@ -125,13 +125,13 @@ function fire(member: Member): void {
   member.seat.fire(shot);
 }
 
-function fault(): void {
+function breakCall(): void {
   const kind = rarely(2) ? 'bet' : 'win';
-  if (rarely(2)) studio.peer.fail('/transaction/batch', FAULTS[random.below(FAULTS.length)] ?? 'cut');
+  if (rarely(2)) studio.peer.fail('/transaction/batch', FAILURES[random.below(FAILURES.length)] ?? 'cut');
   else studio.peer.failItem(kind, kind === 'bet' && rarely(2) ? 'RS_ERROR_LIMIT_REACHED' : 'applied-lost');
 }
 
-/** Nobody fires until packets are closed for it. */
+/** No one fires until packets are closed for it. */
 async function idle(processes: readonly Halls[]): Promise<void> {
   vi.advanceTimersByTime(PACKET.idleMs + TICK_MS);
   for (const one of processes) await one.tick();

@@ -12,7 +12,7 @@ export function company(
   speak: (emote: Reaction) => void,
 ): HTMLElement {
   let spokenMs = Number.NEGATIVE_INFINITY;
-  const hear = button({ class: 'tool' }, () => keep({ sound: !kept.sound }), words.sound);
+  const soundButton = button({ class: 'tool' }, () => keep({ sound: !kept.sound }), words.sound);
   const mute = button({ class: 'tool' }, () => keep({ emotes: !kept.emotes }), words.muteOthers);
   const choices = el(
     'div',
@@ -54,7 +54,7 @@ export function company(
 
   function show(): void {
     sound.setOn(kept.sound);
-    setAttribute(hear, 'aria-pressed', String(kept.sound));
+    setAttribute(soundButton, 'aria-pressed', String(kept.sound));
     setAttribute(mute, 'aria-pressed', String(!kept.emotes));
   }
 
@@ -70,5 +70,5 @@ export function company(
 
   open(false);
   show();
-  return el('div', { class: 'company' }, el('div', { class: 'company-bar' }, hear, greet), choices);
+  return el('div', { class: 'company' }, el('div', { class: 'company-bar' }, soundButton, greet), choices);
 }

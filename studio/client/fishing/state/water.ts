@@ -20,7 +20,7 @@ export interface Effect {
   sinceMs: number;
 }
 
-/** What somebody has said by a cannon, shown for a moment. */
+/** What was said by a cannon, shown for a moment. */
 export interface Said {
   place: number;
   text: string;

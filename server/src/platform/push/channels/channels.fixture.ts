@@ -64,12 +64,12 @@ export async function startPushProcess(options: {
   url: string;
   kinds?: readonly ChannelKind[];
   river?: string;
-  heard?: readonly NoticeType[];
+  noticeTypes?: readonly NoticeType[];
 }) {
-  const { db, url, kinds = KINDS, river = RIVER, heard = ['balance_changed'] } = options;
+  const { db, url, kinds = KINDS, river = RIVER, noticeTypes = ['balance_changed'] } = options;
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
-  const notices = new Map(heard.map((type) => [type, {}] as const));
+  const notices = new Map(noticeTypes.map((type) => [type, {}] as const));
   const source = await receivePush({ url, log, notices });
   const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
   channels.declare(kinds);

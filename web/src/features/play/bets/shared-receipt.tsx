@@ -7,7 +7,7 @@ import { GivenReceipt, isOwn } from './given-receipt.tsx';
 import { ReceiptRound } from './receipt-round.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
-/** The receipt of a bet that somebody else has shown: what decided it, computed again, and nothing of its player's wallet. */
+/** The receipt of a bet that another member has shown: what decided it, computed again, and nothing of its player's wallet. */
 export function SharedReceipt({ bet, given, isReached, onRetry }: PartProps['sharedReceipt']) {
   const { t } = useTranslation('bets');
   const receipt = readReceipt(given);

@@ -21,8 +21,8 @@ const clock = fixedClock();
 const river = await createBrand(db.kysely, { hosts: ['river.test'] });
 await letNewMembersWrite(db, river);
 const kinds = [roomChannel({ db, clock })];
-const heard = ['protection_changed'] as const;
-const start = () => startPushProcess({ db, url, kinds, heard, river: river.id });
+const noticeTypes = ['protection_changed'] as const;
+const start = () => startPushProcess({ db, url, kinds, noticeTypes, river: river.id });
 const processes = await Promise.all([start(), start()]);
 afterAll(() => Promise.all(processes.map((one) => one.close())));
 /** What is written through each of the processes. */
