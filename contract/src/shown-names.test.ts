@@ -17,6 +17,7 @@ const MASKED_MEMBERS = [
   'GET /wps/chat/messages messages[].author.name',
   'GET /wps/chat/messages messages[].replyTo.name',
   'GET /wps/missions/leaderboard places[].name',
+  'GET /wps/raffles/:id winners[].name',
   'GET /wps/relay/GCSGAME_getRankList list[].name',
   'GET /wps/relay/ODSFE2_getWinnerBoard list[].name',
   'POST /wps/chat/messages message.author.name',

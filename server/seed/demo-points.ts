@@ -14,6 +14,16 @@ const GOODS = [
   { title: { TH: 'ร่มพับกันแดด', EN: 'Folding umbrella' }, points: 4000n, worth: 290n },
   { title: { TH: 'หูฟังไร้สาย', EN: 'Wireless earphones' }, points: 15_000n, worth: 990n },
 ] as const;
+const TICKET = {
+  title: { TH: 'ตั๋วจับรางวัล 1 ใบ', EN: '1 raffle ticket' },
+  text: {
+    TH: 'ได้ทันที สำหรับกิจกรรมจับรางวัลที่กำลังเปิดและปิดก่อน',
+    EN: 'Yours at once, for the raffle that runs and ends first.',
+  },
+  raffle_tickets: 1,
+  points: 50n,
+  worth: 0n,
+};
 const STOCK = 50;
 
 /** The usual terms of points for demo brands that have none: 100 points are 1.00; and goods where there are none. What an operator has set stays. */
@@ -44,10 +54,13 @@ async function seedGoods(tx: Tx, brandId: string, now: Date): Promise<void> {
   await tx
     .insertInto('points.good')
     .values(
-      GOODS.map(({ title, points, worth }) => ({
-        ...{ id: newId(), merchant_id: brandId, title, text: SAMPLE, stock: STOCK, state: 'published' },
-        ...{ points: points * MONEY_SCALE, worth: worth * MONEY_SCALE, made_at: now, changed_at: now },
-      })),
+      [TICKET, ...GOODS.map((good) => ({ ...good, text: SAMPLE, raffle_tickets: null }))].map(
+        ({ points, worth, ...good }) => ({
+          ...good,
+          ...{ id: newId(), merchant_id: brandId, stock: STOCK, state: 'published' },
+          ...{ points: points * MONEY_SCALE, worth: worth * MONEY_SCALE, made_at: now, changed_at: now },
+        }),
+      ),
     )
     .execute();
 }

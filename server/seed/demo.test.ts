@@ -15,6 +15,7 @@ import { listGames } from '../src/modules/play/catalogue/games/list-games.ts';
 import { listHotGames } from '../src/modules/play/catalogue/games/list-hot-games.ts';
 import { listPopularLotteries } from '../src/modules/play/catalogue/games/lotteries.ts';
 import { mountArt } from '../src/modules/play/catalogue/pictures/art.ts';
+import { NOTHING_MORE } from '../src/modules/rewards/promotions/more-promotions.ts';
 import { listPromotions } from '../src/modules/rewards/promotions/reading/list-promotions.ts';
 import { asRefusal } from '../src/platform/http/calls/describe-error.ts';
 import { openDatabase } from '../src/platform/sql/database.ts';
@@ -180,7 +181,11 @@ test('each brand offers promotions in Thai and English, and a second start adds 
     const brand = await brands.findByHost(host);
     if (!brand) throw new Error('a demo brand is missing');
     for (const language of ['TH', 'EN'] as const) {
-      const shown = await listPromotions(db.kysely, { brand, language }, clock.now());
+      const shown = await listPromotions(
+        db.kysely,
+        { brand, language },
+        { more: NOTHING_MORE, now: clock.now() },
+      );
       expect(shown.open).toBe(open);
       expect(shown.list.map((card) => card.language)).toEqual(shown.list.map(() => language));
       expect(shown.list.filter(({ phase }) => phase === 'coming_soon')).toHaveLength(1);
@@ -210,7 +215,11 @@ test('every picture that the demo names is there: of each game, also under the n
     const { hero } = brand.settings.front;
     named.push(...VENDOR_GROUPS.map((group) => artPaths.category(hero, group)));
     named.push(...HERO_SCENES.map((scene) => artPaths.hero(hero, scene)));
-    const { list } = await listPromotions(db.kysely, { brand, language: 'TH' }, clock.now());
+    const { list } = await listPromotions(
+      db.kysely,
+      { brand, language: 'TH' },
+      { more: NOTHING_MORE, now: clock.now() },
+    );
     for (const { id, title, categoryName, picture } of list)
       named.push(picture ?? artPaths.promotion(hero, 'card', promotionScene([title, categoryName], id)));
   }

@@ -17,6 +17,7 @@ import { seedDemoChat } from './demo-chat.ts';
 import { seedDemoMissions } from './demo-missions.ts';
 import { seedDemoPoints } from './demo-points.ts';
 import { seedDemoPositions } from './demo-positions.ts';
+import { seedDemoRaffles } from './demo-raffles.ts';
 import { seedDemoRanks } from './demo-ranks.ts';
 import { seedHelpContent } from './help-content.ts';
 import { seedPaymentChannels } from './payment-channels.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedHelpContent(tx, { brands, now: options.now });
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });
+    await seedDemoRaffles(tx, { brands, now: options.now });
     await seedServiceContent(tx, { brands });
     await seedPaymentChannels(tx, brands);
     return listSigningKeys(tx);

@@ -272,6 +272,7 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
   ...ofTopic('rewards/brand-envelopes/brand-envelopes.test.ts', 'checkBrandEnvelopeInvariants', [
     'brand_envelope',
   ]),
+  ...ofTopic('rewards/raffles/raffles.test.ts', 'checkRaffleInvariants', ['raffle_prize']),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',

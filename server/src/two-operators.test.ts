@@ -50,6 +50,8 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   'POST /ops/bonus-offers/:id/stop',
   'POST /ops/missions/:id/stop',
   'POST /ops/brand-envelopes/:id/stop',
+  'POST /ops/raffles/:id/close',
+  'POST /ops/raffles/:id/stop',
   'POST /ops/wheels/:brand/stop',
   'POST /ops/point-goods/:id/stop',
   // Of a published offer it makes a draft, which is taken by no one before two publish it anew.

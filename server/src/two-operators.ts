@@ -115,6 +115,10 @@ export const ENDS: Record<string, End> = {
     reads: `select id, amount, shares, audience, least_rank, open_seconds from brand_envelopes.envelope where state <> 'draft'`,
     calls: ['POST /ops/brand-envelopes/:id/publication'],
   },
+  'prizes go into raffles': {
+    reads: `select id, pool, prizes::text, per_ticket, tickets_most, least_rank from raffles.raffle where state <> 'draft'`,
+    calls: ['POST /ops/raffles/:id/publication'],
+  },
   'a member loses a bonus': {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
@@ -217,6 +221,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/bonus-offers/:id/stop',
     'POST /ops/missions/:id/stop',
     'POST /ops/brand-envelopes/:id/stop',
+    'POST /ops/raffles/:id/close',
+    'POST /ops/raffles/:id/stop',
     'POST /ops/wheels/:brand/stop',
     'POST /ops/point-goods/:id/stop',
     'POST /ops/point-redemptions/:id/rejection',
@@ -329,6 +335,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/missions',
     'POST /ops/brand-envelopes',
     'PUT /ops/brand-envelopes/:id',
+    'POST /ops/raffles',
+    'PUT /ops/raffles/:id',
     'PUT /ops/missions/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',

@@ -52,6 +52,8 @@ import {
   PROMOTION_RULES,
 } from './modules/rewards/promotions/check-promotion-invariants.ts';
 
+import { checkRaffleInvariants, RAFFLE_STEPS } from './modules/rewards/raffles/check-raffle-invariants.ts';
+
 /** Every step that topics contribute as `ledger.verifier`, for a program that verifies the books without starting the portal. */
 export const verificationParts: readonly VerificationPart[] = [
   ...ledgerVerification,
@@ -66,6 +68,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
   rulesPart('brand-envelopes', BRAND_ENVELOPE_STEPS, checkBrandEnvelopeInvariants),
+  rulesPart('raffles', RAFFLE_STEPS, checkRaffleInvariants),
   rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
   rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),

@@ -8,7 +8,7 @@ import { gameCardSvg } from './game-card.ts';
 import { HERO_SCENES, heroSvg } from './hero.ts';
 import { markSvg } from './mark.ts';
 import { subjectOf } from './motif.ts';
-import { cards, melds } from './motifs/tables.ts';
+import { bull, cards, melds, thrown } from './motifs/tables.ts';
 import { promotionSvg } from './promotion.ts';
 import { PROMOTION_SCENES, PROMOTION_SHAPES, PROMOTION_VARIANTS, promotionScene } from './promotion-scene.ts';
 import { seededBy } from './seeded.ts';
@@ -51,10 +51,10 @@ test('the same game always has the same picture, another game another one', () =
 
 test('card games of rooms show what they are played with, and each its own', () => {
   const pvp = { ...game, category: 'PVP', vendor: 'WONG' } as const;
-  const motifs = ['wong-pok-deng', 'wong-dummy'].map(
+  const motifs = ['wong-pok-deng', 'wong-dummy', 'wong-kaeng', 'wong-niu-niu'].map(
     (code) => subjectOf('PVP', `${code} ${code}`, seededBy(code)).motif,
   );
-  expect(motifs).toEqual([cards, melds]);
+  expect(motifs).toEqual([cards, melds, thrown, bull]);
   expect(gameCardSvg({ ...pvp, code: 'wong-dummy', name: 'Dummy' })).toContain(melds());
 });
 

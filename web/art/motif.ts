@@ -2,7 +2,7 @@ import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { carp, elephant, peacock, tiger } from './motifs/creatures.ts';
 import { counter, cubes, fiveBalls, mark, racer, ticket } from './motifs/lotteries.ts';
 import { boat, chedi, lantern, lotus, naga, stall } from './motifs/river.ts';
-import { ball, cards, controller, dice, draw, melds, wheel } from './motifs/tables.ts';
+import { ball, bull, cards, controller, dice, draw, melds, thrown, wheel } from './motifs/tables.ts';
 import { coins, crown, drum, gem, mango, orchid, seven } from './motifs/treasures.ts';
 import { type Evening, SUITING } from './palette.ts';
 import type { Seeded } from './seeded.ts';
@@ -35,6 +35,8 @@ const NAMED: readonly (readonly [RegExp, Motif, Subject['evenings']?])[] = [
   [/gold|coin|treasure|fortune|ทอง|สมบัติ|ขุมทรัพย์/i, coins],
   [/fish|carp|koi|ocean|ปลา|ทะเล/i, carp],
   [/dummy|ดัมมี่/i, melds],
+  [/kaeng|แคง/i, thrown],
+  [/niu.?niu|นิวนิว/i, bull],
   [/pok.?deng|ป๊อกเด้ง/i, cards],
 ];
 

@@ -2,6 +2,7 @@ import type { LotteryGame } from '@lanna/contract/lotteries/lottery/games';
 import type { DownlineMember } from '@lanna/contract/people/agents/agents';
 import type { Bet } from '@lanna/contract/play/bets/bets';
 import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
+import type { PromotionCard } from '@lanna/contract/rewards/promotions/promotions';
 import type { ContractKind } from '@lanna/rules/commission/contracts/terms';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Lazy, type LazyComponent } from './lazy-component.tsx';
@@ -33,6 +34,8 @@ export interface PartProps {
     /** The team has no member yet. */
     isEmpty: boolean;
   };
+  /** On the page of a promotion, beneath what it says: each topic shows what it has of its own kinds, and nothing for others. */
+  promotion: { promotion: Pick<PromotionCard, 'id' | 'kind'> };
   /** At the end of the protections of the account. */
   security: object;
   /** Beneath the header, for a member whose play is stopped at their own request. */

@@ -58,6 +58,7 @@ export const paths = {
   vip: (): Path => '/vip',
   pointMall: (): Path => '/pointMall',
   promotion: (id: string): Path => withQuery('/promoDetail', { id }),
+  raffleProof: (id: string): Path => withQuery('/raffle-proof', { id }),
   notices: (notice?: string): Path => withQuery('/noticePage', { notice }),
   /** The help centre; `category` and `article` by their slugs, `page` one of the pages about the house. */
   help: (at: { category?: string; article?: string; page?: AboutPage } = {}): Path => withQuery('/help', at),

@@ -1,3 +1,4 @@
+import { cardGames } from './card-games.ts';
 import type { SeedCategory } from './seed-text.ts';
 
 export const gamesAndResults: SeedCategory = {
@@ -177,5 +178,6 @@ export const gamesAndResults: SeedCategory = {
 <p>Practice tables play without money: press Hint to see what a simulated player would do with your cards. Each hand’s receipt can shuffle, deal and settle it again.</p>`,
       },
     },
+    ...cardGames,
   ],
 };

@@ -134,6 +134,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'raffles',
+      title: { TH: 'จับรางวัลทำงานอย่างไร', EN: 'How do raffles work?' },
+      content: {
+        TH: `<p>กิจกรรมจับรางวัลอยู่ใน<a href="/promotions">หน้าโปรโมชั่น</a> พร้อมรางวัล ตั๋วของคุณ และผลการจับ</p>
+<ul><li>ยอดเทิร์นที่นับทุก 500.00 (หรือตามที่แสดง) ได้ตั๋วหนึ่งใบ สูงสุด 200 ใบ และรับตั๋วได้จากร้านค้าคะแนนกับภารกิจ ไม่จำเป็นต้องเล่นเพิ่มเพื่อกิจกรรมนี้</li>
+<li>เดิมพันที่ถูกยกเลิกก่อนปิดรายการจะดึงตั๋วคืน รายการปิดหลังวันสุดท้ายสิบนาที หลังจากนั้นไม่มีอะไรเปลี่ยน</li>
+<li>เมื่อปิดรายการจะประกาศลายนิ้วมือของรายการ แล้วจึงเปิดรหัสลับที่ใช้จับตั๋ว เบราว์เซอร์ของคุณคำนวณซ้ำได้ทั้งหมดในหน้าตรวจผล</li>
+<li>ผู้ถูกรางวัลได้ข้อความและกดรับภายใน 14 วัน หากไม่กดรับ รางวัลไปยังตั๋วใบถัดไป แต่ละรางวัลจับไม่เกินสามครั้ง</li>
+<li>ผู้ที่พักการเล่นหรือระงับตัวเองไม่มีตั๋วและไม่ถูกรางวัล</li></ul>
+<p><strong>ตัวอย่าง</strong> คุณมียอดเทิร์น 1,250.00 ได้ตั๋ว 2 ใบ แลกคะแนนอีก 1 ใบรวมเป็น 3 ใบ หากเดิมพัน 400.00 ถูกยกเลิกก่อนปิดรายการ ยอดเหลือ 850.00 คุณมี 2 ใบ เมื่อปิดรายการตั๋วของคุณคือหมายเลข 41 ถึง 42 หากจับได้หมายเลข 42 คุณถูกรางวัล</p>`,
+        EN: `<p>Raffles stand on the <a href="/promotions">promotions page</a>, each with its prizes, your tickets and what was drawn.</p>
+<ul><li>Each 500.00 of valid turnover (or what is shown) is a ticket, up to 200. Tickets also come from the points mall and from missions. There is no need to play more for it.</li>
+<li>A bet that is taken back before the list is fixed takes its tickets back. The list is fixed ten minutes after the last day; then nothing changes.</li>
+<li>When the list is fixed its fingerprint is published, and only then is the secret shown that draws. Your browser computes all of it again on the proof page.</li>
+<li>Who has won gets a message and 14 days to claim. After that the prize goes to the next ticket drawn. Each prize is drawn three times at most.</li>
+<li>Who has taken a break from play has no ticket and wins nothing.</li></ul>
+<p><strong>An example.</strong> You have 1,250.00 of turnover: 2 tickets. You redeem points for one more: 3. If a bet of 400.00 is cancelled before the list is fixed, 850.00 is left and you have 2. In the fixed list yours are numbers 41 to 42; if 42 is drawn, you have won.</p>`,
+      },
+    },
+    {
       slug: 'points',
       title: { TH: 'คะแนนได้มาอย่างไร และใช้อย่างไร', EN: 'How do points work?' },
       content: {

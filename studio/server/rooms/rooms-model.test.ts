@@ -1,6 +1,8 @@
 import { type FairStream, fairStream } from '@lanna/rules/fair-stream';
 import { dummy } from '@lanna/rules/play/rooms/dummy/dummy';
 import { checkHandReceipt, type HandReceipt } from '@lanna/rules/play/rooms/hand-receipt';
+import type { KaengView } from '@lanna/rules/play/rooms/kaeng/seat-view';
+import { soundMove } from '@lanna/rules/play/rooms/kaeng/strategy-move';
 import type { RoomView } from '@lanna/rules/play/rooms/room-rules';
 import { expect, test } from 'vitest';
 import type { HandShown } from '../../room-api.ts';
@@ -43,6 +45,14 @@ const GAMES: readonly Played[] = [
       random.below(8) === 0
         ? { move: 'take', card: 'AS', cards: ['KS', 'QS'] }
         : dummy.strategyMove(hand as unknown as RoomView, seat, random.below(2) === 0 ? 'careful' : 'bold'),
+  },
+  {
+    ...{ game: 'wong-kaeng', room: 'kg-10', seats: 3, hands: 2, soak: 150 },
+    move: (random, hand, seat) => soundMove(hand as unknown as KaengView, seat, random.below(11)),
+  },
+  {
+    ...{ game: 'wong-niu-niu', room: 'nn-10', seats: 3, hands: 4, soak: 200 },
+    move: (random, { phase }) => ({ move: phase ?? '', times: random.below(phase === 'bid' ? 5 : 3) }),
   },
 ];
 

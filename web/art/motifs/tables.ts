@@ -56,6 +56,57 @@ export function melds(): string {
   ].join('');
 }
 
+/** A pair on its way to the pile, and one low card that is kept. */
+export function thrown(): string {
+  const back = path('M-40-58a8 8 0 0 1 8-8H32a8 8 0 0 1 8 8V58a8 8 0 0 1-8 8H-32a8 8 0 0 1-8-8Z', {
+    fill: 'url(#ink)',
+    stroke: '#f8cf63',
+    'stroke-width': 4,
+  });
+  return [
+    ellipse(0, 112, 118, 14, { fill: '#000', opacity: 0.35 }),
+    ...[0, 1, 2].map((at) => group(`translate(${-62 + at * 5} ${34 - at * 7}) rotate(-8)`, back)),
+    group('translate(34 30) rotate(14) scale(1.02)', card(SPADE, '#1b1246')),
+    group('translate(62 16) rotate(28) scale(1.02)', card(HEART, '#c9351c')),
+    path('M-12-88C22-112 70-108 98-76M98-76L100-102M98-76L72-82', {
+      fill: 'none',
+      stroke: '#f8cf63',
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }),
+    group('translate(-96 104)', chip('gold')),
+  ].join('');
+}
+
+/** A bull between the three cards that make it and the two that number it. */
+export function bull(): string {
+  const small = (x: number, mark: string, colour: string) =>
+    group(`translate(${x} 78) scale(.58)`, card(mark, colour));
+  return [
+    ellipse(0, 122, 126, 13, { fill: '#000', opacity: 0.35 }),
+    path('M-50-22C-66 8-44 62-26 74-12 84 12 84 26 74 44 62 66 8 50-22 30-44-30-44-50-22Z', {
+      fill: 'url(#vermilion)',
+      stroke: '#1b1246',
+      'stroke-width': 3,
+    }),
+    path('M-44-28C-92-30-104-72-92-104-82-72-58-62-26-54Z', { fill: 'url(#gold)' }),
+    path('M44-28C92-30 104-72 92-104 82-72 58-62 26-54Z', { fill: 'url(#gold)' }),
+    path('M-30 44C-30 26 30 26 30 44 30 66 14 76 0 76-14 76-30 66-30 44Z', { fill: 'url(#pearl)' }),
+    circle(-12, 52, 5, { fill: '#1b1246' }),
+    circle(12, 52, 5, { fill: '#1b1246' }),
+    circle(-22, 4, 8, { fill: '#fff' }),
+    circle(22, 4, 8, { fill: '#fff' }),
+    circle(-21, 6, 4, { fill: '#1b1246' }),
+    circle(21, 6, 4, { fill: '#1b1246' }),
+    small(-106, SPADE, '#1b1246'),
+    small(-80, HEART, '#c9351c'),
+    small(-54, DIAMOND, '#c9351c'),
+    small(62, HEART, '#c9351c'),
+    small(92, SPADE, '#1b1246'),
+  ].join('');
+}
+
 function chip(material: string): string {
   return (
     ellipse(0, 8, 38, 15, { fill: '#0b0726' }) +

@@ -73,6 +73,8 @@ export const claimMission = endpoint({
     'mission_lapsed',
     'mission_budget_spent',
     'bonus_queue_full',
+    'raffle_none_open',
+    'raffle_tickets_full',
     'account_disabled',
     'play_excluded',
   ],

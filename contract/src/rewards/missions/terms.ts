@@ -1,5 +1,6 @@
 import { MISSION_REPEATS, PROFILE_FACTS, STEPS_MOST } from '@lanna/rules/rewards/missions/terms';
 import { FIELDS_LEAST, FIELDS_MOST } from '@lanna/rules/rewards/missions/wheel';
+import { TICKETS_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
@@ -37,6 +38,8 @@ export const missionReward = z.discriminatedUnion('kind', [
   /** In points. */
   z.object({ kind: z.literal('points'), amount: moneyText }),
   z.object({ kind: z.literal('spins'), count: z.int().min(1).max(5) }),
+  /** Of the raffle that takes tickets when the reward is claimed. */
+  z.object({ kind: z.literal('tickets'), count: z.int().min(1).max(TICKETS_MOST) }),
 ]);
 
 export const missionTerms = z.object({

@@ -1,5 +1,6 @@
 import { FACTOR_MOST } from '@lanna/rules/rewards/points/earning';
 import { REDEMPTION_STATES } from '@lanna/rules/rewards/points/redemptions';
+import { TICKETS_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyFromZero, moneyText, someMoney } from '../../money.ts';
@@ -84,6 +85,8 @@ export const pointGoodForm = z.object({
   worth: moneyFromZero,
   /** How many in all, those taken included. */
   stock: z.int().min(0).max(1_000_000),
+  /** So many tickets of the raffle that takes some when it is redeemed, given at once; null: an item that is sent. */
+  raffleTickets: z.int().min(1).max(TICKETS_MOST).nullable(),
 });
 export type PointGoodForm = z.infer<typeof pointGoodForm>;
 

@@ -84,6 +84,8 @@ const good = z.object({
   picture: z.string().nullable(),
   points: pointText,
   left: z.int(),
+  /** So many tickets of a raffle, given at once; null: an item that is sent. */
+  raffleTickets: z.int().nullable(),
 });
 export type PointGood = z.infer<typeof good>;
 
@@ -186,12 +188,18 @@ export const redeemPoints = endpoint({
     rewardId: z.uuid(),
     /** What the member has seen that it costs. */
     points: pointText,
-    /** Name, number and address, as they are written on the parcel. */
+    /** Name, number and address, as they are written on the parcel; of tickets it is not asked. */
     address: z.string().trim().max(POINT_ADDRESS_MAX),
     paymentPassword: z.string().max(2000),
   }),
   value: z.object({ redemption, balance: pointText }),
-  refusals: [...DECIDED, 'point_good_gone', 'point_address_missing'],
+  refusals: [
+    ...DECIDED,
+    'point_good_gone',
+    'point_address_missing',
+    'raffle_none_open',
+    'raffle_tickets_full',
+  ],
 });
 
 export const convertPoints = endpoint({

@@ -20,6 +20,8 @@ export function remarkLength(text: string): number {
  * a fixed amount as soon as the member claims it.
  */
 export const PROMOTION_KINDS = ['notice', 'application', 'claim'] as const;
+/** raffle: tickets are earned, and what is drawn is claimed; its rules and prizes are those of `showRaffle`. */
+export const CARD_KINDS = [...PROMOTION_KINDS, 'raffle'] as const;
 /** Once for a member, or once a day of the brand. */
 export const CLAIM_FREQUENCIES = ['once', 'daily'] as const;
 
@@ -39,7 +41,7 @@ export const promotionCard = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
   categoryName: z.string(),
-  kind: z.enum(PROMOTION_KINDS),
+  kind: z.enum(CARD_KINDS),
   phase: z.enum(PROMOTION_PHASES),
   title: z.string(),
   text: z.string(),
@@ -247,7 +249,7 @@ export const claimRafflePromotion = endpoint({
   access: 'player',
   idempotent: true,
   needsTerms: true,
-  summary: 'Claims a promotion; it is paid at once',
+  summary: 'Claims a promotion, or the first prize of a raffle that waits; it is paid at once',
   body: z.object({ promotionId: z.uuid() }),
   value: z.object({
     application: promotionApplication,
@@ -266,6 +268,8 @@ export const claimRafflePromotion = endpoint({
     'promotion_claimed',
     'promotion_claimed_by_person',
     'promotion_budget_spent',
+    'raffle_unknown',
+    'raffle_prize_none',
     'bonus_queue_full',
     'account_disabled',
     'play_excluded',

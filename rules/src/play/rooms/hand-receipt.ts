@@ -13,7 +13,7 @@ export interface HandReceipt {
   number: number;
   chain: { anchor: string; place: number; linkBefore: string; link: string | null };
   seeds: SeatSeed[];
-  terms: { base: string; dealer: number; seats: number[] };
+  terms: { base: string; dealer: number; seats: number[]; reserves?: string[] };
   moves: unknown[];
   outcome: HandOutcome;
 }
@@ -89,7 +89,13 @@ function replayed(
   if (base === undefined) throw new Error('a base stake is money');
   const { kind, ruleVersion } = rules;
   const deck = deckOf({ kind, ruleVersion, link, table, number, seeds });
-  let state = rules.deal({ base, dealer: terms.dealer, seats: terms.seats }, deck);
+  const reserves = terms.reserves?.map((text) => {
+    const reserve = parseMoney(text);
+    if (reserve === undefined) throw new Error('a reserve is money');
+    return reserve;
+  });
+  const { dealer, seats } = terms;
+  let state = rules.deal({ base, dealer, seats, ...(reserves && { reserves }) }, deck);
   for (const value of moves) {
     const move = rules.readMove(value);
     if (!move) throw new Error('a move is none');

@@ -9,6 +9,8 @@ export interface HandTerms {
   dealer: number;
   /** Every seat in the hand, the dealer's among them, in the order of the table. */
   seats: readonly number[];
+  /** What each of them has reserved, in their order: games by whose rules more may be done with more read it. */
+  reserves?: readonly Money[];
 }
 
 /** A move: whose it is, what it is called, and whatever else its game says of it. */
@@ -59,8 +61,10 @@ export interface RoomRules<State = unknown, Move extends RoomMove = RoomMove> {
   dealsOnly?: true;
   /** So many base stakes one must have to be in a hand. */
   leastBases: bigint;
-  /** The most a hand can cost a seat, reserved before it is dealt. */
-  mostLost(seat: number, terms: HandTerms): Money;
+  /** What a seat may do depends on what it has reserved; receipts state it. */
+  readsReserves?: true;
+  /** The most a hand can cost a seat that has so much, reserved before it is dealt. */
+  mostLost(seat: number, terms: HandTerms, has?: Money): Money;
   /** Who deals the next hand; undefined where no seat can, and no hand is dealt. `covers`: what each seat has. */
   nextDealer(last: number | undefined, covers: ReadonlyMap<number, Money>, base: Money): number | undefined;
   /** Throws for terms no hand can have. */

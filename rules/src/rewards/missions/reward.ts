@@ -1,6 +1,6 @@
 import { type Money, parseMoney } from '../../money.ts';
 
-export const MISSION_REWARD_KINDS = ['cash', 'bonus', 'points', 'spins'] as const;
+export const MISSION_REWARD_KINDS = ['cash', 'bonus', 'points', 'spins', 'tickets'] as const;
 
 /** What a step gives. Another kind is a member here, a case of `costOf`, and one of `pay-reward.ts` of the server. */
 export type MissionReward =
@@ -8,9 +8,11 @@ export type MissionReward =
   | { kind: 'bonus'; amount: string; times: number; days: number }
   /** `amount` in points. */
   | { kind: 'points'; amount: string }
-  | { kind: 'spins'; count: number };
+  | { kind: 'spins'; count: number }
+  /** Of the raffle that takes tickets when the reward is claimed, the one that ends first. */
+  | { kind: 'tickets'; count: number };
 
-/** What a reward takes of the budget. Spins cost when they are turned, of the wheel's budget; points when they are converted or redeemed. */
+/** What a reward takes of the budget. Spins cost when they are turned, of the wheel's budget; points when they are converted or redeemed; tickets by the raffle's own pool. */
 export function costOf(reward: MissionReward): Money {
-  return reward.kind === 'spins' || reward.kind === 'points' ? 0n : (parseMoney(reward.amount) ?? 0n);
+  return reward.kind === 'cash' || reward.kind === 'bonus' ? (parseMoney(reward.amount) ?? 0n) : 0n;
 }

@@ -1,6 +1,8 @@
 import { type ActivityState, isOpen, type KeptState } from './activity.ts';
 
 export type PromotionKind = 'notice' | 'application' | 'claim';
+/** Also what a topic of its own makes and stands among promotions; to a visitor it is as a notice. */
+export type CardKind = PromotionKind | 'raffle';
 /** Where the clock stands in a published promotion's schedule. */
 export type PromotionPhase = 'coming_soon' | 'open' | 'closed';
 
@@ -8,7 +10,7 @@ export type PromotionPhase = 'coming_soon' | 'open' | 'closed';
 export type ActivityObstacle = 'budget_spent' | 'budget_spent_today' | 'applications_used';
 
 export interface ActivityFacts {
-  kind: PromotionKind;
+  kind: CardKind;
   phase: PromotionPhase;
   /** Null: as many as there are days, or as the desk takes. */
   applicationsMax: number | null;
@@ -32,7 +34,8 @@ export function showActivity(facts: ActivityFacts): Activity {
   // What an operator is still to decide about outlives the promotion.
   if (latest && isOpen(latest)) return { state: latest, obstacle: null };
   if (phase === 'coming_soon') return { state: 'coming_soon', obstacle: null };
-  if (kind === 'notice') return { state: phase === 'closed' ? 'closed' : null, obstacle: null };
+  if (kind === 'notice' || kind === 'raffle')
+    return { state: phase === 'closed' ? 'closed' : null, obstacle: null };
   return kind === 'claim' ? showClaim(facts) : showApplication(facts);
 }
 

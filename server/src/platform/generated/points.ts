@@ -76,6 +76,7 @@ export interface PointsGood {
   merchant_id: string;
   picture_id: string | null;
   points: bigint;
+  raffle_tickets: number | null;
   state: string;
   stock: number;
   taken: Generated<number>;
@@ -115,6 +116,7 @@ export interface PointsRedemption {
   merchant_id: string;
   points: bigint;
   proposal_id: string | null;
+  raffle_tickets: number | null;
   state: string;
   title: import('@lanna/rules/local-text').LocalText;
   tracking: Generated<string>;

@@ -96,6 +96,8 @@ const EN: RoomWords = {
   moves: {
     ...{ draw: 'draws', stand: 'stands', compare: 'compares with' },
     ...{ take: 'takes', meld: 'melds', lay_off: 'lays off', discard: 'discards', knock: 'knocks' },
+    ...{ call: 'calls แคง', follow: 'follows', throw: 'throws' },
+    ...{ bid: 'bids ×', stake: 'plays ×' },
   },
   states: {
     reserving: 'setting aside',
@@ -167,6 +169,8 @@ const TH: RoomWords = {
   moves: {
     ...{ draw: 'จั่ว', stand: 'อยู่', compare: 'เทียบกับที่' },
     ...{ take: 'เก็บ', meld: 'ลงไพ่', lay_off: 'ฝาก', discard: 'ทิ้ง', knock: 'น็อค' },
+    ...{ call: 'แคง', follow: 'ไหล', throw: 'ทิ้ง' },
+    ...{ bid: 'ประมูล ×', stake: 'ลง ×' },
   },
   states: {
     reserving: 'กำลังกันเงิน',

@@ -4,6 +4,8 @@ import type { PageGame } from './page-game.ts';
 const GAMES: Readonly<Record<string, () => Promise<{ openGame(): PageGame }>>> = {
   'pok-deng': () => import('./pok-deng/open-game.ts'),
   dummy: () => import('./dummy/open-game.ts'),
+  kaeng: () => import('./kaeng/open-game.ts'),
+  'niu-niu': () => import('./niu-niu/open-game.ts'),
 };
 
 /** Undefined for a game that this version of the page does not know. */

@@ -19,6 +19,8 @@ export interface PageGame {
   cards(page: PageContext, state: RoomState, act: TableActs): HTMLElement;
   /** What the own cards come to. */
   ownText(page: PageContext, state: RoomState): string;
+  /** Beside the own name, in place of who deals. */
+  ownMark?(page: PageContext, state: RoomState): string | false;
   /** What may be done with them, while it is the own turn. */
   buttons(page: PageContext, state: RoomState, act: TableActs): readonly (HTMLElement | false)[];
   /** Keys, by the name of the button they press. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ROOM_REFUSALS } from '../../../room-api.ts';
 import { differencesOf } from '../../shared/same-words.fixture.ts';
 import { DUMMY_WORDS } from '../games/dummy/words.ts';
+import { KAENG_WORDS } from '../games/kaeng/words.ts';
+import { NIU_NIU_WORDS } from '../games/niu-niu/words.ts';
 import { POK_DENG_WORDS } from '../games/pok-deng/words.ts';
 import { WORDS } from './words.ts';
 
@@ -9,6 +11,8 @@ test.each([
   ['the page', WORDS],
   ['ป๊อกเด้ง', POK_DENG_WORDS],
   ['ดัมมี่', DUMMY_WORDS],
+  ['แคง', KAENG_WORDS],
+  ['นิวนิว', NIU_NIU_WORDS],
 ])('in words of %s English says all that Thai says, with the same facts', (_, { TH, EN }) => {
   expect(differencesOf(TH, EN)).toEqual([]);
 });

@@ -10,13 +10,15 @@ import { isInPlay, mayAct, plays } from '../state/table-state.ts';
 export function ownSeat(page: PageContext, game: PageGame, state: RoomState, act: TableActs): HTMLElement {
   const { words } = page;
   const { hand, own } = state;
+  const deals = !game.dealsOnly && hand?.dealer === own.seat && words.dealer;
+  const mark = game.ownMark ? game.ownMark(page, state) : deals;
   return el(
     'section',
     { class: 'own', 'aria-label': words.ownCards, 'data-acting': mayAct(state) },
     el(
       'div',
       { class: 'own-head' },
-      el('b', {}, words.you, !game.dealsOnly && hand?.dealer === own.seat && el('em', {}, words.dealer)),
+      el('b', {}, words.you, mark && el('em', {}, mark)),
       el('span', { class: 'what' }, game.ownText(page, state)),
       resultText(page, hand, own.seat) || el('span', { class: 'quiet' }, reserved(page, state)),
     ),

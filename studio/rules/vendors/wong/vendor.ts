@@ -2,7 +2,7 @@ import { ROOM_ADDITIONS } from '../../rooms/wallet-additions.ts';
 import type { StudioVendor } from '../vendor.ts';
 import { WONG_GAMES } from './games.ts';
 
-/** The card rooms. A dealer of ป๊อกเด้ง at a full table of 500 reserves 20 000 and wins as much at the most; a seat of ดัมมี่ 15 000. */
+/** The card rooms. The bank of นิวนิว at a full table of 500 reserves 80 000 and wins as much at the most, 160 000 with its stake; a dealer of ป๊อกเด้ง 20 000, a seat of ดัมมี่ 15 000. */
 export const wong: StudioVendor = {
   code: 'WONG',
   name: 'Wong Cards',
@@ -10,6 +10,6 @@ export const wong: StudioVendor = {
   groups: ['PVP'],
   wallet: 'seamless',
   additions: ROOM_ADDITIONS,
-  winLimits: [{ currency: 'THB', round: '50000.00', day: '50000000.00' }],
+  winLimits: [{ currency: 'THB', round: '200000.00', day: '50000000.00' }],
   games: WONG_GAMES,
 };

@@ -57,7 +57,8 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
         ...[dealer, terms.seats, chainId, place, linkBefore, `${ANSWER_WITHIN_MS} ms`],
       ],
     );
-    for (const seat of next.seats) await reserveSeat(tx, id, table, seat, rules.mostLost(seat.seat, terms));
+    for (const seat of next.seats)
+      await reserveSeat(tx, id, table, seat, rules.mostLost(seat.seat, terms, seat.balance));
     // Each commitment is for one hand; who sits without one has let it pass.
     await tx.query(
       `update studio.room_seat set missed = missed + case when commitment is null and resting is null then 1 else 0 end, commitment = null

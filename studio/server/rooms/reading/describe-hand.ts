@@ -3,6 +3,8 @@ import { formatMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
 import type { RoomsReceipt } from '../../../rules/rooms/rooms-receipt.ts';
 import type { Tx } from '../../platform/database.ts';
+import { rulesOfCode } from '../room-games.ts';
+import { reservesOf } from '../rows/hand-cards.ts';
 import {
   type HandSeatState,
   type RoomHand,
@@ -51,7 +53,12 @@ export async function receiptOfHand(tx: Tx, hand: RoomHand, seat: number): Promi
     seeds: seats.flatMap(({ seat: of, commitment, seed }) =>
       seed !== null && hand.seats.includes(of) ? [{ seat: of, commitment, seed }] : [],
     ),
-    terms: { base: formatMoney(hand.base), dealer: hand.dealer, seats: hand.seats },
+    terms: {
+      ...{ base: formatMoney(hand.base), dealer: hand.dealer, seats: hand.seats },
+      ...(rulesOfCode(hand.gameCode).readsReserves && {
+        reserves: reservesOf(hand.seats, seats).map((reserve) => formatMoney(reserve)),
+      }),
+    },
     moves: await readMoves(tx, hand.id),
     outcome: hand.outcome,
     reserve: formatMoney(seats.find((one) => one.seat === seat)?.reserve ?? 0n),

@@ -1,3 +1,4 @@
+import type { Money } from '@lanna/rules/money';
 import { deckOf } from '@lanna/rules/play/rooms/room-deck';
 import type { RoomMove, RoomRules } from '@lanna/rules/play/rooms/room-rules';
 import type { Tx } from '../../platform/database.ts';
@@ -29,5 +30,11 @@ function cardsOf(
   );
   const { kind, ruleVersion } = rules;
   const deck = deckOf({ kind, ruleVersion, link, table: subject, number, seeds });
-  return { rules, state: moves.reduce(rules.play, rules.deal({ base, dealer, seats }, deck)) };
+  const reserves = reservesOf(seats, handSeats);
+  return { rules, state: moves.reduce(rules.play, rules.deal({ base, dealer, seats, reserves }, deck)) };
+}
+
+/** What seats of a hand have reserved, in their order. */
+export function reservesOf(seats: readonly number[], handSeats: readonly HandSeat[]): Money[] {
+  return seats.map((seat) => handSeats.find((one) => one.seat === seat)?.reserve ?? 0n);
 }

@@ -38,6 +38,7 @@ export const PARTS: Parts['in'] = {
   openBonus: partsAt('openBonus'),
   teamAhead: partsAt('teamAhead'),
   teamOverview: partsAt('teamOverview'),
+  promotion: partsAt('promotion'),
   security: partsAt('security'),
   excluded: partsAt('excluded'),
   lotteryTable: partsAt('lotteryTable'),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { SecretBox } from '../../../platform/sealing/secret-box.ts';
 import type { Database } from '../../../platform/sql/database.ts';
-import { reserveLinks } from '../chains/reserve-links.ts';
+import { reserveLinks } from '../../play/chains/reserve-links.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { giveResult } from './give-result.ts';
 

@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { newLine, ownSource, type Player } from '../../play/bets/own-source.fixture.ts';
+import { addTestRaffle } from '../raffles/raffle.fixture.ts';
 import { checkMissionInvariants } from './check-mission-invariants.ts';
 import { checkIn } from './claiming/check-in.ts';
 import { claimMission } from './claiming/claim-mission.ts';
@@ -245,6 +247,32 @@ test('who is out of play sees no mission, claims none, and no bet counts', async
   await expect(h.claim(player, id)).rejects.toMatchObject({ code: 'play_excluded' });
   await expect(h.checkIn(player)).rejects.toMatchObject({ code: 'play_excluded' });
   expect((await h.wheel(player)).wheel).toBeNull();
+});
+
+test('tickets are given once for the press, of the raffle that takes some; without one the reward waits', async () => {
+  const h = await house();
+  const step: MissionStep = {
+    trigger: { kind: 'turnover', categories: ['LOTT'], amount: '100.00' },
+    reward: { kind: 'tickets', count: 3 },
+  };
+  const [player, id] = [await h.join(), await h.mission({ terms: missionTerms({ steps: [step] }) })];
+  await h.play(player, baht('100.00'));
+  await count();
+  await expect(h.claim(player, id)).rejects.toMatchObject({ code: 'raffle_none_open' });
+  const raffle = await db.transaction((tx) =>
+    addTestRaffle(tx, { secrets: testSecrets() }, h.brand, {
+      firstDay: TODAY,
+      lastDay: TODAY,
+      now: clock.now(),
+    }),
+  );
+  const claims = await Promise.allSettled([h.claim(player, id), h.claim(player, id)]);
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const given = await db.kysely
+    .selectFrom('raffles.given')
+    .select(['raffle_id', 'member_id', 'count', 'source'])
+    .execute();
+  expect(given).toEqual([{ raffle_id: raffle, member_id: player.memberId, count: 3, source: 'mission' }]);
 });
 
 test('the board counts what was claimed this month, the first to get there ahead, with masked names', async () => {

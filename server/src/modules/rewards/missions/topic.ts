@@ -26,6 +26,7 @@ export const topic = defineTopic('missions', {
     'bonuses',
     'ranks',
     'points',
+    'raffles',
     'reward-centre',
   ],
   notices: { missions_changed: {} },

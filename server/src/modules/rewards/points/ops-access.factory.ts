@@ -49,7 +49,7 @@ const redemption =
 const decide = { access: 'points.decide', foreign: 'not_found' } as const;
 const form = {
   ...{ title: { EN: 'Cap' }, text: { EN: 'A cap' }, pictureId: null },
-  ...{ points: '50.00', worth: '1.00', stock: 5 },
+  ...{ points: '50.00', worth: '1.00', stock: 5, raffleTickets: null },
 };
 
 export const opsAccessRows: OpsAccessRows = {

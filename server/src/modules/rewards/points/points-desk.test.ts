@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { MONEY_SCALE } from '@lanna/rules/money';
+import { USUAL_POINT_RATES } from '@lanna/rules/rewards/points/earning';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
+import { addTestRaffle } from '../raffles/raffle.fixture.ts';
 import { checkPointInvariants } from './check-point-invariants.ts';
 import { correctPoints, correctProposal } from './desk/correct-points.ts';
 import { changeGood } from './desk/goods.ts';
 import { showMemberPoints } from './desk/show-member-points.ts';
+import { redeem } from './spending/redeem-points.ts';
 
 const { db } = await testDatabase();
 const brand = await createBrand(db.kysely);
@@ -99,6 +104,7 @@ test('of a good that was stopped the stock is changed, and never below what was 
     pictureId: null,
     points: '5.00',
     worth: '1.00',
+    raffleTickets: null,
   };
   const change = (stock: number, version: number) =>
     db.transaction((tx) =>
@@ -116,4 +122,41 @@ test('of a good that was stopped the stock is changed, and never below what was 
   await expect(change(9, 2)).rejects.toMatchObject({ code: 'point_good_move_impossible' });
   // Of the redemptions that took two there is no record here: the rule of what is taken is another test's.
   await db.kysely.updateTable('points.good').set({ taken: 0 }).where('id', '=', good.id).execute();
+});
+
+test('tickets of a raffle are redeemed at once and without an address; with no raffle, or too many, no point is taken', async () => {
+  const [memberId, desk] = [await join(), operator('anong')];
+  await desk.correct(memberId, 'give', '100.00');
+  await sql`
+    insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
+    values (${brand.id}, 1, '2026-11-01', ${JSON.stringify(USUAL_POINT_RATES)}, '[100]', ${100n * MONEY_SCALE}, 1, 1, ${clock.now()}, 'op', 'for the test')`.execute(
+    db.kysely,
+  );
+  const rewardId = randomUUID();
+  const texts = { title: { EN: 'Tickets' }, text: { EN: 'Two' } };
+  await db.kysely
+    .insertInto('points.good')
+    .values({
+      ...{ id: rewardId, merchant_id: brand.id, ...texts, points: 30n * MONEY_SCALE, worth: 0n, stock: 9 },
+      ...{ state: 'published', raffle_tickets: 2, made_at: clock.now(), changed_at: clock.now() },
+    })
+    .execute();
+  const redeemOne = () =>
+    db.transaction((tx) =>
+      redeem(
+        tx,
+        { secrets: testSecrets() },
+        { brand, memberId, language: 'EN', rewardId, points: '30.00', address: '', now: clock.now() },
+      ),
+    );
+  await expect(redeemOne()).rejects.toMatchObject({ code: 'raffle_none_open' });
+  expect((await shown(memberId)).balance).toBe('100.00');
+  await db.transaction((tx) =>
+    addTestRaffle(tx, { secrets: testSecrets() }, brand, {
+      ...{ firstDay: '2026-11-20', lastDay: '2026-11-20', ticketsMost: 3, now: clock.now() },
+    }),
+  );
+  expect(await redeemOne()).toMatchObject({ redemption: { state: 'completed' }, balance: '70.00' });
+  await expect(redeemOne()).rejects.toMatchObject({ code: 'raffle_tickets_full' });
+  expect((await shown(memberId)).balance).toBe('70.00');
 });

@@ -30,6 +30,7 @@ export const topic = defineTopic('points', {
     'security',
     'inbox',
     'ranks',
+    'raffles',
   ],
   notices: { points_changed: {}, point_goods_changed: {} },
   permissions: ['read', 'change', 'decide'],

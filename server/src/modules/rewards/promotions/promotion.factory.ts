@@ -9,13 +9,14 @@ import type { BankAccountsOfPerson } from '../../accounts/protection/exclusion-d
 import { findSamePerson } from '../../accounts/protection/same-person.ts';
 import { keepPicture } from '../../house/files/keep-picture.ts';
 import type { ClaimDeps } from './applying/claim-promotion.ts';
+import { NOTHING_MORE } from './more-promotions.ts';
 
 /** What claiming works with: a person is known by what the test proves of the account. */
 export function claimDeps(
   deps: { db: Database; clock: Clock },
   bankAccounts: readonly BankAccountsOfPerson[] = [],
 ): ClaimDeps {
-  return { ...deps, findSamePerson: findSamePerson(exclusionDepsOf(deps, bankAccounts)) };
+  return { ...deps, more: NOTHING_MORE, findSamePerson: findSamePerson(exclusionDepsOf(deps, bankAccounts)) };
 }
 
 const START = new Date('2026-11-01T00:00:00Z');

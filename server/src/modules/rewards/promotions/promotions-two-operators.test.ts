@@ -14,6 +14,7 @@ import { checkPromotionInvariants } from './check-promotion-invariants.ts';
 import { issueProposal } from './desk/issue-proposal.ts';
 import { promotionOps } from './desk/ops-routes.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
+import { NOTHING_MORE } from './more-promotions.ts';
 import { claimDeps, createCategory, createPromotion } from './promotion.factory.ts';
 
 const { db } = await testDatabase();
@@ -22,7 +23,7 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
-  routes: promotionOps({ db, clock }),
+  routes: promotionOps({ db, clock, more: NOTHING_MORE }),
   kinds: [issueProposal, publishProposal],
 });
 const MILLION = '1000000.00';

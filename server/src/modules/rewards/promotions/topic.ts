@@ -9,6 +9,7 @@ import { promotionOps } from './desk/ops-routes.ts';
 import { searchPromotions } from './desk/search-promotions.ts';
 import { promotionRecord } from './editing/promotion-record.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
+import type { MorePromotions } from './more-promotions.ts';
 import { findPromotions } from './reading/find-promotions.ts';
 import { listPromotionPaths } from './reading/list-promotion-paths.ts';
 import { openPromotions } from './reading/open-promotions.ts';
@@ -17,6 +18,10 @@ import { promotionRoutes } from './reading/routes.ts';
 declare module '../../../platform/topic.ts' {
   interface Topics {
     promotions: NoParts;
+  }
+  interface Contributions {
+    /** Of topics whose own promotions stand among these. */
+    'promotions.more': MorePromotions;
   }
 }
 
@@ -35,23 +40,26 @@ export const topic = defineTopic('promotions', {
   ],
   notices: { promotions_changed: { visitors: true, settled: true }, my_promotions_changed: {} },
   permissions: ['read', 'change', 'publish', 'decide'],
-  start: (parts) => ({
-    routes: promotionRoutes(parts),
-    ops: promotionOps(parts),
-    jobs: promotionJobs(parts),
-    contributes: {
-      'records.source': promotionRecord,
-      'reward-centre.open': openPromotions,
-      proposalKinds: [publishProposal, issueProposal],
-      openWork: [waitingApplications(parts.db.kysely)],
-      search: [searchPromotions(parts.db.kysely)],
-      listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),
-      'finding.source': ({ text, ...reader }) =>
-        findPromotions(parts.db.kysely, reader, text, parts.clock.now()),
-      'ledger.reference-names': namePayments,
-      'ledger.verifier': [
-        rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
-      ],
-    },
-  }),
+  start: (parts) => {
+    const more = () => parts.contributed('promotions.more');
+    return {
+      routes: promotionRoutes({ ...parts, more }),
+      ops: promotionOps({ ...parts, more }),
+      jobs: promotionJobs(parts),
+      contributes: {
+        'records.source': promotionRecord,
+        'reward-centre.open': openPromotions(more),
+        proposalKinds: [publishProposal, issueProposal],
+        openWork: [waitingApplications(parts.db.kysely)],
+        search: [searchPromotions(parts.db.kysely)],
+        listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),
+        'finding.source': ({ text, ...reader }) =>
+          findPromotions(parts.db.kysely, reader, text, { more, now: parts.clock.now() }),
+        'ledger.reference-names': namePayments,
+        'ledger.verifier': [
+          rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),
+        ],
+      },
+    };
+  },
 });

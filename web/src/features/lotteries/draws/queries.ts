@@ -1,5 +1,5 @@
-import { listChains } from '@lanna/contract/lotteries/chains/chains';
 import { drawProof, listDraws } from '@lanna/contract/lotteries/draws/draws';
+import { listChains } from '@lanna/contract/play/chains/chains';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
 

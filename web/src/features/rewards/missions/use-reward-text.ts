@@ -18,6 +18,7 @@ export function useRewardText() {
     reward: (reward: MissionReward | { kind: 'empty' }) => {
       if (reward.kind === 'empty') return t('reward.empty');
       if (reward.kind === 'spins') return t('reward.spins', { count: reward.count });
+      if (reward.kind === 'tickets') return t('reward.tickets', { shown: displayCount(reward.count) });
       if (reward.kind === 'points')
         return t('reward.points', { points: displayMoney(moneyOf(reward.amount)) });
       return t(`reward.${reward.kind}`, { amount: money(moneyOf(reward.amount)) });

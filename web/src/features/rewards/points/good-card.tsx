@@ -50,6 +50,9 @@ export function GoodCard({
         <p className="figures font-semibold text-accent-text">
           {t('amount', { points: displayMoney(moneyOf(good.points)) })}
         </p>
+        {good.raffleTickets !== null && (
+          <p className="figures text-xs">{t('mall.tickets', { shown: displayCount(good.raffleTickets) })}</p>
+        )}
         <p className="text-muted text-xs">
           {good.left > 0 ? t('mall.left', { shown: displayCount(good.left) }) : t('mall.gone')}
         </p>

@@ -15,7 +15,16 @@ import { MallPage } from './mall-page.tsx';
 const words = wordsOf('points');
 const id = (end: number) => `01992d3a-0000-7000-8000-00000000000${end}`;
 const good = (end: number, title: string, points: string, left: number) => ({
-  ...{ id: id(end), title, text: title, language: 'TH' as const, picture: null, points, left },
+  ...{
+    id: id(end),
+    title,
+    text: title,
+    language: 'TH' as const,
+    picture: null,
+    points,
+    left,
+    raffleTickets: null,
+  },
 });
 const CAP = good(1, 'หมวกลานนา', '500.00', 3);
 const GONE = good(2, 'แก้วน้ำ', '300.00', 0);

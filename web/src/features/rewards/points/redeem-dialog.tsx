@@ -55,12 +55,13 @@ export function RedeemDialog({
 function RedeemForm({ good, onClose }: { good: PointGood; onClose: () => void }) {
   const { t } = useTranslation('points');
   const queries = useQueryClient();
+  const isTickets = good.raffleTickets !== null;
   const form = useContractForm(redeemPoints, {
     initial: { address: '', paymentPassword: '' },
     // A press that is tried again with another password is the same redemption.
     toBody: ({ address }) => ({ rewardId: good.id, points: good.points, address, paymentPassword: '' }),
     check: ({ address, paymentPassword }) => ({
-      address: address.trim() === '' && t('redeem.addressMissing'),
+      address: !isTickets && address.trim() === '' && t('redeem.addressMissing'),
       paymentPassword: paymentPassword === '' && t('passwordMissing'),
     }),
     refusals: { payment_password_wrong: 'paymentPassword', point_address_missing: 'address' },
@@ -70,27 +71,29 @@ function RedeemForm({ good, onClose }: { good: PointGood; onClose: () => void })
       void queries.invalidateQueries({ queryKey: ['points'] });
       notify({
         tone: 'success',
-        text: t('redeem.done', { points: displayMoney(moneyOf(balance)) }),
+        text: t(isTickets ? 'redeem.ticketsDone' : 'redeem.done', { points: displayMoney(moneyOf(balance)) }),
       });
       onClose();
     },
   });
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <TextAreaField
-        {...form.field('address')}
-        label={t('redeem.address')}
-        hint={t('redeem.addressHint')}
-        rows={3}
-        maxLength={POINT_ADDRESS_MAX}
-        autoComplete="street-address"
-      />
+      {!isTickets && (
+        <TextAreaField
+          {...form.field('address')}
+          label={t('redeem.address')}
+          hint={t('redeem.addressHint')}
+          rows={3}
+          maxLength={POINT_ADDRESS_MAX}
+          autoComplete="street-address"
+        />
+      )}
       <PasswordField {...form.field('paymentPassword')} label={t('password')} autoComplete="off" />
       {form.problem && <FormError>{form.problem}</FormError>}
       <Button type="submit" size="large" wide busy={form.isPending}>
         {t('redeem.submit', { points: displayMoney(moneyOf(good.points)) })}
       </Button>
-      <p className="text-muted text-xs">{t('redeem.note')}</p>
+      <p className="text-muted text-xs">{t(isTickets ? 'redeem.ticketsNote' : 'redeem.note')}</p>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../api/calls/refusal.ts';
 import { usePromotionPicture } from '../../../api/content/promotion-picture.ts';
 import type { PageProps } from '../../../navigation.ts';
+import { PartsAt } from '../../../parts.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
 import { shareOrCopy } from '../../../shared-parts/files/share.ts';
@@ -106,6 +107,7 @@ function Notice({ promotion, fetchedAtMs }: { promotion: PromotionDetail; fetche
           {promotion.content && (
             <RichText html={promotion.content} lang={lang} className="mt-6 border-line border-t pt-6" />
           )}
+          <PartsAt place="promotion" props={{ promotion }} />
           <Terms promotion={promotion} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { LEAST_SHOTS, resultOfShots } from '@lanna/rules/lotteries/lottery/yeeke
 import { sql } from 'kysely';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { revealLink } from '../../chains/reveal-link.ts';
+import { revealLink } from '../../../play/chains/reveal-link.ts';
 import { cancelDraw } from '../cancel-draw.ts';
 import { giveResult } from '../give-result.ts';
 import { knownGame, sourceOf } from '../lottery-game.ts';

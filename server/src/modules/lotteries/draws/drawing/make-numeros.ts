@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
-import { reserveLinks } from '../../chains/reserve-links.ts';
+import { reserveLinks } from '../../../play/chains/reserve-links.ts';
 import { lockNumeros, withCalendar } from '../calendar.ts';
 import { gameAsSet, sourceOf } from '../lottery-game.ts';
 import { notifyDraws } from '../notify-draws.ts';

@@ -72,6 +72,8 @@ export const TEMPLATES = {
   contract_bill_expired: { kind: 'money', facts: ['amount'], action: 'dividend' },
   contract_bill_denied: { kind: 'money', facts: ['amount'], action: 'dividend' },
 
+  /** It waits for a press until then. */
+  raffle_won: { kind: 'promotion', facts: ['promotion', 'amount', 'until'], action: 'promotions' },
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   /** Paid as a bonus, which is still to be played. */

@@ -32,6 +32,7 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   mission_reward: 'promotion',
   wheel_prize: 'promotion',
   brand_envelope: 'promotion',
+  raffle_prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

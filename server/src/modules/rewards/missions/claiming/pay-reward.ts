@@ -6,10 +6,12 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { addRewardBonus } from '../../bonuses/add-reward-bonus.ts';
 import { grantPoints } from '../../points/grant-points.ts';
+import { grantTickets } from '../../raffles/grant-tickets.ts';
 import { ensureSeed } from '../wheel/spin-seed.ts';
 
 /**
- * Gives a reward, once for each id: the one place where each kind is paid. The caller holds the member's wallet. Refuses with `bonus_queue_full`.
+ * Gives a reward, once for each id: the one place where each kind is paid. The caller holds the member's wallet. Refuses with `bonus_queue_full`, and as
+ * `grantTickets` does.
  */
 export async function payReward(
   tx: Tx,
@@ -53,6 +55,11 @@ export async function payReward(
       const amount = moneyOf(reward.amount);
       const member = { merchantId, memberId };
       await grantPoints(tx, { member, amount, reference: `mission ${id}`, reason: 'mission', now });
+      return;
+    }
+    case 'tickets': {
+      const { count } = reward;
+      await grantTickets(tx, { merchantId, memberId, count, source: 'mission', reference: id, now });
       return;
     }
     case 'spins': {

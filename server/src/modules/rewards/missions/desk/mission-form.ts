@@ -37,7 +37,7 @@ export function columnsOf(form: MissionForm, currency: string) {
     form.budget,
     ...terms.steps.flatMap(({ trigger, reward }) => [
       ...(trigger.kind === 'turnover' ? [trigger.amount] : []),
-      ...(reward.kind === 'spins' ? [] : [reward.amount]),
+      ...('count' in reward ? [] : [reward.amount]),
     ]),
   ].map(moneyOf);
   const isPaid = amounts.every((amount) => amount > 0n && isPayable(amount, currency));

@@ -52,6 +52,7 @@ function formOf(row: GoodRow): contract.PointGoodForm {
     points: formatMoney(row.points),
     worth: formatMoney(row.worth),
     stock: row.stock,
+    raffleTickets: row.raffle_tickets,
   };
 }
 
@@ -111,6 +112,7 @@ function columnsOf(form: contract.PointGoodForm) {
   return {
     ...{ title: form.title, text: form.text, picture_id: form.pictureId },
     ...{ points: moneyOf(form.points), worth: moneyOf(form.worth), stock: form.stock },
+    raffle_tickets: form.raffleTickets,
   };
 }
 

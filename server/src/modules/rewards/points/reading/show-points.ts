@@ -118,6 +118,7 @@ export async function listRewards(
       picture: row.picture_id && picturePath(row.picture_id),
       points: formatMoney(row.points),
       left: row.stock - row.taken,
+      raffleTickets: row.raffle_tickets,
     })),
   };
 }

@@ -12,6 +12,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { confirmPaymentPassword } from '../../../accounts/security/confirm-payment-password.ts';
 import type { RequestContext } from '../../../house/brands/request-context.ts';
+import { grantTickets } from '../../raffles/grant-tickets.ts';
 import { lockPoints } from '../moving/lock-points.ts';
 import { shownRedemption } from '../reading/list-redemptions.ts';
 import { termsToday } from '../terms.ts';
@@ -54,26 +55,33 @@ export async function redeem(
   const holder = { merchantId: brand.id, memberId };
   await refuseUnfit(tx, holder);
   await termsToday(tx, brand, now);
-  if (address.length < ADDRESS_LEAST) throw new Refusal('point_address_missing');
   const held = await lockPoints(tx, { ...holder, now });
   const points = moneyOf(wanted.points);
   // The row is the lock under which the last piece is given: the second finds nothing to take.
-  const { rows } = await sql<{ title: unknown; worth: bigint }>`
+  const { rows } = await sql<{ title: unknown; worth: bigint; tickets: number | null }>`
     update points.good set taken = taken + 1
     where id = ${rewardId} and merchant_id = ${brand.id} and state = 'published' and points = ${points} and taken < stock
-    returning title, worth`.execute(tx);
+    returning title, worth, raffle_tickets as tickets`.execute(tx);
   const [good] = rows;
   if (!good) throw new Refusal('point_good_gone');
+  const { tickets } = good;
+  if (tickets === null && address.length < ADDRESS_LEAST) throw new Refusal('point_address_missing');
+  // Tickets are given at once: there is nothing to decide about and nothing to send.
+  const state = tickets === null ? 'processing' : 'completed';
   const id = newId();
   const balance = await spendPoints(tx, held, { amount: points, kind: 'redeemed', reference: id });
   await sql`
-    insert into points.redemption (id, merchant_id, member_id, good_id, title, points, worth, state, address_sealed, created_at, changed_at)
-    values (${id}, ${brand.id}, ${memberId}, ${rewardId}, ${JSON.stringify(good.title)}, ${points}, ${good.worth}, 'processing',
-      ${secrets.seal(address, addressPlace(id))}, ${now}, ${now})`.execute(tx);
+    insert into points.redemption (id, merchant_id, member_id, good_id, title, points, worth, state, address_sealed, raffle_tickets, created_at, changed_at)
+    values (${id}, ${brand.id}, ${memberId}, ${rewardId}, ${JSON.stringify(good.title)}, ${points}, ${good.worth}, ${state},
+      ${tickets === null ? secrets.seal(address, addressPlace(id)) : null}, ${tickets}, ${now}, ${now})`.execute(
+    tx,
+  );
   await tx
     .insertInto('points.redemption_move')
-    .values({ id: newId(), redemption_id: id, to_state: 'processing', at: now })
+    .values({ id: newId(), redemption_id: id, to_state: state, at: now })
     .execute();
+  if (tickets !== null)
+    await grantTickets(tx, { ...holder, count: tickets, source: 'points', reference: id, now });
   await notifyPush(tx, { b: brand.id, t: ['point_goods_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'points_changed' });
   const row = await tx

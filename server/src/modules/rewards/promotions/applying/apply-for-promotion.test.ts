@@ -6,6 +6,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { listApplications } from '../desk/list-applications.ts';
+import { NOTHING_MORE } from '../more-promotions.ts';
 import { createPromotion, uploadPicture } from '../promotion.factory.ts';
 import { showMyActivity } from '../reading/list-available.ts';
 import { applyForPromotion } from './apply-for-promotion.ts';
@@ -54,7 +55,7 @@ test('an application waits at the desk with remark, pictures and the language it
     db.kysely,
     promotionId,
     { brand, language: 'TH', memberId: member.memberId },
-    clock.now(),
+    { more: NOTHING_MORE, now: clock.now() },
   );
   expect(mine).toMatchObject({ state: 'applying', latest: { id: sent.id } });
 });

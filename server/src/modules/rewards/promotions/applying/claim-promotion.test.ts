@@ -7,6 +7,7 @@ import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { checkPromotionInvariants } from '../check-promotion-invariants.ts';
+import { NOTHING_MORE } from '../more-promotions.ts';
 import { claimDeps, createPromotion } from '../promotion.factory.ts';
 import { listAvailable, showMyActivity } from '../reading/list-available.ts';
 import { claimPromotion } from './claim-promotion.ts';
@@ -25,7 +26,12 @@ const claim = (promotionId: string, { memberId }: Member, idempotencyKey = newId
   );
 const balanceOf = ({ memberId }: Member) => walletBalance(db.kysely, { merchantId: brand.id, memberId });
 const seen = (promotionId: string, { memberId }: Member) =>
-  showMyActivity(db.kysely, promotionId, { brand, language: 'EN', memberId }, clock.now());
+  showMyActivity(
+    db.kysely,
+    promotionId,
+    { brand, language: 'EN', memberId },
+    { more: NOTHING_MORE, now: clock.now() },
+  );
 
 test('a claim is paid at once from the promotion account, and its posting carries its id', async () => {
   const promotionId = await createPromotion(db, brand, { kind: 'claim' });
@@ -167,9 +173,13 @@ test('a promotion for new members is shown to those and to no others', async () 
   const fresh = await createMember(db, brand, { now: new Date('2026-11-19T12:00:00Z') });
   const old = await createMember(db, brand, { now: new Date('2026-11-10T12:00:00Z') });
   const listed = async ({ memberId }: Member) =>
-    (await listAvailable(db.kysely, { brand, language: 'EN', memberId }, clock.now())).list.map(
-      ({ id }) => id,
-    );
+    (
+      await listAvailable(
+        db.kysely,
+        { brand, language: 'EN', memberId },
+        { more: NOTHING_MORE, now: clock.now() },
+      )
+    ).list.map(({ id }) => id);
   expect(await listed(fresh)).toContain(promotionId);
   expect(await listed(old)).not.toContain(promotionId);
   expect(await seen(promotionId, old)).toMatchObject({ state: 'closed', obstacle: 'not_for_you' });

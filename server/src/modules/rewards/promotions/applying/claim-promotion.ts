@@ -10,6 +10,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
 import { noteMove, notifyOfApplication } from '../desk/move-application.ts';
+import type { AskMore } from '../more-promotions.ts';
 import { brandDay } from '../reading/brand-day.ts';
 import { claimedForOf, nextDayIsOpen, readActivities } from '../reading/my-activity.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
@@ -26,6 +27,7 @@ export interface ClaimDeps {
   db: Database;
   clock: Clock;
   findSamePerson: FindSamePerson;
+  more: AskMore;
 }
 
 /**
@@ -33,15 +35,34 @@ export interface ClaimDeps {
  * budgets. A repeated key gets the first answer. Refuses as `claimRafflePromotion` declares.
  */
 export async function claimPromotion(
-  { db, clock, findSamePerson }: ClaimDeps,
+  { db, clock, findSamePerson, more }: ClaimDeps,
   body: { promotionId: string },
   claimant: Applicant,
 ): Promise<Claimed> {
   const now = clock.now();
   const once = { scope: `promotion-claim ${claimant.memberId}`, key: claimant.idempotencyKey, body, now };
   return db.transaction((tx) =>
-    answerOnce(tx, once, () => claim(tx, findSamePerson, { promotionId: body.promotionId, claimant, now })),
+    answerOnce(
+      tx,
+      once,
+      async () =>
+        (await claimOfOthers(tx, more, { promotionId: body.promotionId, claimant, now })) ??
+        claim(tx, findSamePerson, { promotionId: body.promotionId, claimant, now }),
+    ),
   );
+}
+
+/** Of the topic whose promotion it is; undefined where it is one of this topic's, or of none. */
+async function claimOfOthers(
+  tx: Tx,
+  more: AskMore,
+  { promotionId, claimant, now }: { promotionId: string; claimant: Applicant; now: Date },
+): Promise<Claimed | undefined> {
+  for (const source of more()) {
+    const claimed = await source.claim(tx, promotionId, { ...claimant, now });
+    if (claimed) return claimed;
+  }
+  return undefined;
 }
 
 async function claim(

@@ -9,6 +9,7 @@ import { createMember } from '../../../people/members/member.factory.ts';
 import { checkBonusInvariants } from '../../bonuses/check-bonus-invariants.ts';
 import { endBonus } from '../../bonuses/life/end-bonus.ts';
 import { checkPromotionInvariants } from '../check-promotion-invariants.ts';
+import { NOTHING_MORE } from '../more-promotions.ts';
 import { claimDeps, createPromotion } from '../promotion.factory.ts';
 import { showPromotion } from '../reading/show-promotion.ts';
 import { claimPromotion } from './claim-promotion.ts';
@@ -36,7 +37,9 @@ const rules = async () => [
 test('a claim that asks for turnover is a bonus of its own id, as its page said, and no cash', async () => {
   const promotionId = await played();
   const member = await createMember(db, brand);
-  expect((await showPromotion(db.kysely, promotionId, reader, clock.now())).bonus).toMatchObject({
+  expect(
+    (await showPromotion(db.kysely, promotionId, reader, { more: NOTHING_MORE, now: clock.now() })).bonus,
+  ).toMatchObject({
     ...{ required: '50.00', maxStake: '1.00', convertedMost: '100.00', days: 30 },
   });
   const { application, balance, amount } = await claim(promotionId, member);

@@ -9,6 +9,7 @@ import { opsPromotions } from '../editing/list-ops-promotions.ts';
 import { publishPromotion } from '../editing/publish-promotion.ts';
 import { showOpsPromotion } from '../editing/show-ops-promotion.ts';
 import { addPromotion, changePromotion } from '../editing/write-promotion.ts';
+import type { AskMore } from '../more-promotions.ts';
 import { addCategory, changeCategory, opsCategories, removeCategory } from '../reading/categories.ts';
 import { decideApplication } from './decide-application.ts';
 import { issueReward } from './issue-reward.ts';
@@ -19,6 +20,7 @@ import { showDeskApplication } from './show-desk-application.ts';
 interface OpsDeps {
   db: Database;
   clock: Clock;
+  more: AskMore;
 }
 
 /** The console's calls about promotions: what is offered, and what members apply for. */
@@ -26,7 +28,7 @@ export function promotionOps(deps: OpsDeps): OpsRoute[] {
   return [...categoryOps(deps), ...offerOps(deps), ...deskOps(deps)];
 }
 
-function categoryOps({ db, clock }: OpsDeps): OpsRoute[] {
+function categoryOps({ db, clock, more }: OpsDeps): OpsRoute[] {
   return [
     ...opsCategories.routes(db.kysely),
     opsChange(db, contract.addCategory, (tx, call) => addCategory(tx, call, call.body, clock.now())),
@@ -34,7 +36,7 @@ function categoryOps({ db, clock }: OpsDeps): OpsRoute[] {
       changeCategory(tx, call, { id: call.params.id, ...call.body }),
     ),
     opsChange(db, contract.removeCategory, (tx, call) =>
-      removeCategory(tx, call, { id: call.params.id, ...call.body }),
+      removeCategory(tx, call, { id: call.params.id, ...call.body, more }),
     ),
   ];
 }

@@ -12,6 +12,7 @@ import { closeExpiredProposals } from '../../../people/operators/proposals/close
 import { applyForPromotion } from '../applying/apply-for-promotion.ts';
 import { checkPromotionInvariants } from '../check-promotion-invariants.ts';
 import { publishProposal } from '../editing/publish-proposal.ts';
+import { NOTHING_MORE } from '../more-promotions.ts';
 import { createCategory, createPromotion, uploadPicture } from '../promotion.factory.ts';
 import { showMyActivity } from '../reading/list-available.ts';
 import { listCategories, listPromotions } from '../reading/list-promotions.ts';
@@ -25,7 +26,7 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
-  routes: promotionOps({ db, clock }),
+  routes: promotionOps({ db, clock, more: NOTHING_MORE }),
   kinds: [issueProposal, publishProposal],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER' });
@@ -54,8 +55,9 @@ async function applied(promotionId: string, options: Partial<Member> & { picture
 }
 const desk = (move: string, id: string, version: number, body: object = {}, cookie = clerk.cookie) =>
   ask(`POST /ops/promotion-applications/${id}/${move}`, cookie, { body: { version, ...body } });
+const shownAt = (now: Date) => ({ more: NOTHING_MORE, now });
 const shownTo = async (promotionId: string, { memberId }: Member) =>
-  (await showMyActivity(db.kysely, promotionId, { ...visitor, memberId }, clock.now())).state;
+  (await showMyActivity(db.kysely, promotionId, { ...visitor, memberId }, shownAt(clock.now()))).state;
 const balanceOf = (member: Member) => walletBalance(db.kysely, member);
 const lastAction = () =>
   db.kysely.selectFrom('operators.action').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
@@ -99,7 +101,7 @@ test('a draft is seen by no reader until it is published, is coming soon from it
   const { value } = await add({ content, announcedAt: '2026-11-20T18:00:00.000Z' });
   const { id } = value.row;
   const phase = async () => {
-    const { list } = await listPromotions(db.kysely, visitor, own.now());
+    const { list } = await listPromotions(db.kysely, visitor, shownAt(own.now()));
     return list.find((card) => card.id === id)?.phase;
   };
   own.advance(86_400_000);
@@ -107,7 +109,7 @@ test('a draft is seen by no reader until it is published, is coming soon from it
   const published = await publishByTwo(id);
   expect(published.value.row).toMatchObject({ state: 'published', phase: 'hidden', version: 2 });
   const at = async (moment: string) => {
-    const { list } = await listPromotions(db.kysely, visitor, new Date(moment));
+    const { list } = await listPromotions(db.kysely, visitor, shownAt(new Date(moment)));
     return list.find((card) => card.id === id)?.phase;
   };
   expect(await at('2026-11-20T17:59:59Z')).toBeUndefined();
@@ -119,14 +121,14 @@ test('a draft is seen by no reader until it is published, is coming soon from it
     db.kysely,
     id,
     { ...visitor, language: 'TH' },
-    new Date('2027-01-01T00:00:00Z'),
+    shownAt(new Date('2027-01-01T00:00:00Z')),
   );
   expect(detail).toMatchObject({
     title: 'คืนนี้ของคุณในรูปเดียว',
     phase: 'closed',
     content: '<p>Send a picture.</p>',
   });
-  const { list } = await listCategories(db.kysely, visitor, new Date('2026-11-22T00:00:00Z'));
+  const { list } = await listCategories(db.kysely, visitor, shownAt(new Date('2026-11-22T00:00:00Z')));
   expect(list).toContainEqual(expect.objectContaining({ id: detail.categoryId, promotions: 1 }));
 });
 
@@ -260,7 +262,7 @@ test('an application is rejected with words, closed without a reward, or takes p
     db.kysely,
     promotionId,
     { ...visitor, memberId: first.memberId },
-    clock.now(),
+    shownAt(clock.now()),
   );
   expect(mine).toMatchObject({
     state: 'join',

@@ -10,6 +10,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { isPagePicture } from '../../../house/files/is-page-picture.ts';
+import { holdCategory } from '../hold-category.ts';
 import { paysMore } from '../reading/most-paid.ts';
 import { mayDecideAlone, notePublishedAlone, proposePublishing } from './decide-publishing.ts';
 import { lockPromotion, notifyOfPromotion, promotionSubject, type WriteCall } from './lock-promotion.ts';
@@ -164,14 +165,7 @@ async function refuseForeign(
   { categoryId, pictureId }: PromotionForm,
   merchantId: string,
 ): Promise<void> {
-  const category = await tx
-    .selectFrom('promotions.category')
-    .select('id')
-    .where('id', '=', categoryId)
-    .where('merchant_id', '=', merchantId)
-    .forShare()
-    .executeTakeFirst();
-  if (!category) throw new Refusal('not_found');
+  if (!(await holdCategory(tx, { merchantId, id: categoryId }))) throw new Refusal('not_found');
   if (pictureId === null) return;
   if (!(await isPagePicture(tx, { merchantId, id: pictureId }))) throw new Refusal('not_found');
 }

@@ -10,6 +10,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { AskMore } from '../more-promotions.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record'>;
 interface CategoryForm {
@@ -96,7 +97,7 @@ export async function changeCategory(
 export async function removeCategory(
   tx: Tx,
   call: Call,
-  { id, version }: { id: string; version: number },
+  { id, version, more }: { id: string; version: number; more: AskMore },
 ): Promise<{ id: string }> {
   const before = await lockCategory(tx, call, id, version);
   const used = await tx
@@ -105,7 +106,8 @@ export async function removeCategory(
     .where('category_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (used) throw new Refusal('promotion_category_in_use');
+  const byOthers = await Promise.all(more().map((source) => source.usesCategory(tx, id)));
+  if (used || byOthers.includes(true)) throw new Refusal('promotion_category_in_use');
   await tx.deleteFrom('promotions.category').where('id', '=', id).execute();
   await record(tx, call, {
     action: 'remove-category',

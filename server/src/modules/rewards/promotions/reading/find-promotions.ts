@@ -1,7 +1,7 @@
 import { FOUND_MAX, type Found } from '@lanna/contract/play/finding/finding';
 import { FITS, fitOf } from '@lanna/rules/words-match';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { listedRows, sortCards } from './list-promotions.ts';
+import { allListed, type Shown, sortCards } from './list-promotions.ts';
 import type { PageReader } from './promotion-card.ts';
 
 type FoundPromotions = Pick<Found, 'promotions'> & { nearest: 'promotions'[] };
@@ -11,10 +11,10 @@ export async function findPromotions(
   db: Queryable,
   reader: PageReader,
   text: string,
-  now: Date,
+  shown: Shown,
 ): Promise<FoundPromotions> {
-  const rows = await listedRows(db, reader.brand.id, now).execute();
-  const ranked = sortCards(rows, reader, now)
+  const rows = await allListed(db, reader.brand.id, shown);
+  const ranked = sortCards(rows, reader, shown.now)
     .map(({ row, card }) => ({
       card,
       own: fitOf(text, card.title),

@@ -3,10 +3,11 @@ import type { availablePromotions, MyActivity } from '@lanna/contract/rewards/pr
 import { OPEN_STATES } from '@lanna/rules/rewards/promotions/activity';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { isFor, phaseOf } from '../editing/promotion.ts';
-import { listedRows, sortCards } from './list-promotions.ts';
+import { isFor, type Participant, phaseOf } from '../editing/promotion.ts';
+import { allListed, type Shown, sortCards } from './list-promotions.ts';
+import { moreRow } from './more-rows.ts';
 import { readActivities } from './my-activity.ts';
-import { cardRows, type PageReader } from './promotion-card.ts';
+import { type CardRow, cardRows, type PageReader } from './promotion-card.ts';
 import { readParticipant } from './read-participant.ts';
 
 type MemberReader = PageReader & { memberId: string };
@@ -15,21 +16,22 @@ type MemberReader = PageReader & { memberId: string };
 export async function listAvailable(
   db: Queryable,
   { memberId, ...reader }: MemberReader,
-  now: Date,
+  shown: Shown,
 ): Promise<Value<typeof availablePromotions>> {
+  const { now } = shown;
   const member = await readParticipant(db, { merchantId: reader.brand.id, memberId });
-  const listed = await listedRows(db, reader.brand.id, now).execute();
+  const listed = await allListed(db, reader.brand.id, shown);
   const known = new Set(member.status === 'active' ? listed.map(({ id }) => id) : []);
   const waiting = (await waitedFor(db, reader.brand.id, memberId)).filter(({ id }) => !known.has(id));
   const waitedIds = new Set(waiting.map(({ id }) => id));
   // Who is out of play is offered nothing, and still sees what has become of an application.
   const offered = member.status === 'active' ? listed.filter((row) => isFor(row, member, now)) : [];
   const rows = [...offered, ...waiting];
-  const activities = await readActivities(
+  const activities = await activitiesOf(
     db,
     rows.filter((row) => phaseOf(row, now) !== 'hidden'),
     { ...reader, member },
-    now,
+    shown,
   );
   const list = sortCards(rows, reader, now).flatMap(({ card }) => {
     const mine = activities.get(card.id);
@@ -47,14 +49,40 @@ export async function showMyActivity(
   db: Queryable,
   id: string,
   { memberId, ...reader }: MemberReader,
-  now: Date,
+  shown: Shown,
 ): Promise<MyActivity> {
-  const promotion = await cardRows(db, reader.brand.id).where('p.id', '=', id).executeTakeFirst();
+  const { more, now } = shown;
+  const promotion =
+    (await cardRows(db, reader.brand.id).where('p.id', '=', id).executeTakeFirst()) ??
+    (await moreRow(db, more, { merchantId: reader.brand.id, id, now }));
   if (!promotion || phaseOf(promotion, now) === 'hidden') throw new Refusal('promotion_unknown');
   const member = await readParticipant(db, { merchantId: reader.brand.id, memberId });
-  const mine = (await readActivities(db, [promotion], { ...reader, member }, now)).get(id);
+  const mine = (await activitiesOf(db, [promotion], { ...reader, member }, shown)).get(id);
   if (!mine) throw new Error('a promotion that is shown has an activity');
   return mine;
+}
+
+/** Those of this topic, and those of others by the topics that have them. */
+async function activitiesOf(
+  db: Queryable,
+  rows: readonly CardRow[],
+  reader: Omit<MemberReader, 'memberId'> & { member: Participant },
+  { more, now }: Shown,
+): Promise<Map<string, MyActivity>> {
+  const isOwn = (row: CardRow) => row.kind !== 'raffle';
+  const others = rows.filter((row) => !isOwn(row)).map(({ id }) => id);
+  const found = await readActivities(db, rows.filter(isOwn), reader, now);
+  if (others.length === 0) return found;
+  const { brand, language, member } = reader;
+  for (const source of more())
+    for (const [id, activity] of await source.activities(db, others, {
+      brand,
+      language,
+      memberId: member.id,
+      now,
+    }))
+      found.set(id, activity);
+  return found;
 }
 
 function waitedFor(db: Queryable, merchantId: string, memberId: string) {

@@ -7,6 +7,8 @@ import type {
 import { languageOfLocalText, localText } from '@lanna/rules/local-text';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { CLOSED_SHOWN_MS } from '../editing/promotion.ts';
+import type { AskMore } from '../more-promotions.ts';
+import { moreRows } from './more-rows.ts';
 import { type CardRow, cardRows, type PageReader, showCard } from './promotion-card.ts';
 
 /** A brand has no more in its lists. */
@@ -16,9 +18,10 @@ const LISTED_MAX = 200;
 export async function listPromotions(
   db: Queryable,
   reader: PageReader,
-  now: Date,
+  at: Shown,
 ): Promise<Value<typeof merchantPromotions>> {
-  const rows = await listedRows(db, reader.brand.id, now).execute();
+  const { now } = at;
+  const rows = await allListed(db, reader.brand.id, at);
   const list = sortCards(rows, reader, now).map(({ card }) => card);
   return { list, open: list.filter(({ phase }) => phase === 'open').length };
 }
@@ -27,9 +30,9 @@ export async function listPromotions(
 export async function listCategories(
   db: Queryable,
   reader: PageReader,
-  now: Date,
+  at: Shown,
 ): Promise<Value<typeof promotionCategories>> {
-  const { list } = await listPromotions(db, reader, now);
+  const { list } = await listPromotions(db, reader, at);
   const counts = new Map<string, number>();
   for (const { categoryId, phase } of list)
     counts.set(categoryId, (counts.get(categoryId) ?? 0) + (phase === 'closed' ? 0 : 1));
@@ -54,7 +57,22 @@ export async function listCategories(
   };
 }
 
-export function listedRows(db: Queryable, merchantId: string, now: Date) {
+/** When it is read, and whom to ask for promotions of other topics. */
+export interface Shown {
+  more: AskMore;
+  now: Date;
+}
+
+/** Those of this topic and of others, in the order they are shown. */
+export async function allListed(db: Queryable, merchantId: string, { more, now }: Shown): Promise<CardRow[]> {
+  const [own, others] = await Promise.all([
+    listedRows(db, merchantId, now).execute(),
+    moreRows(db, more, { merchantId, now }),
+  ]);
+  return [...own, ...others];
+}
+
+function listedRows(db: Queryable, merchantId: string, now: Date) {
   return cardRows(db, merchantId)
     .where('p.state', '=', 'published')
     .where(({ or, eb }) => or([eb('p.starts_at', '<=', now), eb('p.announced_at', '<=', now)]))

@@ -2,17 +2,11 @@ import type { Language } from '@lanna/contract/people/members/members';
 import type { PromotionCard } from '@lanna/contract/rewards/promotions/promotions';
 import { type LocalText, languageOfLocalText, localText } from '@lanna/rules/local-text';
 import { formatMoney } from '@lanna/rules/money';
+import type { CardKind } from '@lanna/rules/rewards/promotions/show-activity';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
-import {
-  audienceOf,
-  frequencyOf,
-  kindOf,
-  type PromotionRow,
-  phaseOf,
-  rewardOf,
-} from '../editing/promotion.ts';
+import { audienceOf, frequencyOf, type PromotionRow, phaseOf, rewardOf } from '../editing/promotion.ts';
 
 /** Whose page it is, and in which language it is read. */
 export interface PageReader {
@@ -45,7 +39,7 @@ export function showCard(
     id: row.id,
     categoryId: row.category_id,
     categoryName: words(row.category_name),
-    kind: kindOf(row),
+    kind: row.kind as CardKind,
     phase,
     title: words(row.title),
     text: words(row.text),

@@ -6,13 +6,14 @@ import { applyForPromotion } from '../applying/apply-for-promotion.ts';
 import { type ClaimDeps, claimPromotion } from '../applying/claim-promotion.ts';
 import { keepApplicationPicture, showApplicationPicture } from '../applying/keep-application-picture.ts';
 import { listApplications } from '../desk/list-applications.ts';
+import type { AskMore } from '../more-promotions.ts';
 import { listAvailable, showMyActivity } from './list-available.ts';
 import { listCategories, listPromotions } from './list-promotions.ts';
 import { showPromotion } from './show-promotion.ts';
 
 /** What visitors read of promotions, and what members do with them. */
-export function promotionRoutes(deps: ClaimDeps): Route[] {
-  const { clock } = deps;
+export function promotionRoutes(deps: ClaimDeps & { more: AskMore }): Route[] {
+  const { clock, more } = deps;
   const db = deps.db.kysely;
   const memberOf = ({ brand, language, caller }: PersonalCall) => ({
     brand,
@@ -21,14 +22,24 @@ export function promotionRoutes(deps: ClaimDeps): Route[] {
   });
   const alike = { until: ['promotions_changed'], forMs: CLOCKED_MS } as const;
   return [
-    route(contract.promotionCategories, (call) => listCategories(db, call, clock.now()), { alike }),
-    route(contract.merchantPromotions, (call) => listPromotions(db, call, clock.now()), { alike }),
-    route(contract.promotionDetail, (call) => showPromotion(db, call.params.id, call, clock.now()), {
+    route(contract.promotionCategories, (call) => listCategories(db, call, { more, now: clock.now() }), {
       alike,
     }),
-    route(contract.availablePromotions, (call) => listAvailable(db, memberOf(call), clock.now())),
+    route(contract.merchantPromotions, (call) => listPromotions(db, call, { more, now: clock.now() }), {
+      alike,
+    }),
+    route(
+      contract.promotionDetail,
+      (call) => showPromotion(db, call.params.id, call, { more, now: clock.now() }),
+      {
+        alike,
+      },
+    ),
+    route(contract.availablePromotions, (call) =>
+      listAvailable(db, memberOf(call), { more, now: clock.now() }),
+    ),
     route(contract.rafflePromotionStatus, (call) =>
-      showMyActivity(db, call.query.promotionId, memberOf(call), clock.now()),
+      showMyActivity(db, call.query.promotionId, memberOf(call), { more, now: clock.now() }),
     ),
     route(contract.promotionClaimList, (call) => listApplications(db, memberOf(call), call.query)),
     route(contract.signUpRequestReward, (call) =>

@@ -4,6 +4,8 @@ import { type LocalText, localText } from '@lanna/rules/local-text';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { bonusOf } from './bonus-of.ts';
+import type { Shown } from './list-promotions.ts';
+import { moreRow } from './more-rows.ts';
 import { cardRows, type PageReader, showCard } from './promotion-card.ts';
 
 /** One promotion whole, also after it has ended. Refuses with `promotion_unknown`. */
@@ -11,9 +13,11 @@ export async function showPromotion(
   db: Queryable,
   id: string,
   reader: PageReader,
-  now: Date,
+  { more, now }: Shown,
 ): Promise<Value<typeof promotionDetail>> {
-  const row = await cardRows(db, reader.brand.id).where('p.id', '=', id).executeTakeFirst();
+  const row =
+    (await cardRows(db, reader.brand.id).where('p.id', '=', id).executeTakeFirst()) ??
+    (await moreRow(db, more, { merchantId: reader.brand.id, id, now }));
   const card = row && showCard(row, reader, now);
   if (!card) throw new Refusal('promotion_unknown');
   const words = (text: LocalText | null) =>

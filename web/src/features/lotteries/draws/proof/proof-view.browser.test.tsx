@@ -1,5 +1,5 @@
-import { listChains } from '@lanna/contract/lotteries/chains/chains';
 import { ownSeed } from '@lanna/contract/lotteries/draws/draws';
+import { listChains } from '@lanna/contract/play/chains/chains';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import vectors from '../../../../../../docs/draw-results.vectors.json' with { type: 'json' };

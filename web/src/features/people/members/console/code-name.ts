@@ -25,6 +25,7 @@ export const TRANSFER_CODES = [
   'mission_reward',
   'wheel_prize',
   'brand_envelope',
+  'raffle_prize',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

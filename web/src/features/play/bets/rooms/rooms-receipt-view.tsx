@@ -87,14 +87,23 @@ function Seats({ receipt, symbol }: { receipt: RoomsReceipt; symbol: string }) {
   );
 }
 
-const MARKS = ['knock', 'dark', 'colour', 'unborn', 'full', 'dummy', 'fool'] as const;
+const MARKS = [
+  ...(['knock', 'dark', 'colour', 'unborn', 'full', 'dummy', 'fool'] as const),
+  ...(['called', 'emptied', 'straight', 'flush', 'four', 'straight_flush'] as const),
+  ...(['no_bull', 'bull', 'bull_bull', 'five_faces', 'bomb', 'five_small', 'bank', 'stake'] as const),
+];
 
 /** What a seat held at the end, what it had laid down, and what it came to. */
 function End({ of }: { of: SeatEnd | undefined }) {
   const { t } = useTranslation('bets');
   if (!of) return null;
   const { cards, melds = [], points, marks = [] } = of;
-  const said = MARKS.filter((mark) => marks.includes(mark));
+  // Some say how often: `bank:2`.
+  const said = marks.flatMap((mark) => {
+    const [name, times] = mark.split(':');
+    const known = MARKS.find((one) => one === name);
+    return known ? [t(`receipt.rooms.marks.${known}`, { times })] : [];
+  });
   return (
     <>
       {cards.map(cardText).join(' ')}
@@ -104,12 +113,9 @@ function End({ of }: { of: SeatEnd | undefined }) {
           {melds.map((meld) => meld.map(cardText).join(' ')).join(' · ')}
         </span>
       )}
-      {points !== undefined && (
+      {(points !== undefined || said.length > 0) && (
         <span className="block text-muted text-xs">
-          {[
-            t('receipt.rooms.points', { points }),
-            ...said.map((mark) => t(`receipt.rooms.marks.${mark}`)),
-          ].join(' · ')}
+          {[...(points === undefined ? [] : [t('receipt.rooms.points', { points })]), ...said].join(' · ')}
         </span>
       )}
     </>

@@ -72,8 +72,8 @@ export function StepFields({
           label={t('form.reward')}
           options={MISSION_REWARD_KINDS.map((value) => ({ value, label: t(`prize.${value}`) }))}
         />
-        {step.reward === 'spins' ? (
-          <TextField {...text('worth')} inputMode="numeric" label={t('form.spins')} />
+        {step.reward === 'spins' || step.reward === 'tickets' ? (
+          <TextField {...text('worth')} inputMode="numeric" label={t(`form.${step.reward}`)} />
         ) : (
           <MoneyField {...money('worth')} label={t('form.worth')} decimals={DECIMALS} />
         )}

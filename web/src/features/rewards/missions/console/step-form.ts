@@ -43,7 +43,7 @@ export function typedStep({ trigger, reward }: { trigger: Trigger; reward: Rewar
     ...(trigger.kind === 'profile' ? { fact: trigger.fact } : {}),
     categories: 'categories' in trigger ? trigger.categories.join(' ') : '',
     reward: reward.kind,
-    worth: reward.kind === 'spins' ? String(reward.count) : reward.amount,
+    worth: 'count' in reward ? String(reward.count) : reward.amount,
     ...(reward.kind === 'bonus' ? { times: String(reward.times), days: String(reward.days) } : {}),
   };
 }
@@ -74,7 +74,8 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
 }
 
 function rewardOf(step: TypedStep, money: (typed: string) => string): Reward {
-  if (step.reward === 'spins') return { kind: 'spins', count: Number(step.worth) };
+  if (step.reward === 'spins' || step.reward === 'tickets')
+    return { kind: step.reward, count: Number(step.worth) };
   const amount = money(step.worth);
   if (step.reward === 'cash' || step.reward === 'points') return { kind: step.reward, amount };
   return { kind: 'bonus', amount, times: Number(step.times), days: Number(step.days) };

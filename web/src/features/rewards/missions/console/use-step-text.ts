@@ -24,7 +24,8 @@ export function useStepText() {
       'categories' in trigger && trigger.categories.length > 0 ? trigger.categories.join(' ') : t('allGames'),
     reward: (reward: MissionReward | { kind: 'empty' }) => {
       if (reward.kind === 'empty') return t('prize.empty');
-      if (reward.kind === 'spins') return `${t('prize.spins')} ${reward.count}`;
+      if (reward.kind === 'spins' || reward.kind === 'tickets')
+        return `${t(`prize.${reward.kind}`)} ${reward.count}`;
       return reward.kind === 'cash' || reward.kind === 'points'
         ? `${t(`prize.${reward.kind}`)} ${reward.amount}`
         : `${t('prize.bonus')} ${reward.amount} (${t('bonusTerms', { times: reward.times, days: reward.days })})`;

@@ -42,6 +42,7 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
         points: wire(typed.points),
         worth: wire(typed.worth),
         stock: typedNumber(typed.stock),
+        raffleTickets: typed.tickets.trim() === '' ? null : typedNumber(typed.tickets),
       },
     }),
     check: (typed) => ({
@@ -51,6 +52,10 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
       textEn: typed.textEn.trim() === '' && t('form.needed'),
       points: wire(typed.points) === '' && t('form.amountNeeded'),
       worth: wire(typed.worth) === '' && t('form.amountNeeded'),
+      tickets:
+        typed.tickets.trim() !== '' &&
+        !Number.isInteger(typedNumber(typed.tickets)) &&
+        t('form.numberNeeded'),
       stock: !Number.isInteger(typedNumber(typed.stock)) && t('form.numberNeeded'),
     }),
     send: async (body) => {
@@ -95,6 +100,12 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
             decimals={DECIMALS}
           />
           <TextField {...form.field('stock')} inputMode="numeric" label={t('form.stock')} />
+          <TextField
+            {...form.field('tickets')}
+            inputMode="numeric"
+            label={t('form.tickets')}
+            hint={t('form.ticketsHint')}
+          />
         </div>
         <PictureField
           {...form.kept('pictureId')}
@@ -122,6 +133,7 @@ function typedOf(good: PointGoodRow | undefined) {
     ...{ titleTh: form?.title.TH ?? '', titleEn: form?.title.EN ?? '' },
     ...{ textTh: form?.text.TH ?? '', textEn: form?.text.EN ?? '' },
     ...{ points: form?.points ?? '', worth: form?.worth ?? '', stock: form ? String(form.stock) : '' },
+    tickets: form?.raffleTickets ? String(form.raffleTickets) : '',
     pictureId: form?.pictureId ?? null,
   };
 }

@@ -42,8 +42,12 @@ test('a clock that is fast, or not known yet, does not end what the server says 
 
 test('after the end nothing can be begun, and what waits for an answer goes on waiting', () => {
   const of = (state: Activity['state']): Activity => ({ state, obstacle: null, nextAt: null, latest: null });
-  expect(afterEnd(of('join')).state).toBe('closed');
-  expect(afterEnd(of('claim')).state).toBe('closed');
-  expect(afterEnd(of('processing')).state).toBe('processing');
-  expect(afterEnd(of('issued')).state).toBe('issued');
+  const kept = (state: Activity['state']) => afterEnd(of(state), { kind: 'application' }).state;
+  expect(kept('join')).toBe('closed');
+  expect(kept('claim')).toBe('closed');
+  expect(kept('processing')).toBe('processing');
+  expect(kept('issued')).toBe('issued');
+  // A raffle is drawn once it has ended: what was won waits for its press.
+  expect(afterEnd(of('claim'), { kind: 'raffle' }).state).toBe('claim');
+  expect(afterEnd(of(null), { kind: 'raffle' }).state).toBe('closed');
 });

@@ -49,7 +49,9 @@ export function phaseNow(
 }
 
 /** Nothing can be begun any more with a promotion that has just ended; what is under way goes on. */
-export function afterEnd(activity: Activity): Activity {
+export function afterEnd(activity: Activity, { kind }: Pick<PromotionCard, 'kind'>): Activity {
+  // Tickets are drawn once no more can be earned.
+  if (kind === 'raffle' && activity.state !== null) return activity;
   const begins = activity.state === 'join' || activity.state === 'claim' || activity.state === null;
   return begins || activity.state === 'coming_soon' ? { ...activity, state: 'closed' } : activity;
 }

@@ -10,7 +10,7 @@ import { useClaim } from '../applying/claim-promotion.ts';
 import { wholeMoney } from '../board/reward-tag.tsx';
 import type { Activity } from './activity.ts';
 
-type Promotion = Pick<PromotionCard, 'id' | 'title' | 'reward' | 'wageringMultiplier'>;
+type Promotion = Pick<PromotionCard, 'id' | 'kind' | 'title' | 'reward' | 'wageringMultiplier'>;
 
 /** What can be done now. Who is not logged in does that first, and comes back to it. */
 export function NextStep({
@@ -26,11 +26,13 @@ export function NextStep({
   const { t } = useTranslation('promotions');
   if (!activity)
     return <Skeleton className={place === 'card' ? 'h-8 w-24 rounded-small' : 'h-13 rounded-medium'} />;
-  if (activity.state === 'claim') return <Claim promotion={promotion} place={place} />;
+  // Prizes of a raffle are claimed beside its tickets, on its page.
+  if (activity.state === 'claim' && promotion.kind !== 'raffle')
+    return <Claim promotion={promotion} place={place} />;
   if (activity.state === 'join')
     return <Apply promotion={promotion} place={place} again={activity.latest !== null} />;
   if (place === 'page') return null;
-  const reads = activity.latest ? t('action.status') : t('action.read');
+  const reads = activity.latest || activity.state === 'claim' ? t('action.status') : t('action.read');
   return (
     <LinkButton
       href={paths.promotion(promotion.id)}

@@ -25,6 +25,6 @@ export function useActivities(fetchedAtMs: number): (promotion: PromotionCard) =
     if (!member || (isError && !mine)) return { phase, activity: visitorsActivity(shown) };
     if (!mine) return { phase, activity: undefined };
     const activity = membersActivity(shown, states.get(promotion.id));
-    return { phase, activity: phase === 'closed' ? afterEnd(activity) : activity };
+    return { phase, activity: phase === 'closed' ? afterEnd(activity, promotion) : activity };
   };
 }

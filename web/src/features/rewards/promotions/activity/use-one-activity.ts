@@ -23,7 +23,7 @@ export function useOneActivity(promotion: PromotionDetail, fetchedAtMs: number):
   const phase = phaseNow(promotion, { fetchedAtMs, nowMs });
   useAskAgain(phase !== promotion.phase);
   const visitors = visitorsActivity({ ...promotion, phase });
-  const activity = member ? mine && (phase === 'closed' ? afterEnd(mine) : mine) : visitors;
+  const activity = member ? mine && (phase === 'closed' ? afterEnd(mine, promotion) : mine) : visitors;
   return {
     phase,
     activity,

@@ -98,7 +98,7 @@ function Facts({ promotion }: { promotion: PromotionDetail }) {
             : t('facts.applications', { count: applicationsMax })}
         </Fact>
       )}
-      {reward && (
+      {reward && kind !== 'raffle' && (
         <Fact name={t('facts.wagering')} Icon={Scale}>
           {wageringMultiplier === 0
             ? t('facts.noWagering')

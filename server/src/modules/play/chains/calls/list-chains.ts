@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { listChains as contract } from '@lanna/contract/lotteries/chains/chains';
+import type { listChains as contract } from '@lanna/contract/play/chains/chains';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
 const MOST = 500;

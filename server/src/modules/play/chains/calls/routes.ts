@@ -1,4 +1,4 @@
-import * as contract from '@lanna/contract/lotteries/chains/chains';
+import * as contract from '@lanna/contract/play/chains/chains';
 import { CLOCKED_MS, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { listChains } from './list-chains.ts';
