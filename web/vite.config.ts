@@ -4,6 +4,7 @@ import { chunksByUse, compileAhead } from './vite.chunks.ts';
 import { componentPlugins } from './vite.components.ts';
 import { iconsByFile } from './vite.icons.ts';
 import { lazyModules } from './vite.lazy-modules.ts';
+import { STORE_HOOK } from './vite.store-hook.ts';
 
 const chunks = chunksByUse();
 
@@ -14,6 +15,7 @@ const chunks = chunksByUse();
 export default defineConfig(({ isSsrBuild }) => ({
   root: file('.'),
   plugins: [lazyModules(file('.')), iconsByFile(), componentPlugins(), chunks.plugin],
+  resolve: { alias: STORE_HOOK },
   build: {
     // Small pieces inside a style sheet would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -36,8 +38,9 @@ function browserBuild() {
         // A service worker rules what lies beside it, so it has to lie at the root, under one name.
         entryFileNames: ({ name }: { name: string }) =>
           name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js',
-        // The first load lists every piece that may follow: their names are a good kilobyte of it. The manifest says which is which.
-        chunkFileNames: 'assets/[hash].js',
+        // The first load lists every piece that may follow: their names are a good kilobyte of it. The manifest says which is which. Seven characters
+        // tell 2⁴² contents apart.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: chunks.groups },
         postBanner: compileAhead,
       },

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { componentPlugins } from './vite.components.ts';
 import { iconsByFile } from './vite.icons.ts';
+import { STORE_HOOK } from './vite.store-hook.ts';
 
 /** The operator's console: a site of its own, made in the browser alone. */
 export default defineConfig({
   root: file('src/sites/console'),
   plugins: [iconsByFile(), componentPlugins()],
+  resolve: { alias: STORE_HOOK },
   build: {
     outDir: file('dist-console'),
     emptyOutDir: true,
@@ -16,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // As the site's: the first page lists them all.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // What every page needs of packages is one file, which a browser keeps from version to version of the pages.

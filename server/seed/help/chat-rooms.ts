@@ -49,13 +49,13 @@ export const chatRooms: SeedCategory = {
 <li><strong>ไม่เห็นคนนี้อีก</strong> ทั้งสองฝ่ายจะไม่เห็นข้อความของกันและกัน และไม่มีการแจ้งอีกฝ่าย</li>
 <li><strong>ลบข้อความของตัวเอง</strong> ได้ภายใน 1 นาทีหลังส่ง</li>
 <li><strong>ชื่อของคุณ</strong> คนอื่นเห็นแค่ตัวอักษรหัวท้าย เช่น so***ai เสมอ และไม่มีใครเปิดดูบัญชีหรือการเล่นของคุณจากห้องได้</li>
-<li><strong>แชร์บิล</strong> เลือกได้ว่าจะซ่อนยอดเดิมพันและยอดได้</li></ul>
+<li><strong>แชร์บิล</strong> เลือกได้ว่าจะซ่อนยอดเดิมพันและยอดได้ ถ้าแสดงยอด คนที่อ่านห้องกดดูหลักฐานของรอบนั้นได้ แต่ไม่เห็นยอดเงินในกระเป๋าของคุณ</li></ul>
 <p>ถ้าคุณพักการเล่นหรือขอหยุดเล่น คุณจะออกจากห้องแชตทันที และห้องจะไม่บอกใคร</p>`,
         EN: `<ul><li><strong>Report:</strong> press the three dots beside a message and choose why. It is gone for you at once; its writer does not learn who reported it.</li>
 <li><strong>Never see a person again:</strong> neither of you sees what the other writes, and no one is told.</li>
 <li><strong>Take back:</strong> your own message, within a minute.</li>
 <li><strong>Your name:</strong> others only ever see its first and last letters, like so***ai, and no one can open your account or your play from a room.</li>
-<li><strong>Shared bets:</strong> you decide whether they show stake and payout.</li></ul>
+<li><strong>Shared bets:</strong> you decide whether they show stake and payout. Where they do, who reads the room can look at the proof of that round, and never at your wallet.</li></ul>
 <p>If you take a break or exclude yourself you are out of the rooms at once, and the rooms tell no one.</p>`,
       },
     },
