@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HandShown, RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../room-api.ts';
+import type { HandShown, RoomState, RoomsSession } from '../../room-api.ts';
 import { openGame } from './games/pok-deng/open-game.ts';
-import { runPage } from './run-page.ts';
-import css from './style/rooms.css?inline';
+import { openPage } from './open-page.fixture.ts';
 
 const SESSION: RoomsSession = {
   ...{
@@ -66,45 +65,8 @@ const STATE: RoomState = {
 };
 
 async function show(session: Partial<RoomsSession> = {}) {
-  await page.viewport(360, 700);
-  const style = document.createElement('style');
-  style.textContent = css;
-  const host = document.createElement('div');
-  host.id = 'host';
-  document.head.append(style);
-  document.body.append(host);
-  const sent: RoomRequest[] = [];
-  let receive: (frame: RoomFrame) => void = () => undefined;
-  let n = 0;
-  const running = runPage({
-    ...{ host, session: { ...SESSION, ...session } },
-    game: openGame(),
-    studio: { hands: async () => ({ hands: [] }) },
-    openLine: (_, { received }) => {
-      receive = received;
-      return { send: (request) => void sent.push(request), close: () => undefined };
-    },
-  });
-  onTestFinished(() => {
-    running.close();
-    host.remove();
-    style.remove();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
-  });
-  return {
-    sent,
-    whole(state: Partial<RoomState> = {}) {
-      n += 1;
-      receive({ t: 'snapshot', n, now: new Date().toISOString(), state: { ...STATE, ...state } });
-    },
-    part(changed: Partial<RoomState>) {
-      n += 1;
-      receive({ t: 'delta', n, now: new Date().toISOString(), changed });
-    },
-    /** A frame that never came. */
-    skip: () => (n += 1),
-    frame: (frame: RoomFrame) => receive(frame),
-  };
+  const table = await openPage(openGame(), { ...SESSION, ...session });
+  return { ...table, whole: (state: Partial<RoomState> = {}) => table.whole({ ...STATE, ...state }) };
 }
 
 const status = () => page.getByRole('status');

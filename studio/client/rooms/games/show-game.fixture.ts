@@ -1,8 +1,6 @@
-import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { HandShown, RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../../room-api.ts';
-import { runPage } from '../run-page.ts';
-import css from '../style/rooms.css?inline';
+import type { HandShown, RoomsSession } from '../../../room-api.ts';
+import { openPage } from '../open-page.fixture.ts';
 import type { PageGame } from './page-game.ts';
 
 const SESSION: RoomsSession = {
@@ -20,37 +18,14 @@ export function handShown(parts: Partial<HandShown>): HandShown {
   };
 }
 
-/** The page of a game on a phone of 360 pixels, and what it sends. */
+/** A table of three on the page of a game, and what the page sends. */
 export async function showGame(game: PageGame, session: Partial<RoomsSession> = {}) {
-  await page.viewport(360, 700);
-  const style = document.createElement('style');
-  style.textContent = css;
-  const host = document.createElement('div');
-  host.id = 'host';
-  document.head.prepend(style);
-  document.body.append(host);
-  const sent: RoomRequest[] = [];
-  let receive: (frame: RoomFrame) => void = () => undefined;
-  let n = 0;
-  const running = runPage({
-    ...{ host, game, session: { ...SESSION, ...session } },
-    studio: { hands: async () => ({ hands: [] }) },
-    openLine: (_, { received }) => {
-      receive = received;
-      return { send: (request) => void sent.push(request), close: () => undefined };
-    },
-  });
-  onTestFinished(() => {
-    running.close();
-    host.remove();
-    style.remove();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
-  });
+  const { sent, whole, frame } = await openPage(game, { ...SESSION, ...session });
   return {
     sent,
-    hand(parts: Partial<HandShown>) {
-      n += 1;
-      const state: RoomState = {
+    frame,
+    hand: (parts: Partial<HandShown>) =>
+      whole({
         table: { code: 'any-10-1', room: 'any-10', base: '10.00' },
         seats: [
           { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
@@ -59,10 +34,7 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
         ],
         ...{ status: 'open', waiting: null, hand: handShown(parts) },
         own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '60.00', leaving: false },
-      };
-      receive({ t: 'snapshot', n, now: new Date().toISOString(), state });
-    },
-    frame: (frame: RoomFrame) => receive(frame),
+      }),
   };
 }
 

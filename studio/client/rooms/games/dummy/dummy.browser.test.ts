@@ -3,12 +3,11 @@ import type { DummyMove, DummyState } from '@lanna/rules/play/rooms/dummy/hand-s
 import { outcomeOf } from '@lanna/rules/play/rooms/hand-receipt';
 import { NEW_DECK } from '@lanna/rules/play/rooms/room-deck';
 import type { Card } from '@lanna/rules/play/tables/cards';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HandShown, RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../../../room-api.ts';
+import type { HandShown, RoomRequest, RoomState, RoomsSession } from '../../../../room-api.ts';
 import { axeFinds } from '../../../shared/axe.fixture.ts';
-import { runPage } from '../../run-page.ts';
-import css from '../../style/rooms.css?inline';
+import { openPage } from '../../open-page.fixture.ts';
 import { openGame } from './open-game.ts';
 
 const SESSION: RoomsSession = {
@@ -55,45 +54,18 @@ function shown(state: DummyState): RoomState {
 }
 
 async function show(first: DummyState, session: Partial<RoomsSession> = {}) {
-  await page.viewport(360, 700);
-  const style = document.createElement('style');
-  style.textContent = css;
-  const host = document.createElement('div');
-  host.id = 'host';
-  document.head.append(style);
-  document.body.append(host);
-  const sent: RoomRequest[] = [];
-  let receive: (frame: RoomFrame) => void = () => undefined;
-  let n = 0;
+  const { sent, whole, frame } = await openPage(openGame(), { ...SESSION, ...session });
   let state = first;
-  const running = runPage({
-    ...{ host, session: { ...SESSION, ...session }, game: openGame() },
-    studio: { hands: async () => ({ hands: [] }) },
-    openLine: (_, { received }) => {
-      receive = received;
-      return { send: (request) => void sent.push(request), close: () => undefined };
-    },
-  });
-  onTestFinished(() => {
-    running.close();
-    host.remove();
-    style.remove();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
-  });
-  const whole = () => {
-    n += 1;
-    receive({ t: 'snapshot', n, now: new Date().toISOString(), state: shown(state) });
-  };
-  whole();
+  whole(shown(state));
   return {
     sent,
-    frame: (frame: RoomFrame) => receive(frame),
+    frame,
     /** What was sent last is taken, as the server's rules take it; or what another seat does. */
     take(move?: DummyMove) {
       const asked = sent.at(-1);
       const { t: _, hand: __, ...rest } = asked as Extract<RoomRequest, { t: 'move' }>;
       state = dummy.play(state, move ?? (dummy.readMove({ ...rest, seat: 1 }) as DummyMove));
-      whole();
+      whole(shown(state));
     },
   };
 }
