@@ -58,6 +58,8 @@ test.concurrent.for([DESKTOP_ENGLISH])(
     await eventually(() => field(newPassword, identity.username).inputValue()).toBe(member.username);
     await eventually(() => field(newPassword, authentication.newPassword.old).count()).toBe(0);
     await field(newPassword, authentication.newPassword.confirm).fill(NEW_PASSWORD);
+    // The change ends every log-in: what home asks in that moment is refused, and asked again with the new one.
+    visitor.problems.expect(/401/);
     await press(newPassword, authentication.newPassword.submit);
     await page.waitForURL(({ pathname, search }) => pathname + search === '/');
     // Logged in anew, with the new password.
