@@ -136,7 +136,7 @@ export const ENDS: Record<string, End> = {
   'points are given, and what they are given for': {
     reads: `select 'terms' as what, merchant_id::text as of, concat_ws(' ', rates, factors, points_per_unit, convert_least, convert_most_day) as how
       from points.terms t where version = (select max(version) from points.terms l where l.merchant_id = t.merchant_id)
-      union all select 'good', id::text, concat_ws(' ', points, worth, stock) from points.good where state = 'published'
+      union all select 'good', id::text, concat_ws(' ', points, worth, stock, raffle_tickets) from points.good where state = 'published'
       union all select 'by hand', id::text, amount::text from points.entry where kind = 'corrected'`,
     calls: [
       'POST /ops/members/:id/points',
