@@ -24,6 +24,7 @@ const BENCHES: Record<string, Bench> = {
   tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
   sports: { minutes: 30, run: async () => (await import('./sports.ts')).benchSports() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
+  chat: { minutes: 20, run: async () => (await import('./chat.ts')).benchChat() },
   plans: { minutes: 30, run: async () => (await import('./plans.ts')).benchPlans() },
   records: { minutes: 90, run: async () => (await import('./records.ts')).benchRecords() },
 };

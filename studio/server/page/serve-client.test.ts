@@ -23,6 +23,23 @@ test('before the client is built its page says so, and the client is served as s
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a file that the build has compressed goes out compressed to who can read it, and as it is to others', async () => {
+  writeFileSync(join(folder, 'slot', 'assets', 'main-1a2b.js.br'), 'small');
+  const ask = (encoding: string) =>
+    app.inject({ url: '/play-assets/slot/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
+  const small = await ask('gzip, br');
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(small.body).toBe('small');
+  const whole = await ask('identity');
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  expect(whole.body).toBe('export {};');
+});
+
 test('the page runs its own scripts only, no eval, and is framed by the named origins only', async () => {
   const { headers } = await app.inject('/play/lanna-lanterns');
   const policy = String(headers['content-security-policy']);

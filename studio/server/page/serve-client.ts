@@ -19,6 +19,8 @@ export function serveClient(app: FastifyInstance, folder: string): void {
     index: false,
     immutable: true,
     maxAge: '365d',
+    // The build lays a small one beside each file: a phone fetches a third of the bytes.
+    preCompressed: true,
     decorateReply: false,
   });
   app.get('/play/:gameCode', async (request, reply) => {
