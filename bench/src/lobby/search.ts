@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { find } from '@lanna/contract/play/finding/finding';
 import { createArticle, createCategory } from '../../../server/src/modules/content/help/help.factory.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
-import { atMost, type Figure } from '../result.ts';
+import { atMost, type Figure, figure } from '../result.ts';
 
 export const SEARCH_ARTICLES = 200;
 const AT_A_TIME = 4;
-const ROUNDS = 60;
-const WARM_UP_ROUNDS = 3;
+const ROUNDS = 200;
+const WARM_UP_ROUNDS = 10;
 const AIM_MS = 30;
 
 /** Texts of each sort; a round makes new ones of them. */
@@ -44,7 +44,13 @@ export async function seedArticles(db: Database): Promise<void> {
 export async function measureSearch(portal: URL | string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, textOf] of Object.entries(SORTS)) {
-    for (let round = 0; round < WARM_UP_ROUNDS; round++) await ask(portal, textOf(9000 + round), round);
+    // As many at once as are measured: each of them has a connection of its own, which knows the statements by then.
+    for (let round = 0; round < WARM_UP_ROUNDS; round++)
+      await Promise.all(
+        Array.from({ length: AT_A_TIME }, (_, at) =>
+          ask(portal, textOf(9000 + round * AT_A_TIME + at), round),
+        ),
+      );
     const took: number[] = [];
     const rounds = Array.from({ length: ROUNDS }, (_, round) => round).values();
     await Promise.all(
@@ -53,7 +59,10 @@ export async function measureSearch(portal: URL | string): Promise<Figure[]> {
       }),
     );
     took.sort((one, other) => one - other);
-    figures.push(atMost(`search, ${name}: p99`, took[Math.ceil(took.length * 0.99) - 1] ?? 0, 'ms', AIM_MS));
+    figures.push(
+      atMost(`search, ${name}: p99`, took[Math.ceil(took.length * 0.99) - 1] ?? 0, 'ms', AIM_MS),
+      figure('  half of them', took[Math.floor(took.length / 2)] ?? 0, 'ms'),
+    );
   }
   return figures;
 }

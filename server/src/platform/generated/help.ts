@@ -30,7 +30,7 @@ export interface HelpArticle {
   published: boolean;
   slug: string;
   text_key: string;
-  text_sound: string;
+  text_sound: string | null;
   title: import('@lanna/rules/local-text').LocalText;
   title_key: string;
   title_sound: string;

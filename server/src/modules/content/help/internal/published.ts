@@ -6,6 +6,8 @@ import { htmlFor, languageFor, plainFor, plainText, type Reader } from '../readi
 /** More than any help centre has, so that one answer holds all of it. */
 const ARTICLES_MAX = 500;
 const EXCERPT_LENGTH = 140;
+/** More code units than any letter of a text has. */
+const LONGEST_LETTER = 16;
 
 /** What visitors may read of a brand's help centre, in its order. */
 export function publishedArticles(db: Queryable, { brand }: Reader) {
@@ -66,8 +68,11 @@ export function cardOf(row: CardRow, reader: Reader, around?: string): HelpCard 
 export function excerptOf(text: string, around = ''): string {
   const at = around === '' ? -1 : text.toLowerCase().indexOf(around.toLowerCase());
   const begin = at <= EXCERPT_LENGTH / 2 ? 0 : at - EXCERPT_LENGTH / 3;
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  const from = letters.filter(({ index }) => index >= begin);
+  // No more of it than an excerpt can hold: parting a whole article into letters takes longer than finding it.
+  const offset = Math.max(0, Math.floor(begin) - LONGEST_LETTER);
+  const near = text.slice(offset, begin + EXCERPT_LENGTH * LONGEST_LETTER);
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(near)];
+  const from = letters.filter(({ index }) => index + offset >= begin);
   const part = from.slice(0, EXCERPT_LENGTH).map(({ segment }) => segment);
   return `${begin > 0 ? '…' : ''}${part.join('').trim()}${from.length > EXCERPT_LENGTH ? '…' : ''}`;
 }

@@ -10,7 +10,6 @@ export function searchKeys({ title, content }: { title: LocalText; content: Loca
     title_key: key('search_key', titles),
     text_key: key('search_key', texts),
     title_sound: key('sound_key', titles),
-    text_sound: key('sound_key', texts),
   };
 }
 

@@ -13,7 +13,7 @@ const OF_THE_NEAREST = 0.75;
 
 /**
  * Articles that hold what was typed, those with it in their title first: all of it or every word, in any of their languages,
- * without case, accents, tone marks and spaces, which Thai puts freely. Where none does, those spelt like it.
+ * without case, accents, tone marks and spaces, which Thai puts freely. Where none does, those with a title spelt like it.
  */
 export async function searchArticles(
   db: Queryable,
@@ -41,10 +41,8 @@ export async function searchArticles(
     return { articles: holding.map((row) => cardOf(row, reader, words[0])), nearest: false };
 
   const otherKeys = onOtherKeyboard(typed);
-  const nearness = sql<number>`greatest(
-    ${likeness('title_sound', typed)}, ${likeness('text_sound', typed)} * 0.9,
-    case when ${isWord(otherKeys)} and ${likeness('title_sound', otherKeys)} >= ${LEAST.otherKeys}
-      then ${likeness('title_sound', otherKeys)} else 0 end)`;
+  const nearness = sql<number>`greatest(${likeness(typed)},
+    case when ${isWord(otherKeys)} and ${likeness(otherKeys)} >= ${LEAST.otherKeys} then ${likeness(otherKeys)} else 0 end)`;
   const near = await open
     .select(nearness.as('nearness'))
     .where(sql<boolean>`${nearness} >= ${LEAST.typed}`)
@@ -64,8 +62,9 @@ function holds(column: 'title_key' | 'text_key', typed: string, words: readonly 
   return sql<boolean>`(${has(typed)} or (${sql.join([sql`true`, ...words.map(has)], sql` and `)}))`;
 }
 
-function likeness(column: 'title_sound' | 'text_sound', text: string) {
-  return sql<number>`word_similarity(catalogue.sound_key(${text}), ${sql.ref(`a.${column}`)})`;
+/** Of titles alone: somewhere in a long text there is something like anything, and to look for it takes as long as all the rest. */
+function likeness(text: string) {
+  return sql<number>`word_similarity(catalogue.sound_key(${text}), a.title_sound)`;
 }
 
 /** Likeness counts each run of letters once, so that `pppp` would be as good as any `pp`: of a word, a good part of the runs differ. */

@@ -35,13 +35,22 @@ export async function findByWords(db: Queryable, viewer: Viewer, text: string): 
 async function named(db: Queryable, viewer: Viewer, text: string, kind: 'games' | 'lotteries') {
   const at = sql`strpos(catalogue.search_key(platform.local_text_in(g.name, ${viewer.language}, ${VENDORS_LANGUAGE})),
     catalogue.search_key(${text}))`;
-  const rows = await cards(db, viewer.brand)
+  const place = sql<number>`case ${at} when 1 then 0 when 0 then 2 else 1 end`;
+  // What a card shows is read of those few that are shown.
+  const first = brandGames(db, viewer.brand)
     .where(fits(viewer, { gameName: text }))
     .where('g.game_type', kind === 'lotteries' ? 'in' : 'not in', LOTTERIES)
-    .orderBy(sql`case ${at} when 1 then 0 when 0 then 2 else 1 end`)
+    .select(['g.id', place.as('place')])
+    .orderBy('place')
     .orderBy('g.popularity', 'desc')
     .orderBy('g.id')
     .limit(FOUND_MAX)
+    .as('first');
+  const rows = await cards(db, viewer.brand)
+    .innerJoin(first, 'first.id', 'g.id')
+    .orderBy('first.place')
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.id')
     .execute();
   return rows.map((row) => showGame(row, viewer.brand, viewer.language));
 }
