@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { walletClient } from '../wallet/wallet-client.ts';
@@ -62,10 +63,11 @@ function dying(opened: Database): Database {
   const transaction: Database['transaction'] = async (work) => {
     let statements = '';
     const result = await opened.transaction((tx) => {
-      const query = async (text: string, values: unknown[] = []) => {
+      const query = async (asked: string | QueryConfig, values: unknown[] = []) => {
+        const text = typeof asked === 'string' ? asked : asked.text;
         dieAt('statement', text);
         statements += text;
-        return tx.query(text, values);
+        return typeof asked === 'string' ? tx.query(asked, values) : tx.query(asked);
       };
       return work({ query: query as typeof tx.query });
     });

@@ -27,7 +27,7 @@ export async function listOfficeSlips(
     `p.operator_id = $1 and p.vendor = $2 and p.demo_balance is null and ($3::text is null or s.state = $3) and ($4::uuid is null or s.id < $4)
      and ($5::uuid is null or exists (select from studio.sports_leg o where o.slip_id = s.id and o.fixture_id = $5))`,
     [operatorId, vendor, state ?? null, before ?? null, fixture ?? null],
-    PAGE + 1,
+    { limit: PAGE + 1 },
   );
   const shown = slips.slice(0, PAGE).map((slip) => ({
     ...{ id: slip.id, player: maskName(slip.walletUser ?? ''), state: slip.state, line: slipLine(slip) },

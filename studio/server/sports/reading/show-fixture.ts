@@ -38,28 +38,27 @@ export async function readMarkets(
   fixtureIds: readonly string[],
   { listedOnly }: { listedOnly: boolean },
 ): Promise<Map<string, SportsMarket[]>> {
-  const { rows } = await tx.query<{
-    fixture: string;
-    market: string;
-    state: SportsMarket['state'];
-    prices: SportsMarket['prices'];
-  }>(
-    `select m.fixture_id as fixture, m.market, m.state, p.prices
-     from studio.sports_market m cross join lateral (
-       select json_agg(json_build_object('selection', p.selection, 'odds', p.odds, 'version', p.version)) as prices
-       from studio.sports_price p where p.fixture_id = m.fixture_id and p.market = m.market) as p
-     where m.fixture_id = any($1) and m.known and (m.listed or not $2) and p.prices is not null
-     order by m.fixture_id, m.place, m.market`,
-    [fixtureIds, listedOnly],
-  );
-  const markets = new Map<string, SportsMarket[]>();
-  for (const { fixture, ...unsorted } of rows) {
-    const market = { ...unsorted, prices: inOrder(unsorted.market, unsorted.prices) };
-    const own = markets.get(fixture);
-    if (own) own.push(market);
-    else markets.set(fixture, [market]);
+  const { rows } = await tx.query<{ fixture: string; prices: PriceRow[] }>({
+    name: listedOnly ? 'sports listed markets' : 'sports markets',
+    text: `select m.fixture_id as fixture, json_agg(json_build_array(m.market, m.state, p.selection, p.odds, p.version) order by m.place, m.market) as prices
+     from studio.sports_market m join studio.sports_price p using (fixture_id, market)
+     where m.fixture_id = any($1) and m.known ${listedOnly ? 'and m.listed' : ''} group by m.fixture_id`,
+    values: [fixtureIds],
+  });
+  return new Map(rows.map(({ fixture, prices }) => [fixture, marketsOf(prices)]));
+}
+
+/** Market, its state, selection, odds, version: very many at once, so without names. */
+type PriceRow = [string, SportsMarket['state'], string, number, number];
+
+function marketsOf(rows: readonly PriceRow[]): SportsMarket[] {
+  const markets = new Map<string, SportsMarket>();
+  for (const [market, state, selection, odds, version] of rows) {
+    const known = markets.get(market);
+    if (known) known.prices.push({ selection, odds, version });
+    else markets.set(market, { market, state, prices: [{ selection, odds, version }] });
   }
-  return markets;
+  return [...markets.values()].map((one) => ({ ...one, prices: inOrder(one.market, one.prices) }));
 }
 
 /** As the rules name them: home before draw before away. */

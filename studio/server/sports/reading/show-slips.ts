@@ -19,7 +19,7 @@ export async function listOwnSlips(
     tx,
     's.player_id = $1 and ($2::text[] is null or s.state = any($2)) and ($3::uuid is null or s.id < $3)',
     [playerId, states, before ?? null],
-    PAGE + 1,
+    { limit: PAGE + 1 },
   );
   return { slips: await showSlips(tx, rows.slice(0, PAGE)), more: rows.length > PAGE };
 }

@@ -6,8 +6,8 @@ import { payoutOf } from '@lanna/rules/play/sports/slips/payout';
 import { unopposed, validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
 import type { Tx } from '../../platform/database.ts';
 import { notifySports } from '../notify-sports.ts';
-import { releaseLiability } from '../slips/hold-liability.ts';
-import { type SlipRow, selectSlips } from '../slips/slip-row.ts';
+import { takeFromExposures } from '../slips/hold-liability.ts';
+import { readSlipsToPay, type SlipToPay } from './slip-to-pay.ts';
 
 /**
  * What slips come to by the outcomes their legs have now. One that is decided is owed that by the wallet; one that was decided before and comes to something else is corrected; all others wait. The
@@ -18,7 +18,7 @@ export async function payOutSlips(
   { fixtureId, version, slips: ids }: { fixtureId: string; version: number; slips: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const slips = await selectSlips(tx, 's.id = any($1)', [ids]);
+  const slips = await readSlipsToPay(tx, ids);
   const counted = await countedStakes(tx, fixtureId, slips);
   const decided = slips.flatMap((slip) => {
     const payout = payoutOfSlip(slip);
@@ -37,7 +37,7 @@ export async function payOutSlips(
          state = case when d.demo then 'settled' else 'paying' end,
          paid = case when d.demo then d.payout else s.paid end,
          due_at = case when d.demo then null when s.state = 'paying' then s.due_at else clock_timestamp() end,
-         attempts = 0, finished_at = case when d.demo then clock_timestamp() end
+         attempts = 0, holds = false, finished_at = case when d.demo then clock_timestamp() end
        from jsonb_to_recordset($1) as d(id uuid, payout bigint, turnover bigint, before bigint, demo boolean)
        where s.id = d.id returning s.player_id, d.demo, d.payout - coalesce(d.before, 0) as change)
      update studio.player p set demo_balance = greatest(0, p.demo_balance + o.change)
@@ -52,9 +52,9 @@ export async function payOutSlips(
     ],
   );
   await noteChanges(tx, { fixtureId, version }, decided);
-  await releaseLiability(
+  await takeFromExposures(
     tx,
-    decided.map(({ slip }) => slip.id),
+    decided.filter(({ slip }) => slip.holds).map(({ slip }) => slip.id),
   );
   await notifySports(tx, { what: 'own', ids: [...new Set(decided.map(({ slip }) => slip.playerId))] });
 }
@@ -66,7 +66,7 @@ function least(own: Money, counted: Money | undefined): Money {
 async function noteChanges(
   tx: Tx,
   { fixtureId, version }: { fixtureId: string; version: number },
-  decided: readonly { slip: SlipRow; payout: Money }[],
+  decided: readonly { slip: SlipToPay; payout: Money }[],
 ): Promise<void> {
   const changed = decided.filter(({ slip }) => slip.payout !== null);
   if (changed.length === 0) return;
@@ -82,7 +82,7 @@ async function noteChanges(
 }
 
 /** Undefined while a leg that matters is awaited. A line of all legs is lost with its first lost one. */
-function payoutOfSlip(slip: SlipRow): Money | undefined {
+function payoutOfSlip(slip: SlipToPay): Money | undefined {
   const legs = slip.legs.map(({ odds, outcome }) => ({ odds, outcome: known(outcome) }));
   const decided = legs.flatMap(({ odds, outcome }) => (outcome === undefined ? [] : [{ odds, outcome }]));
   if (decided.length === legs.length) return payoutOf(slip, slip.stake / BigInt(slip.lines), decided);
@@ -96,12 +96,12 @@ function known(outcome: string | null): Outcome | undefined {
 
 /**
  * What of each single slip counts as turnover at the most, by slip: where the player backs every side of a market, only what lies on one side beyond the others. It is dealt out in the order in
- * which the slips were placed, so every batch comes to the same.
+ * which the slips were placed, so every batch comes to the same. A slip of a player who backs one side alone is not among them: all of it counts.
  */
 async function countedStakes(
   tx: Tx,
   fixtureId: string,
-  slips: readonly SlipRow[],
+  slips: readonly SlipToPay[],
 ): Promise<Map<string, Money>> {
   const players = [...new Set(slips.filter(({ type }) => type === 'single').map(({ playerId }) => playerId))];
   if (players.length === 0) return new Map();
@@ -112,10 +112,13 @@ async function countedStakes(
     selection: string;
     stake: bigint;
   }>(
-    `select s.id, s.player_id as player, l.market, l.selection, s.stake
-     from studio.sports_slip s join studio.sports_leg l on l.slip_id = s.id
-     where s.player_id = any($1) and s.type = 'single' and l.fixture_id = $2 and s.state not in ('refused', 'returned', 'returning')
-     order by s.id`,
+    `with own as materialized (
+       select s.id, s.player_id as player, l.market, l.selection, s.stake
+       from studio.sports_fixture f join studio.sports_slip s on s.player_id = any($1) and s.placed_at >= f.created_at
+         join studio.sports_leg l on l.slip_id = s.id and l.fixture_id = f.id
+       where f.id = $2 and s.type = 'single' and s.state not in ('refused', 'returned', 'returning'))
+     select * from own
+     where (player, market) in (select player, market from own group by 1, 2 having count(distinct selection) > 1) order by id`,
     [players, fixtureId],
   );
   const counted = new Map<string, Money>();

@@ -8,7 +8,7 @@ import { SPORTS_RULES } from '../slips/place-slip.ts';
 import { openCase } from '../sports-case.ts';
 import { payOutSlips } from './pay-out-slips.ts';
 
-const SLIPS_AT_ONCE = 200;
+const SLIPS_AT_ONCE = 500;
 /** A slip whose wallet call is still underway is looked at again after this. */
 const PLACING_AGAIN_MS = 2000;
 

@@ -15,7 +15,7 @@ import { lockPlayer, setOwnBalance } from '../../players/player.ts';
 import type { Studio } from '../../studio.ts';
 import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
-import { notifySports } from '../notify-sports.ts';
+import { notifySports, SPORTS_CHANNEL } from '../notify-sports.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 import { holdLiability, releaseLiability } from './hold-liability.ts';
 import { type OfferedLeg, readLegs, slipOf } from './read-legs.ts';
@@ -48,8 +48,7 @@ export async function placeSlip(
     ...{ transactionUuid: slip.betUuid, round: slip.id, currency: slip.currency, amount: slip.stake },
     ...{ closesAt: slip.closesAt, line: slipLine(slip) },
   });
-  await writeAnswer(deps, slip, answer);
-  return answerOf(await findSlip(deps.db.pool, slip.id));
+  return answerOf((await writeAnswer(deps, slip, answer)) ?? (await findSlip(deps.db.pool, slip.id)));
 }
 
 function answerOf(slip: SlipRow): SlipRow {
@@ -90,7 +89,8 @@ async function writeSlip(
       const id = await insertSlip(tx, session, { request, slip, legs, stake, digest, demo, ofLeg });
       if (demo) await setOwnBalance(tx, session.playerId, own, (own.ownBalance ?? 0n) - stake);
       await prolongSession(tx, session.id, clock.now());
-      await notifySports(tx, { what: 'own', ids: [session.playerId] });
+      // Its page is notified once the wallet has answered; a demo's is taken with this.
+      if (demo) await notifySports(tx, { what: 'own', ids: [session.playerId] });
       return { id, isNew: true };
     })
     .catch(async (error: unknown) => {
@@ -212,58 +212,72 @@ async function insertSlip(
     slip.legs.map(({ odds }) => odds),
   );
   const lastMs = Math.max(...legs.map(({ startsAt }) => startsAt?.getTime() ?? 0));
-  await tx.query(
-    `insert into studio.sports_slip (id, player_id, game_code, idempotency_key, request_digest, type, sizes, lines, currency, stake, most_paid, odds_style,
-       language, rule_version, closes_at, wallet_token, state, holds, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       case when $17 = 'placing' then clock_timestamp() + $19::interval end)`,
-    [
+  await tx.query({
+    name: 'sports insert slip',
+    text: `with slip as (
+       insert into studio.sports_slip (id, player_id, game_code, idempotency_key, request_digest, type, sizes, lines, currency, stake, most_paid, odds_style,
+         language, rule_version, closes_at, wallet_token, state, holds, due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+         case when $17 = 'placing' then clock_timestamp() + $19::interval end)
+       returning id)
+     insert into studio.sports_leg (slip_id, place, fixture_id, market, selection, odds, price_version, liability)
+     select slip.id, l.n, l.fixture, l.market, l.selection, l.odds, l.version, $25
+     from slip cross join unnest($20::uuid[], $21::text[], $22::text[], $23::integer[], $24::integer[]) with ordinality as l(fixture, market, selection, odds, version, n)`,
+    values: [
       ...[id, session.playerId, session.gameCode, request.idempotencyKey, digest, slip.type, slip.sizes],
       ...[lines, session.currency, stake, pays, request.oddsStyle, session.language, SPORTS_RULES],
       ...[new Date(lastMs + OVER_AFTER_MS), session.walletToken, demo ? 'open' : 'placing', !demo],
-      `${ANSWER_WITHIN_MS} ms`,
+      ...[`${ANSWER_WITHIN_MS} ms`, slip.legs.map((leg) => leg.fixture)],
+      ...[slip.legs.map((leg) => leg.market), slip.legs.map((leg) => leg.selection)],
+      ...[slip.legs.map((leg) => leg.odds), legs.map((leg) => leg.nowVersion), ofLeg],
     ],
-  );
-  await tx.query(
-    `insert into studio.sports_leg (slip_id, place, fixture_id, market, selection, odds, price_version, liability)
-     select $1, l.n, l.fixture, l.market, l.selection, l.odds, l.version, $7
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::integer[], $6::integer[]) with ordinality as l(fixture, market, selection, odds, version, n)`,
-    [
-      ...[id, slip.legs.map((leg) => leg.fixture), slip.legs.map((leg) => leg.market)],
-      ...[slip.legs.map((leg) => leg.selection), slip.legs.map((leg) => leg.odds)],
-      ...[legs.map((leg) => leg.nowVersion), ofLeg],
-    ],
-  );
+  });
   return id;
 }
 
-async function writeAnswer({ db, log }: PlacingDeps, slip: SlipRow, answer: WalletAnswer): Promise<void> {
+/** The slip as the wallet's answer leaves it; undefined where another has written one before. */
+async function writeAnswer(
+  { db, log }: PlacingDeps,
+  slip: SlipRow,
+  answer: WalletAnswer,
+): Promise<SlipRow | undefined> {
   if (answer.kind === 'uncertain')
     log.warn({ slip: slip.id, reason: answer.reason }, 'a slip without an answer of the wallet');
-  await db.transaction(async (tx) => {
-    const [state, refusal, balance] =
-      answer.kind === 'ok'
-        ? ['open', null, answer.balance]
-        : answer.kind === 'no'
-          ? ['refused', answer.status, null]
-          : ['returning', null, null];
-    const { rowCount } = await tx.query(
-      `update studio.sports_slip set state = $2, refusal = $3, balance_after = $4, last_error = $5,
-         due_at = case when $2 = 'returning' then clock_timestamp() end,
-         finished_at = case when $2 = 'refused' then clock_timestamp() end
-       where id = $1 and state = 'placing'`,
-      [slip.id, state, refusal, balance, answer.kind === 'uncertain' ? answer.reason : null],
-    );
-    if (rowCount === 1 && state === 'refused') await releaseLiability(tx, [slip.id]);
-    await notifySports(tx, { what: 'own', ids: [slip.playerId] });
-  });
+  const answered = answeredSlip(slip, answer);
+  const write = async (tx: Tx) => {
+    const { rowCount } = await tx.query({
+      name: 'sports answer slip',
+      text: `with answered as (
+         update studio.sports_slip set state = $2, refusal = $3, balance_after = $4, last_error = $5,
+           due_at = case when $2 = 'returning' then clock_timestamp() end,
+           finished_at = case when $2 = 'refused' then clock_timestamp() end
+         where id = $1 and state = 'placing' returning player_id)
+       select pg_notify($6, 'own ' || player_id) from answered`,
+      values: [
+        ...[slip.id, answered.state, answered.refusal, answered.balanceAfter],
+        ...[answer.kind === 'uncertain' ? answer.reason : null, SPORTS_CHANNEL],
+      ],
+    });
+    if (rowCount === 1 && answered.state === 'refused') await releaseLiability(tx, [slip.id]);
+    return rowCount === 1;
+  };
+  // One statement is a transaction of its own; what a refused slip holds is released with its refusal.
+  const written = answered.state === 'refused' ? await db.transaction(write) : await write(db.pool);
+  return written ? answered : undefined;
+}
+
+function answeredSlip(slip: SlipRow, answer: WalletAnswer): SlipRow {
+  if (answer.kind === 'ok') return { ...slip, state: 'open', balanceAfter: answer.balance };
+  if (answer.kind === 'no') return { ...slip, state: 'refused', refusal: answer.status };
+  return { ...slip, state: 'returning' };
 }
 
 async function findByKey(tx: Tx, playerId: string, key: string) {
-  const { rows } = await tx.query<{ id: string; digest: string }>(
-    'select id, request_digest as digest from studio.sports_slip where player_id = $1 and idempotency_key = $2',
-    [playerId, key],
-  );
+  const { rows } = await tx.query<{ id: string; digest: string }>({
+    name: 'sports slip by key',
+    text: 'select id, request_digest as digest from studio.sports_slip where player_id = $1 and idempotency_key = $2',
+    values: [playerId, key],
+  });
   return rows[0];
 }
 
@@ -284,7 +298,7 @@ function digestOf({ type, sizes, legs, stake }: PlaceRequest): string {
 }
 
 export async function findSlip(tx: Tx, id: string): Promise<SlipRow> {
-  const [slip] = await selectSlips(tx, 's.id = $1', [id]);
+  const [slip] = await selectSlips(tx, 's.id = $1', [id], { name: 'sports slip' });
   if (!slip) throw new Error('a slip that was written is not there');
   return slip;
 }

@@ -21,9 +21,13 @@ export async function readLegs(
   legs: readonly SlipLegWanted[],
   { hold }: { hold: boolean },
 ): Promise<OfferedLeg[]> {
-  const ids = [...new Set(legs.map(({ fixture }) => fixture))];
+  // A statement of its own: prices that are changed while it waits are seen by the next.
   if (hold)
-    await tx.query('select from studio.sports_fixture where id = any($1) order by id for share', [ids]);
+    await tx.query({
+      name: 'sports hold fixtures',
+      text: 'select from studio.sports_fixture where id = any($1) order by id for share',
+      values: [[...new Set(legs.map(({ fixture }) => fixture))]],
+    });
   const { rows } = await tx.query<{
     n: string;
     fixture_state: string | null;
@@ -33,16 +37,19 @@ export async function readLegs(
     version: number | null;
     competition_id: string | null;
     starts_at: Date | null;
-  }>(
-    `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
+  }>({
+    name: 'sports legs',
+    text: `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
        m.state as market_state, p.odds, p.version
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
        left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
      order by l.n`,
-    [legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
-  );
+    values: [
+      ...[legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
+    ],
+  });
   return legs.map((leg, at) => {
     const row = rows[at];
     return {

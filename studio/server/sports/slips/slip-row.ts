@@ -71,15 +71,16 @@ export interface SlipRow {
   legs: LegRow[];
 }
 
-/** Slips in a condition, newest first. `where` is SQL of this program; its `s` is the slip, `p` the player. */
+/** Slips in a condition, newest first. `where` is SQL of this program; its `s` is the slip, `p` the player. With a `name` it is planned once for each connection. */
 export async function selectSlips(
   tx: Tx,
   where: string,
   values: unknown[],
-  limit?: number,
+  { limit, name }: { limit?: number; name?: string } = {},
 ): Promise<SlipRow[]> {
-  const { rows } = await tx.query<SlipRow>(
-    `select s.id, s.player_id as "playerId", p.vendor, p.operator_id as "operatorId", p.wallet_user as "walletUser", s.wallet_token as "walletToken",
+  const { rows } = await tx.query<SlipRow>({
+    ...(name !== undefined && { name }),
+    text: `select s.id, s.player_id as "playerId", p.vendor, p.operator_id as "operatorId", p.wallet_user as "walletUser", s.wallet_token as "walletToken",
        p.demo_balance is not null as demo, s.game_code as "gameCode", s.type, s.sizes, s.lines, s.currency, s.stake, s.most_paid as "mostPaid",
        s.odds_style as "oddsStyle", s.language, s.rule_version as "ruleVersion", s.placed_at as "placedAt", s.closes_at as "closesAt",
        s.bet_uuid as "betUuid", s.win_uuid as "winUuid", s.rollback_uuid as "rollbackUuid", s.correct_uuid as "correctUuid", s.state, s.refusal,
@@ -95,6 +96,6 @@ export async function selectSlips(
        where l.slip_id = s.id) as l
      where ${where} order by s.id desc ${limit === undefined ? '' : `limit ${limit}`}`,
     values,
-  );
+  });
   return rows;
 }

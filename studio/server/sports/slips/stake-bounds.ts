@@ -57,23 +57,25 @@ export async function mostOf(
   { operatorId, playerId }: Pick<Staker, 'operatorId' | 'playerId'>,
   competitionIds: readonly string[],
 ): Promise<Money> {
-  const { rows } = await tx.query<{ share: number | null }>(
-    `select min(share) as share from studio.sports_limit
+  const { rows } = await tx.query<{ share: number | null }>({
+    name: 'sports limit of stakes',
+    text: `select min(share) as share from studio.sports_limit
      where operator_id = $1 and (scope = 'all' or (scope = 'player' and subject = $2)
          or (scope = 'group' and subject = (select group_id from studio.sports_group_player where player_id = $2)) or (scope = 'competition' and subject = any($3)))`,
-    [operatorId, playerId, competitionIds],
-  );
+    values: [operatorId, playerId, competitionIds],
+  });
   return (SLIP_BOUNDS.mostStake * BigInt(rows[0]?.share ?? 1000)) / 1000n;
 }
 
 /** A day is one in Thailand. A slip that has ended counts what it paid, an open one what it may pay. */
 async function leftOfDay(tx: Tx, playerId: string): Promise<Money> {
-  const { rows } = await tx.query<{ used: bigint }>(
-    `select coalesce(sum(case when state in ('paying', 'settled') then payout else most_paid end), 0)::bigint as used
+  const { rows } = await tx.query<{ used: bigint }>({
+    name: 'sports paid a day',
+    text: `select coalesce(sum(case when state in ('paying', 'settled') then payout else most_paid end), 0)::bigint as used
      from studio.sports_slip where player_id = $1 and state not in ('refused', 'returned', 'returning')
        and placed_at >= date_trunc('day', clock_timestamp(), 'Asia/Bangkok')`,
-    [playerId],
-  );
+    values: [playerId],
+  });
   const left = SLIP_BOUNDS.mostPaidADay - (rows[0]?.used ?? 0n);
   return left > 0n ? left : 0n;
 }
@@ -88,16 +90,17 @@ async function leftOfLiability(
     market: string;
     selection: string;
     held: bigint;
-  }>(
-    `select e.fixture_id, e.market, e.selection, e.held from studio.sports_exposure e
+  }>({
+    name: 'sports liability',
+    text: `select e.fixture_id, e.market, e.selection, e.held from studio.sports_exposure e
      join unnest($1::uuid[], $2::text[], $3::text[]) as w(fixture, market, selection)
        on (e.fixture_id, e.market, e.selection) = (w.fixture, w.market, w.selection)`,
-    [
+    values: [
       rows.map(({ fixture }) => fixture),
       rows.map(({ market }) => market),
       rows.map(({ selection }) => selection),
     ],
-  );
+  });
   return rows.map(({ fixture, market, selection }) => {
     const known = held.find(
       (one) => one.fixture_id === fixture && one.market === market && one.selection === selection,
