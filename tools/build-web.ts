@@ -8,6 +8,7 @@ import { compressFiles } from './compress-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const BUILDING = join(root, 'node_modules/.cache/building');
 
 interface Bundle {
   name: string;
@@ -76,24 +77,47 @@ function studioPage(page: string): Bundle {
   };
 }
 
-/** Builds the bundles whose sources have changed since they were last built; says which. Two that are started at once build one after the other. */
-export function buildStaleBundles(): Promise<string[]> {
-  return oneAtATime(join(root, 'node_modules/.cache/building'), buildStale);
+/** Builds the bundles whose sources have changed since they were last built, and compresses them; says which. Two that are started at once build one after the other. */
+export async function buildStaleBundles(): Promise<string[]> {
+  const built = await buildBundles();
+  await compressBundles();
+  return built;
+}
+
+/** The same without compressing, which takes nearly as long: what is not compressed yet is served as it is. */
+export function buildBundles(): Promise<string[]> {
+  return oneAtATime(BUILDING, buildStale);
+}
+
+export function compressBundles(): Promise<void> {
+  return oneAtATime(BUILDING, async () => {
+    for (const bundle of BUNDLES) {
+      const out = join(root, bundle.folder, bundle.out);
+      const [built, compressed] = [readStamp(out, '.sources'), readStamp(out, '.compressed')];
+      if (built === undefined || built === compressed) continue;
+      await compressFiles(out);
+      writeFileSync(join(out, '.compressed'), built);
+    }
+  });
 }
 
 async function buildStale(): Promise<string[]> {
   const built: string[] = [];
   for (const bundle of BUNDLES) {
     const out = join(root, bundle.folder, bundle.out);
-    const stamp = join(out, '.sources');
     const state = digestOf(bundle.sources);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue;
+    if (readStamp(out, '.sources') === state) continue;
     await Promise.all([viteBuild(bundle), bundle.server && viteBuild(bundle, '--ssr')]);
-    await compressFiles(out);
-    writeFileSync(stamp, state);
+    writeFileSync(join(out, '.sources'), state);
     built.push(bundle.name);
   }
   return built;
+}
+
+/** A build empties its folder, stamps and all. */
+function readStamp(out: string, name: '.sources' | '.compressed'): string | undefined {
+  const stamp = join(out, name);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
 /** Names, sizes and times: enough to notice an edit, quick enough for every start. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,8 +19,14 @@ async function compress(path: string): Promise<void> {
   const bytes = readFileSync(path);
   if (bytes.length < SMALLEST_BYTES) return;
   const [br, gz] = await Promise.all([brotli(bytes), gzipped(bytes)]);
-  writeFileSync(`${path}.br`, br);
-  writeFileSync(`${path}.gz`, gz);
+  lay(`${path}.br`, br);
+  lay(`${path}.gz`, gz);
+}
+
+/** There at once or not at all: they may be served while others are made. */
+function lay(path: string, bytes: Buffer): void {
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
 }
 
 // The slowest setting, for it makes the first load a tenth smaller than quality 9.

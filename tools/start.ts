@@ -19,7 +19,7 @@ import {
   startEmbeddedPostgres,
 } from '../server/src/platform/sql/embedded-postgres.ts';
 import { STUDIO_VENDORS } from '../studio/rules/vendors/vendors.ts';
-import { buildStaleBundles } from './build-web.ts';
+import { buildBundles, compressBundles } from './build-web.ts';
 import { playEvening } from './busy/play-evening.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { prepareDatabases } from './prepare-databases.ts';
@@ -56,7 +56,7 @@ async function start() {
   await refuseTakenPorts(config);
   mkdirSync(dataDir, { recursive: true });
   // The site is built while the database is made ready: neither needs anything of the other.
-  const built = step('site', buildStaleBundles);
+  const built = step('site', buildBundles);
   built.catch(() => undefined);
   const database = await step('database', () => openDatabase(config, dataDir));
   const keys = studioKeys(
@@ -73,6 +73,10 @@ async function start() {
     step('studio', () => startStudio(config, studioUrl, dataDir, keys)),
   ]);
   announce(config, { agentPasswords, operatorPasswords });
+  // A phone on a slow line wants the small files; who opens the site on this machine need not wait for them.
+  compressBundles().catch((error: Error) =>
+    say(`the site's files stay as large as they are: ${error.message}`),
+  );
   if (evening) {
     const portal = new URL(`http://${localHost(config)}:${config.port}`);
     running.push(playEvening({ portal, ...evening, say }));
