@@ -1,4 +1,4 @@
-import { missionLeaderboard, myMissions } from '@lanna/contract/rewards/missions/missions';
+import { myMissions } from '@lanna/contract/rewards/missions/missions';
 import { myWheel } from '@lanna/contract/rewards/missions/wheel';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
@@ -11,9 +11,4 @@ export const missionsQuery = queryOptions({
 export const wheelQuery = queryOptions({
   queryKey: ['missions', 'wheel'],
   queryFn: ({ signal }) => call(myWheel, { signal }),
-});
-
-export const leaderboardQuery = queryOptions({
-  queryKey: ['missions', 'leaderboard'],
-  queryFn: ({ signal }) => call(missionLeaderboard, { signal }),
 });
