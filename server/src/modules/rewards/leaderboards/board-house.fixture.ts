@@ -57,12 +57,11 @@ export async function boardHouse(
     },
     settle: (player: Player, line: Awaited<ReturnType<typeof newLine>>, payout: Money) =>
       taker.settle(player, [{ line, payout, payouts: payout > 0n ? 1 : 0 }], clock.now()),
-    takeBack: (player: Player, line: ReturnType<typeof newLine>, payout: Money = 0n) =>
-      taker.settle(
-        player,
-        [{ line, refund: line.stake, payout: -payout, payouts: payout > 0n ? -1 : 0 }],
-        clock.now(),
-      ),
+    /** First what it won, then its stake. */
+    takeBack: async (player: Player, line: ReturnType<typeof newLine>, payout: Money = 0n) => {
+      if (payout > 0n) await taker.settle(player, [{ line, payout: -payout, payouts: -1 }], clock.now());
+      await taker.settle(player, [{ line, refund: line.stake }], clock.now());
+    },
     run: (on: Database = db) => runBoards({ db: on, clock }),
     /** Its end is over and its last bets are settled: the next run closes it. */
     toClose: () => clock.advance(endsAt.getTime() + CLOSED_AFTER_MS - clock.now().getTime()),

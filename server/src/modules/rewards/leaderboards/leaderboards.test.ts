@@ -170,7 +170,11 @@ test('who is out of play, or a demo player, has no place and is shown none; who 
   for (const player of [gone, demo, leaves]) await lose(h, player, '1000.00');
   await lose(h, stays, '100.00');
   await h.exclude(gone);
-  await sql`insert into members.demo_player (member_id) values (${demo.memberId})`.execute(db.kysely);
+  await asOwner((owner) =>
+    owner.query('insert into members.demo_player (member_id, created_at) values ($1, now())', [
+      demo.memberId,
+    ]),
+  );
   await h.run();
   expect(await h.shown(gone)).toBe(undefined);
   expect((await h.shown(stays))?.own).toMatchObject({ place: 2 });
@@ -219,13 +223,12 @@ test('it is published before it begins, and stopped before its end alone; the da
       publishBoard(tx, call as never, { id: begun, edit: 1, reason: 'late', now: h.clock.now() }),
     ),
   ).rejects.toMatchObject({ code: 'leaderboard_terms_impossible' });
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  for (const change of ['pool = 1', "ends_at = ends_at + interval '1 day'", "prizes = '[]'"])
-    await expect(
-      owner.query(`update leaderboards.board set ${change} where id = '${h.id}'`),
-    ).rejects.toThrow();
-  await owner.end();
+  await asOwner(async (owner) => {
+    for (const change of ['pool = 1', "ends_at = ends_at + interval '1 day'", "prizes = '[]'"])
+      await expect(
+        owner.query(`update leaderboards.board set ${change} where id = '${h.id}'`),
+      ).rejects.toThrow();
+  });
   const one = await h.join();
   await lose(h, one, '100.00');
   await h.run();
@@ -243,6 +246,12 @@ test('it is published before it begins, and stopped before its end alone; the da
   expect(await h.row()).toMatchObject({ state: 'stopped', returned: baht('200.00') });
   expect(await h.shown(one)).toBe(undefined);
 });
+
+async function asOwner(work: (owner: Client) => Promise<unknown>): Promise<void> {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  await work(owner).finally(() => owner.end());
+}
 
 /** A database whose process dies within the first transaction after which this holds. */
 function killedAfter(holds: (tx: typeof db.kysely) => Promise<boolean>): typeof db {

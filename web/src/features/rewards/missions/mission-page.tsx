@@ -43,7 +43,11 @@ export function MissionPage() {
               label: t('tabs.wheel'),
               content: <WheelView onMissions={() => setTab('missions')} />,
             },
-            { value: 'board', label: t('tabs.board'), content: <PartsAt place="leaderboards" props={NOTHING} /> },
+            {
+              value: 'board',
+              label: t('tabs.board'),
+              content: <PartsAt place="leaderboards" props={NOTHING} />,
+            },
           ]}
         />
       )}
