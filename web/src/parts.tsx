@@ -23,8 +23,6 @@ export interface PartProps {
   winners: object;
   /** On the home page, between games and promotions: what the member can do or claim now. */
   missions: object;
-  /** On the page of missions: who stands where. */
-  leaderboards: object;
   /** Above the form of a deposit. */
   deposit: object;
   /** Where a withdrawal waits for a bonus: giving it up, which says what is lost. */

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runBoards } from '../../../server/src/modules/rewards/leaderboards/ranking/run-boards.ts';
-import { runProgress } from '../../../server/src/modules/rewards/missions/counting/run-progress.ts';
-import { countPoints } from '../../../server/src/modules/rewards/points/earning/count-points.ts';
+import { runTestBoards } from '../../../server/src/modules/rewards/leaderboards/leaderboard.fixture.ts';
+import { countTestMissions } from '../../../server/src/modules/rewards/missions/mission.fixture.ts';
+import { countTestPoints } from '../../../server/src/modules/rewards/points/points.fixture.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
 
 const clock = { now: () => new Date() };
 /** As the portal ticks. */
 const TICKS = [
-  { everyMs: 1000, run: runProgress },
-  { everyMs: 5000, run: countPoints },
-  { everyMs: 2000, run: runBoards },
+  { everyMs: 1000, run: countTestMissions },
+  { everyMs: 5000, run: countTestPoints },
+  { everyMs: 2000, run: runTestBoards },
 ];
 
 /** Counts missions, points and leaderboards at the portal's pace until it is stopped; then once more. */

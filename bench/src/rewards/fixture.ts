@@ -1,11 +1,9 @@
-import { MONEY_SCALE } from '@lanna/rules/money';
-import { USUAL_FACTORS, USUAL_POINT_RATES } from '@lanna/rules/rewards/points/earning';
-import { sql } from 'kysely';
 import { addTestBoard } from '../../../server/src/modules/rewards/leaderboards/leaderboard.fixture.ts';
 import {
   addTestMission,
   missionTerms,
 } from '../../../server/src/modules/rewards/missions/mission.fixture.ts';
+import { addTestPointTerms } from '../../../server/src/modules/rewards/points/points.fixture.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
 import type { BrandOfBench } from './envelopes.ts';
 
@@ -25,10 +23,7 @@ export async function publishRewards(db: Database): Promise<BrandWithRewards> {
     .where('merchant_id', '=', id)
     .execute();
   const now = new Date();
-  await sql`
-    insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
-    values (${id}, 1, current_date - 7, ${JSON.stringify(USUAL_POINT_RATES)}, ${JSON.stringify(USUAL_FACTORS)}, ${100n * MONEY_SCALE},
-      ${100n * MONEY_SCALE}, ${100_000n * MONEY_SCALE}, now(), 'bench', 'for the bench')`.execute(db.kysely);
+  await addTestPointTerms(db, id);
   await db.transaction(async (tx) => {
     for (const trigger of [
       { kind: 'turnover' as const, categories: [], amount: '1000000.00' },

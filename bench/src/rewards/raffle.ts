@@ -3,9 +3,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { runRaffles } from '../../../server/src/modules/rewards/raffles/drawing/run-raffles.ts';
-import { addTestRaffle } from '../../../server/src/modules/rewards/raffles/raffle.fixture.ts';
-import { proveRaffle } from '../../../server/src/modules/rewards/raffles/reading/prove-raffle.ts';
+import {
+  addTestRaffle,
+  proveTestRaffle,
+  runTestRaffles,
+} from '../../../server/src/modules/rewards/raffles/raffle.fixture.ts';
 import { newSecretKey, readSecretKeys, secretBox } from '../../../server/src/platform/sealing/secret-box.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
 import { atMost, type Figure, figure } from '../result.ts';
@@ -76,11 +78,14 @@ async function raffleOf(
     }),
   );
   const fromMs = performance.now();
-  await runRaffles({ db, clock: { now: () => new Date() }, secrets });
+  await runTestRaffles({ db, clock: { now: () => new Date() }, secrets });
   const drawnS = (performance.now() - fromMs) / 1000;
-  const proof = await proveRaffle(db.kysely, {
-    ...{ brand: { id: brand.id, defaultLanguage: 'TH' } as never, language: 'TH', id },
-  });
+  const proof = await proveTestRaffle(
+    { db },
+    {
+      ...{ brand: { id: brand.id, defaultLanguage: 'TH' } as never, language: 'TH', id },
+    },
+  );
   if (proof.tickets !== TICKETS || proof.draws.length !== 100)
     throw new Error(`a raffle of ${proof.tickets} tickets was drawn ${proof.draws.length} times`);
   const text = JSON.stringify(proof);
@@ -93,15 +98,16 @@ function checkInBrowser(proof: string): Promise<number> {
     const page = await browser.newPage();
     await serveModules(page);
     await page.goto(`${ORIGIN}/`);
-    return page.evaluate(async (text) => {
+    const check = async ({ text, module }: { text: string; module: string }) => {
       const { verifyRaffle, holds } = (await import(
-        /* @vite-ignore */ `${location.origin}/rules/src/rewards/raffles/verify.ts`
+        module
       )) as typeof import('@lanna/rules/rewards/raffles/verify');
       const fromMs = performance.now();
       const checks = verifyRaffle(JSON.parse(text));
       if (!checks || !holds(checks)) throw new Error('the proof does not hold');
       return performance.now() - fromMs;
-    }, proof);
+    };
+    return page.evaluate(check, { text: proof, module: `${ORIGIN}/rules/src/rewards/raffles/verify.ts` });
   });
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import boards from '../../../web/src/features/rewards/leaderboards/words/th.json' with { type: 'json' };
 import missions from '../../../web/src/features/rewards/missions/words/th.json' with { type: 'json' };
 import points from '../../../web/src/features/rewards/points/words/th.json' with { type: 'json' };
 import raffles from '../../../web/src/features/rewards/raffles/words/th.json' with { type: 'json' };
@@ -109,9 +108,9 @@ test.for([PHONE_THAI])(
     const board = page.getByRole('article', { name: BOARD });
     await board
       .getByText(
-        filled(boards.own.prize, {
+        filled(missions.board.own.prize, {
           ...{ place: '1', amount: '฿50.00' },
-          score: filled(boards.score.points, { shown: '0.12' }),
+          score: filled(missions.board.score.points, { shown: '0.12' }),
         }),
       )
       .waitFor();

@@ -68,7 +68,6 @@ const place = z.object({
   /** That it is taken out was proposed and is not decided. */
   isQuestioned: z.boolean(),
 });
-export type OpsLeaderboardPlace = z.infer<typeof place>;
 
 export const showOpsLeaderboard = opsEndpoint({
   method: 'GET',

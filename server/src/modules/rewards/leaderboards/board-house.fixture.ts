@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MONEY_SCALE, type Money } from '@lanna/rules/money';
+import type { Money } from '@lanna/rules/money';
 import { CLOSED_AFTER_MS, REVIEW_MS } from '@lanna/rules/rewards/leaderboards/terms';
-import { USUAL_FACTORS, USUAL_POINT_RATES } from '@lanna/rules/rewards/points/earning';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/sql/database.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
@@ -10,6 +9,7 @@ import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember, type MemberOptions } from '../../people/members/member.factory.ts';
 import { newLine, type ownSource, type Player } from '../../play/bets/own-source.fixture.ts';
+import { addTestPointTerms } from '../points/points.fixture.ts';
 import { addTestBoard } from './leaderboard.fixture.ts';
 import { runBoards } from './ranking/run-boards.ts';
 import { showLeaderboard } from './reading/show-leaderboard.ts';
@@ -25,10 +25,7 @@ export async function boardHouse(
 ) {
   const clock = fixedClock(START.toISOString());
   const brand = await createBrand(db.kysely);
-  await sql`
-    insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
-    values (${brand.id}, 1, '2026-11-01', ${JSON.stringify(USUAL_POINT_RATES)}, ${JSON.stringify(USUAL_FACTORS)}, ${100n * MONEY_SCALE},
-      ${100n * MONEY_SCALE}, ${100_000n * MONEY_SCALE}, now(), 'finance', 'for the test')`.execute(db.kysely);
+  await addTestPointTerms(db, brand.id);
   const endsAt = new Date(START.getTime() + 24 * HOUR_MS);
   const id = await db.transaction((tx) =>
     addTestBoard(tx, brand, { startsAt: new Date(START.getTime() + 1000), endsAt, now: START, ...given }),

@@ -1,8 +1,10 @@
 import { type PlacePrize, poolOf } from '@lanna/rules/rewards/leaderboards/terms';
+import type { Clock } from '../../../platform/process/clock.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../platform/sql/database.ts';
+import type { Database, Tx } from '../../../platform/sql/database.ts';
 import { lockBoard } from './board.ts';
 import { fundBoard } from './fund-board.ts';
+import { runBoards } from './ranking/run-boards.ts';
 
 /** A leaderboard of points with 100, 50 and 50 for its first three places, funded as two operators would have. */
 export async function addTestBoard(
@@ -42,4 +44,9 @@ export function testPlaces(): PlacePrize[] {
     { count: 1, amount: '100.00' },
     { count: 2, amount: '50.00' },
   ];
+}
+
+/** As the portal's tick brings them on. */
+export function runTestBoards(deps: { db: Database; clock: Clock }): Promise<void> {
+  return runBoards(deps);
 }

@@ -52,10 +52,6 @@ export const opsAccessRows: OpsAccessRows = {
     input: async (fixture) => {
       const id = await boardAt(fixture, 'published', -1);
       const { memberId } = await createMember(fixture.db, fixture.river);
-      await fixture.db.pool.query(
-        'insert into leaderboards.score (board_id, member_id, score, reached_at) values ($1, $2, 1, $3)',
-        [id, memberId, fixture.clock.now()],
-      );
       return { params: { id }, body: { member: memberId, reason: REASON } };
     },
   },

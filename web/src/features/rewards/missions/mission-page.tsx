@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartsAt } from '../../../parts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { BoardList } from './boards/board-list.tsx';
 import { MissionList } from './mission-list.tsx';
 import { missionsQuery } from './queries.ts';
 import { WheelView } from './wheel/wheel-view.tsx';
-
-const NOTHING = {};
 
 /** Missions with their steps, the wheel that spins earned by them turn, and leaderboards. Who wants no offers sees a plain list. */
 export function MissionPage() {
@@ -46,7 +44,7 @@ export function MissionPage() {
             {
               value: 'board',
               label: t('tabs.board'),
-              content: <PartsAt place="leaderboards" props={NOTHING} />,
+              content: <BoardList />,
             },
           ]}
         />

@@ -72,7 +72,7 @@ export async function showOpsBoard(scope: ListScope, id: string): Promise<Value<
     .executeTakeFirstOrThrow();
   const removals = await db
     .selectFrom('leaderboards.removal as r')
-    .innerJoin('leaderboards.score as s', (join) =>
+    .leftJoin('leaderboards.score as s', (join) =>
       join.onRef('s.board_id', '=', 'r.board_id').onRef('s.member_id', '=', 'r.member_id'),
     )
     .innerJoin('members.account as m', 'm.id', 'r.member_id')
@@ -98,7 +98,7 @@ export async function showOpsBoard(scope: ListScope, id: string): Promise<Value<
     removed: removals
       .filter(({ state }) => state === 'decided')
       .map(({ member_id, username, score, reason, at, by_name }) => ({
-        ...{ member: { id: member_id, name: username }, score: formatMoney(score) },
+        ...{ member: { id: member_id, name: username }, score: formatMoney(score ?? 0n) },
         ...{ reason, at: at.toISOString(), by: by_name },
       })),
   };

@@ -6,7 +6,8 @@ import { changeProposal, type PairedCall, proposeChange } from '../../../../plat
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type Board, prizesIn } from '../board.ts';
+import { givesPoints } from '../../points/gives-points.ts';
+import { prizesIn } from '../board.ts';
 import { fundBoard } from '../fund-board.ts';
 import { notifyOfBoard } from '../ranking/notify-of-board.ts';
 import { lockOpsBoard, subjectOf } from './board-form.ts';
@@ -30,8 +31,8 @@ export async function publishBoard(
 ): Promise<{ proposal: string | null }> {
   const board = await lockOpsBoard(tx, call.brandIds, { id, edit });
   if (board.state !== 'draft') throw new Refusal('leaderboard_move_impossible');
-  if (board.starts_at <= now || !(await hasPoints(tx, board)))
-    throw new Refusal('leaderboard_terms_impossible');
+  const hasScore = board.score !== 'points' || (await givesPoints(tx, board.merchant_id));
+  if (board.starts_at <= now || !hasScore) throw new Refusal('leaderboard_terms_impossible');
   await refuseTooMany(tx, board.merchant_id);
   const action = {
     brandId: board.merchant_id,
@@ -50,14 +51,6 @@ export async function publishBoard(
   await call.record(tx, { action: PUBLISH, ...action });
   await notifyOfBoard(tx, board);
   return { proposal: null };
-}
-
-/** A score of points needs a brand that gives some. */
-async function hasPoints(tx: Tx, { merchant_id, score }: Board): Promise<boolean> {
-  if (score !== 'points') return true;
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from points.terms where merchant_id = ${merchant_id}) as has`.execute(tx);
-  return rows[0]?.has ?? false;
 }
 
 async function refuseTooMany(tx: Tx, brandId: string): Promise<void> {

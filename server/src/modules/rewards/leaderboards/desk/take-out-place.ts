@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { OpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import type { Board } from '../board.ts';
 import { notifyOfBoard } from '../ranking/notify-of-board.ts';
 import { lockOpsBoard, subjectOf } from './board-form.ts';
@@ -24,11 +24,11 @@ export const takeOutProposal = proposalKind({
   permission: 'leaderboards.change',
   rule: { standard: 'always', floor: 'always' },
   payload,
-  preview: async (db, { boardId, memberId }) => ({ after: await factsOf(db as Tx, { boardId, memberId }) }),
+  preview: async (db, { boardId, memberId }) => ({ after: await factsOf(db, { boardId, memberId }) }),
   carryOut: async (tx, { boardId, memberId }, { brandId, proposer, approver }) => {
     const board = await lockOpsBoard(tx, brandId === null ? [] : [brandId], { id: boardId });
-    const { rows } = { rows: await markDecided(tx, { boardId, memberId }, `${proposer}, ${approver.name}`) };
-    if (rows.length === 0) throw new Refusal('proposal_outdated');
+    const marked = await markDecided(tx, { boardId, memberId }, `${proposer}, ${approver.name}`);
+    if (marked.length === 0) throw new Refusal('proposal_outdated');
     await notifyOfBoard(tx, board);
     return { after: await factsOf(tx, { boardId, memberId }) };
   },
@@ -49,7 +49,12 @@ export async function takeOutPlace(tx: Tx, call: Call, now: Date): Promise<Value
   if (!mayBeReviewed(board, now)) throw new Refusal('leaderboard_move_impossible');
   const of = { boardId: board.id, memberId };
   const mustBeProposed = await call.mustBeProposed(tx, TAKE_OUT);
-  await writeRemoval(tx, of, { reason, by: call.operator.name, isDecided: !mustBeProposed, now });
+  await writeRemoval(tx, board, memberId, {
+    reason,
+    by: call.operator.name,
+    isDecided: !mustBeProposed,
+    now,
+  });
   const action = { brandId: board.merchant_id, subject: subjectOf(board), reason };
   if (mustBeProposed) return { proposal: await call.propose(tx, { kind: TAKE_OUT, payload: of, ...action }) };
   await call.record(tx, { action: TAKE_OUT, after: await factsOf(tx, of), ...action });
@@ -61,19 +66,20 @@ function mayBeReviewed({ state, pays_at }: Board, now: Date): boolean {
   return state === 'published' || (state === 'closed' && pays_at !== null && pays_at > now);
 }
 
-/** Refuses with `not_found` for a member without a score, `leaderboard_move_impossible` for one that is taken out already. */
+/** Refuses with `not_found` for a member of another brand, `leaderboard_move_impossible` for one that is taken out already. */
 async function writeRemoval(
   tx: Tx,
-  { boardId, memberId }: TakenOut,
+  { id: boardId, merchant_id: merchantId }: Board,
+  memberId: string,
   { reason, by, isDecided, now }: { reason: string; by: string; isDecided: boolean; now: Date },
 ): Promise<void> {
-  const score = await tx
-    .selectFrom('leaderboards.score')
-    .select('score')
-    .where('board_id', '=', boardId)
-    .where('member_id', '=', memberId)
+  const known = await tx
+    .selectFrom('members.account')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
-  if (!score) throw new Refusal('not_found');
+  if (!known) throw new Refusal('not_found');
   const written = await tx
     .insertInto('leaderboards.removal')
     .values({
@@ -97,13 +103,14 @@ function markDecided(tx: Tx, { boardId, memberId }: TakenOut, by: string) {
     .execute();
 }
 
-async function factsOf(db: Tx, { boardId, memberId }: TakenOut) {
+async function factsOf(db: Queryable, { boardId, memberId }: TakenOut) {
   const { username, score } = await db
-    .selectFrom('leaderboards.score as s')
-    .innerJoin('members.account as m', 'm.id', 's.member_id')
+    .selectFrom('members.account as m')
+    .leftJoin('leaderboards.score as s', (join) =>
+      join.onRef('s.member_id', '=', 'm.id').on('s.board_id', '=', boardId),
+    )
     .select(['m.username', 's.score'])
-    .where('s.board_id', '=', boardId)
-    .where('s.member_id', '=', memberId)
+    .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { member: username, score: formatMoney(score) };
+  return { member: username, score: formatMoney(score ?? 0n) };
 }

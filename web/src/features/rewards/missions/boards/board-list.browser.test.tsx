@@ -1,13 +1,13 @@
 import { missionLeaderboard, type ShownLeaderboard } from '@lanna/contract/rewards/leaderboards/leaderboards';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { startSession } from '../../../api/session.ts';
-import { show } from '../../../testing/show.tsx';
-import { standInPortal } from '../../../testing/stand-in-portal.ts';
-import { filled, wordsOf } from '../../../testing/words.ts';
-import { BoardsPart } from './boards-part.tsx';
+import { startSession } from '../../../../api/session.ts';
+import { show } from '../../../../testing/show.tsx';
+import { standInPortal } from '../../../../testing/stand-in-portal.ts';
+import { filled, wordsOf } from '../../../../testing/words.ts';
+import { BoardList } from './board-list.tsx';
 
-const words = wordsOf('leaderboards');
+const words = wordsOf('missions');
 const BOARD: ShownLeaderboard = {
   ...{ id: '01992d3a-0000-7000-8000-000000000001', title: 'ชนะหลายเท่าที่สุด', state: 'open', score: 'multiple' },
   ...{ categories: ['RNG'], leastStake: '10.00', currency: 'THB', paysAt: null },
@@ -29,19 +29,19 @@ beforeEach(() => startSession('t', 0));
 test('what counts, the least stake, each prize and the own place stand on the card, beyond the last that is shown too', async () => {
   const portal = await standInPortal();
   portal.answer(missionLeaderboard, { boards: [BOARD], ...STEPS });
-  await show(<BoardsPart />);
+  await show(<BoardList />);
   const card = page.getByRole('article', { name: BOARD.title });
   await expect.element(card.getByText('P10.00', { exact: false })).toBeVisible();
   await expect
-    .element(card.getByText(filled(words.counts.games, { games: words.category.RNG })))
+    .element(card.getByText(filled(words.board.counts.games, { games: words.category.RNG })))
     .toBeVisible();
   await expect
-    .element(card.getByText(filled(words.prize.many, { from: '2', to: '12', amount: 'P100.00' })))
+    .element(card.getByText(filled(words.board.prize.many, { from: '2', to: '12', amount: 'P100.00' })))
     .toBeVisible();
-  const score = filled(words.score.multiple, { shown: '2.50' });
-  await expect.element(card.getByText(filled(words.own.place, { place: '41', score }))).toBeVisible();
+  const score = filled(words.board.score.multiple, { shown: '2.50' });
+  await expect.element(card.getByText(filled(words.board.own.place, { place: '41', score }))).toBeVisible();
   await expect.element(card.getByText('pl***21')).not.toBeInTheDocument();
-  await card.getByRole('button', { name: filled(words.all_other, { count: '12' }) }).click();
+  await card.getByRole('button', { name: filled(words.board.all_other, { count: '12' }) }).click();
   await expect.element(card.getByText('pl***21')).toBeVisible();
 });
 
@@ -53,16 +53,16 @@ test('a member whose place was taken out is told so, and one who was paid how mu
     own: { place: 1, score: '80.50', amount: '1000.00' },
   };
   portal.answer(missionLeaderboard, { boards: [removed, paid], ...STEPS });
-  await show(<BoardsPart />);
+  await show(<BoardList />);
   await expect
-    .element(page.getByRole('article', { name: BOARD.title }).getByText(words.own.removed))
+    .element(page.getByRole('article', { name: BOARD.title }).getByText(words.board.own.removed))
     .toBeVisible();
-  const score = filled(words.score.multiple, { shown: '80.50' });
+  const score = filled(words.board.score.multiple, { shown: '80.50' });
   await expect
     .element(
       page
         .getByRole('article', { name: 'จบแล้ว' })
-        .getByText(filled(words.own.paid, { place: '1', score, amount: 'P1,000.00' })),
+        .getByText(filled(words.board.own.paid, { place: '1', score, amount: 'P1,000.00' })),
     )
     .toBeVisible();
 });

@@ -5,6 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 /** A score as its leaderboard counts it: points, or how many times the stake. */
 export function useScoreText({ score: kind }: Pick<ShownLeaderboard, 'score'>): (score: string) => string {
-  const { t } = useTranslation('leaderboards');
-  return (score) => t(`score.${kind}`, { shown: displayMoney(moneyOf(score)) });
+  const { t } = useTranslation('missions');
+  return (score) => t(`board.score.${kind}`, { shown: displayMoney(moneyOf(score)) });
 }

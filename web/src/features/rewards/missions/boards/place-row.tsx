@@ -2,8 +2,8 @@ import { moneyOf } from '@lanna/contract/money';
 import type { ShownLeaderboard } from '@lanna/contract/rewards/leaderboards/leaderboards';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/content/brand.ts';
-import { classes } from '../../../ui/classes.ts';
+import { useBrand } from '../../../../api/content/brand.ts';
+import { classes } from '../../../../ui/classes.ts';
 import { useScoreText } from './use-score-text.ts';
 
 export function PlaceRow({
@@ -13,7 +13,7 @@ export function PlaceRow({
   board: ShownLeaderboard;
   place: ShownLeaderboard['places'][number];
 }) {
-  const { t } = useTranslation('leaderboards');
+  const { t } = useTranslation('missions');
   const { currencySymbol } = useBrand();
   const scored = useScoreText(board);
   return (
@@ -26,7 +26,7 @@ export function PlaceRow({
       <span className="figures w-8 shrink-0 text-muted">{place}</span>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
-          {name} {isMe && <span className="text-accent-text text-xs">{t('me')}</span>}
+          {name} {isMe && <span className="text-accent-text text-xs">{t('board.me')}</span>}
         </span>
         <span className="figures block text-muted text-xs">{scored(score)}</span>
       </span>
