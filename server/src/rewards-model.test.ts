@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { MONEY_SCALE, type Money, parseMoney } from '@lanna/rules/money';
-import { USUAL_FACTORS, USUAL_POINT_RATES } from '@lanna/rules/rewards/points/earning';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './modules/books/ledger/check-invariants.ts';
@@ -23,6 +22,7 @@ import { checkPointInvariants } from './modules/rewards/points/check-point-invar
 import { approve, reject } from './modules/rewards/points/desk/decide-redemption.ts';
 import { countPoints } from './modules/rewards/points/earning/count-points.ts';
 import { expirePoints } from './modules/rewards/points/earning/expire-points.ts';
+import { addTestPointTerms } from './modules/rewards/points/points.fixture.ts';
 import { convert } from './modules/rewards/points/spending/convert-points.ts';
 import { redeem } from './modules/rewards/points/spending/redeem-points.ts';
 import { checkRaffleInvariants } from './modules/rewards/raffles/check-raffle-invariants.ts';
@@ -49,10 +49,7 @@ const MEMBERS = 5;
 const STEPS_A_YEAR = 500;
 const DAY_MS = 86_400_000;
 
-await sql`
-  insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
-  values (${brand.id}, 1, '2026-11-01', ${JSON.stringify(USUAL_POINT_RATES)}, ${JSON.stringify(USUAL_FACTORS)}, ${points(100)}, ${points(100)},
-    ${points(100_000_000)}, now(), 'finance', 'for the test')`.execute(db.kysely);
+await addTestPointTerms(db, brand.id);
 await sql`
   insert into points.good (id, merchant_id, title, text, points, worth, stock, raffle_tickets, state, made_at, changed_at)
   values (${CAP}, ${brand.id}, '{"EN":"Cap"}', '{"EN":"A cap"}', ${points(50)}, ${points(1)}, 100000, null, 'published', now(), now()),
@@ -129,11 +126,12 @@ async function count(members: readonly Modelled[]): Promise<void> {
   for (const member of members) member.earned = dueOf(member);
 }
 
-/** One step of a member, who may press twice at once. */
+/** One step of a member, who presses twice at once now and then. */
 async function act(member: Modelled, what: number, size: number, year: Year): Promise<void> {
   const { memberId } = member;
   const of = { brand, memberId, language: 'EN' as const, now: clock.now() };
-  const twice = <Done>(press: () => Promise<Done>) => Promise.allSettled([press(), press()]);
+  const presses = <Done>(press: () => Promise<Done>) =>
+    Promise.allSettled(size < 3 ? [press(), press()] : [press()]);
   switch (what) {
     case 0:
     case 1:
@@ -157,7 +155,7 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
         db.transaction((tx) =>
           redeem(tx, { secrets }, { ...of, rewardId: CAP, points: '50.00', address: '1 Main Road, Bangkok' }),
         );
-      for (const one of await twice(press)) {
+      for (const one of await presses(press)) {
         expect(one.status === 'fulfilled' || codeOf(one.reason) === 'points_short').toBe(true);
         if (one.status === 'rejected') continue;
         member.open.push(one.value.redemption.id);
@@ -174,7 +172,7 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
     }
     case 6: {
       const press = () => db.transaction((tx) => convert(tx, { ...of, points: '100.00', perUnit: '100.00' }));
-      for (const one of await twice(press)) {
+      for (const one of await presses(press)) {
         expect(one.status === 'fulfilled' || codeOf(one.reason) === 'points_short').toBe(true);
         if (one.status === 'rejected') continue;
         member.others -= points(100);
@@ -197,7 +195,7 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
         db.transaction((tx) =>
           claimMission(tx, { ...of, missionId: year.mission, period: year.day, step: 1 }),
         );
-      const paid = (await twice(press)).filter(({ status }) => status === 'fulfilled').length;
+      const paid = (await presses(press)).filter(({ status }) => status === 'fulfilled').length;
       member.missions += paid;
       member.others += BigInt(paid) * points(MISSION_POINTS);
       expect(member.missions).toBeLessThanOrEqual(1);
@@ -206,11 +204,12 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
     default: {
       const press = () =>
         claimTestEnvelope(db, { brandId: brand.id, memberId, id: year.envelope, now: clock.now() });
-      const [first, second] = await twice(press);
-      if (first?.status !== 'fulfilled' || second?.status !== 'fulfilled') return;
+      const shares = (await presses(press)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const [share] = shares;
+      if (!share) return;
       // Pressed again it is the same share.
-      expect(first.value).toEqual(second.value);
-      if (!member.hasEnvelope) member.cash += parseMoney(first.value.amount) ?? 0n;
+      for (const again of shares) expect(again).toEqual(share);
+      if (!member.hasEnvelope) member.cash += parseMoney(share.amount) ?? 0n;
       member.hasEnvelope = true;
     }
   }
