@@ -25,7 +25,7 @@ test('members of one place share the prizes of the places they take up, rounded 
   expect(pay(1, 2, 3, 3, 3).slice(2)).toEqual([baht('16.66'), baht('16.66'), baht('16.66')]);
 });
 
-test('what is paid is never more than the pool, whoever shares', () => {
+test('what is paid is never more than the pool, however many share', () => {
   for (const places of [
     [1, 2, 3],
     [1, 1, 1],

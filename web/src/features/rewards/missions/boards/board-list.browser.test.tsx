@@ -31,12 +31,12 @@ test('what counts, the least stake, each prize and the own place stand on the ca
   portal.answer(missionLeaderboard, { boards: [BOARD], ...STEPS });
   await show(<BoardList />);
   const card = page.getByRole('article', { name: BOARD.title });
-  await expect.element(card.getByText('P10.00', { exact: false })).toBeVisible();
+  await expect.element(card.getByText('฿10.00', { exact: false })).toBeVisible();
   await expect
     .element(card.getByText(filled(words.board.counts.games, { games: words.category.RNG })))
     .toBeVisible();
   await expect
-    .element(card.getByText(filled(words.board.prize.many, { from: '2', to: '12', amount: 'P100.00' })))
+    .element(card.getByText(filled(words.board.prize.many, { from: '2', to: '12', amount: '฿100.00' })))
     .toBeVisible();
   const score = filled(words.board.score.multiple, { shown: '2.50' });
   await expect.element(card.getByText(filled(words.board.own.place, { place: '41', score }))).toBeVisible();
@@ -62,7 +62,7 @@ test('a member whose place was taken out is told so, and one who was paid how mu
     .element(
       page
         .getByRole('article', { name: 'จบแล้ว' })
-        .getByText(filled(words.board.own.paid, { place: '1', score, amount: 'P1,000.00' })),
+        .getByText(filled(words.board.own.paid, { place: '1', score, amount: '฿1,000.00' })),
     )
     .toBeVisible();
 });
