@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { PlaceRow } from './place-row.tsx';
 import { useScoreText } from './use-score-text.ts';
 
@@ -91,7 +92,12 @@ function Own({ board }: { board: ShownLeaderboard }) {
   const { own, state } = board;
   if (state === 'ahead') return null;
   if (own === null) return <p className="text-sm">{t('board.own.none')}</p>;
-  if (own.place === null) return <p className="text-sm">{t('board.own.removed')}</p>;
+  if (own.place === null)
+    return (
+      <div className="text-sm">
+        <MessageText>{t('board.own.removed')}</MessageText>
+      </div>
+    );
   const isPaid = moneyOf(own.amount) > 0n;
   const amount = displayMoney(moneyOf(own.amount), currencySymbol);
   const about = { place: own.place, score: scored(own.score), amount };
