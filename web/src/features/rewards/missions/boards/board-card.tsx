@@ -103,9 +103,9 @@ function Own({ board }: { board: ShownLeaderboard }) {
   const about = { place: own.place, score: scored(own.score), amount };
   return (
     <p className="rounded-medium bg-sunken px-4 py-3 font-semibold text-sm">
-      {isPaid
-        ? t(state === 'paid' ? 'board.own.paid' : 'board.own.prize', about)
-        : t('board.own.place', about)}
+      {!isPaid && t('board.own.place', about)}
+      {isPaid && state === 'paid' && t('board.own.paid', about)}
+      {isPaid && state !== 'paid' && t('board.own.prize', about)}
     </p>
   );
 }
