@@ -1,4 +1,4 @@
-import { ChartNoAxesColumnDecreasing, Medal } from 'lucide-react';
+import { Crown, Trophy } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
@@ -16,7 +16,7 @@ export const consoleTopic: ConsoleTopic = {
       ),
       nav: {
         group: 'content',
-        icon: ChartNoAxesColumnDecreasing,
+        icon: Crown,
         order: 33,
         word: 'console-shell:entry.leaderboards',
       },
@@ -28,7 +28,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./prizes-page.tsx').then((found) => found.PrizesPage),
         WORDS,
       ),
-      nav: { group: 'content', icon: Medal, order: 34, word: 'console-shell:entry.leaderboardPrizes' },
+      nav: { group: 'content', icon: Trophy, order: 34, word: 'console-shell:entry.leaderboardPrizes' },
     },
   ],
   notices: { leaderboards_changed: ['/ops/leaderboards/:id'] },
