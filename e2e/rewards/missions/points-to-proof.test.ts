@@ -93,7 +93,7 @@ test.for([PHONE_THAI])(
       confirmPaymentPassword: WITHDRAWAL_PASSWORD,
     };
     await ask(own.url, setPaymentPassword, { body }, player);
-    const { page } = await come({
+    const { page, at } = await come({
       ...view,
       path: '/?centre=member&page=missionLeaderboard',
       member: player,
@@ -116,7 +116,7 @@ test.for([PHONE_THAI])(
       .waitFor();
     await expectNoViolations(page, DIALOG);
 
-    await page.goto(`${own.url}/pointMall`);
+    await page.goto(at('/pointMall'));
     const redeem = async (good: string, address?: string) => {
       await page
         .getByRole('article', { name: good })
@@ -131,7 +131,7 @@ test.for([PHONE_THAI])(
     await redeem(CAP, 'สมชาย 081 000 0000 ถนนห้วยแก้ว เชียงใหม่');
     await redeem(TICKET);
 
-    await page.goto(`${own.url}/?centre=member&page=points`);
+    await page.goto(at('/?centre=member&page=points'));
     await page.getByRole('tab', { name: points.tabs.convert }).click();
     await page.getByLabel(points.convert.points, { exact: true }).fill('100');
     await page.getByLabel(points.password, { exact: true }).fill(WITHDRAWAL_PASSWORD);
@@ -142,7 +142,7 @@ test.for([PHONE_THAI])(
     await queryDatabase(`update raffles.raffle set ends_at = now() - interval '11 minutes' where id = $1`, [
       RAFFLE,
     ]);
-    await page.goto(`${own.url}/promoDetail?id=${RAFFLE}`);
+    await page.goto(at(`/promoDetail?id=${RAFFLE}`));
     const won = page.getByRole('button', { name: filled(raffles.won.claim, { amount: '฿500.00' }) });
     await listed(page, won);
     await won.click();
