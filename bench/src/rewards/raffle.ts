@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ORIGIN = 'http://bench.test';
 const secrets = secretBox(readSecretKeys(newSecretKey()) ?? []);
 
-/** A raffle of a million tickets, of members with two hundred each and of a million members with one: fixed, drawn, and its proof checked in a browser. */
+/** A raffle of a million tickets, of members with two hundred each and of a hundred thousand with ten: fixed, drawn, and its proof checked in a browser. */
 export async function raffleFigures(
   db: Database,
   url: string,
@@ -30,8 +30,8 @@ export async function raffleFigures(
   await client.connect();
   try {
     const few = await raffleOf(db, client, { brand, ticketsMost: 200 });
-    await addMembers(client, brand, TICKETS - brand.memberIds.length);
-    const many = await raffleOf(db, client, { brand, ticketsMost: 1 });
+    await addMembers(client, brand, TICKETS / 10 - brand.memberIds.length);
+    const many = await raffleOf(db, client, { brand, ticketsMost: 10 });
     return shown(few, many);
   } finally {
     await client.end();
@@ -43,8 +43,8 @@ type Drawn = Awaited<ReturnType<typeof raffleOf>>;
 function shown(few: Drawn, many: Drawn): { figures: Figure[]; notes: string[] } {
   return {
     figures: [
-      atMost('a raffle of 1 000 000 tickets, 200 a member: fixed and drawn', few.drawnS, 's', 10),
-      atMost('a raffle of 1 000 000 tickets, one a member: fixed and drawn', many.drawnS, 's', 10),
+      atMost('a raffle of 1 000 000 tickets, of 5 000 members: fixed and drawn', few.drawnS, 's', 10),
+      atMost('a raffle of 1 000 000 tickets, of 100 000 members: fixed and drawn', many.drawnS, 's', 10),
       atMost('  its proof checked in the browser', many.checkedMs / 1000, 's', 1),
       figure('  its proof, as it is fetched', many.proofKB, 'kB'),
     ],
