@@ -1,97 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import { postGroup } from '../../server/src/modules/books/ledger/post-group.ts';
-import {
-  addTestEnvelope,
-  claimTestEnvelope,
-} from '../../server/src/modules/rewards/brand-envelopes/envelope.fixture.ts';
-import { type Database, openDatabase } from '../../server/src/platform/sql/database.ts';
+import { Client } from 'pg';
+import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
-import { atLeast, atMost, type BenchResult, figure } from './result.ts';
+import type { BenchResult } from './result.ts';
+import { betFigures } from './rewards/bet-beside.ts';
+import { envelopeFigures } from './rewards/envelopes.ts';
+import { publishRewards } from './rewards/fixture.ts';
+import { progressFigures } from './rewards/progress.ts';
+import { raffleFigures } from './rewards/raffle.ts';
 import { buildFixture } from './wallet/fixture.ts';
 
 const MEMBERS = 5000;
-const AMOUNT = '50000.00';
 
-/**
- * As many members as an envelope has shares at most press at once: how long until the last is answered, and how many are paid a second beside what
- * the ledger posts from a pool alone, with as many connections.
- */
+/** What rewards cost: a bet that counts for them, an envelope all open at once, progress behind the bets of a busy hour, and a raffle of a million tickets. */
 export async function benchRewards(): Promise<BenchResult> {
   const postgres = await startShortLivedPostgres('bench-rewards');
+  await buildFixture(postgres.url, MEMBERS);
+  // No database is copied while a program is connected to it.
+  const plainUrl = postgres.url.replace(/\/[^/]+$/, '/bench_plain');
+  const through = new Client({ connectionString: postgres.url.replace(/\/[^/]+$/, '/template1') });
+  await through.connect();
+  await through.query(`create database bench_plain template ${new URL(postgres.url).pathname.slice(1)}`);
+  await through.end();
   const db = openDatabase({ url: postgres.url, role: null, maxConnections: 6, connectionWaitMs: 600_000 });
+  const plain = openDatabase({ url: plainUrl, role: null, maxConnections: 2 });
   try {
-    await buildFixture(postgres.url, MEMBERS);
-    const brand = await db.kysely
-      .selectFrom('brands.brand')
-      .select(['id', 'currency'])
-      .where('code', '=', 'BENCH')
-      .executeTakeFirstOrThrow();
-    const members = await db.kysely
-      .selectFrom('members.account')
-      .select('id')
-      .where('merchant_id', '=', brand.id)
-      .execute();
-    const ids = members.map(({ id }) => id);
-    const alone = await payAlone(db, brand, ids);
-    const claimed = await claimAll(db, brand, ids);
+    const brand = await publishRewards(db);
+    const bets = await betFigures({ plain, counted: db });
+    const envelopes = await envelopeFigures(db, brand, brand.memberIds);
+    const progress = await progressFigures(db);
+    const raffle = await raffleFigures(db, postgres.url, brand);
     return {
       name: 'rewards',
-      figures: [
-        figure('postings from a pool alone', MEMBERS / alone, 'a second'),
-        figure('shares opened and paid', MEMBERS / claimed, 'a second'),
-        atLeast('  of the ledger’s own rate', alone / claimed, '×', 0.5),
-        atMost(`${MEMBERS} members open one envelope at once: all answered`, claimed, 's', 5),
-      ],
+      figures: [...bets, ...envelopes, ...progress.figures, ...raffle.figures],
       notes: [
+        'Bets: lost at once, without signatures and HTTP, in turn on a database with three missions, points and a leaderboard that are counted meanwhile, and on a copy with none; the median counts.',
         'Claims as the portal makes them, without HTTP, each a transaction committed with fsync; no account has a proved fact in common with another.',
+        ...progress.notes,
+        ...raffle.notes,
         'One process and one PostgreSQL share the machine.',
       ],
     };
   } finally {
-    await db.close();
+    await Promise.allSettled([db.close(), plain.close()]);
     await postgres.destroy();
   }
-}
-
-interface BrandOfBench {
-  id: string;
-  currency: string;
-}
-
-async function claimAll(db: Database, brand: BrandOfBench, ids: readonly string[]): Promise<number> {
-  const now = new Date();
-  const id = await db.transaction((tx) =>
-    addTestEnvelope(tx, brand, { amount: AMOUNT, shares: MEMBERS, split: 'random', openSeconds: 3600, now }),
-  );
-  return secondsOf(() =>
-    ids.map((memberId) => claimTestEnvelope(db, { brandId: brand.id, memberId, id, now })),
-  );
-}
-
-async function payAlone(
-  db: Database,
-  { id: merchantId, currency }: BrandOfBench,
-  ids: readonly string[],
-): Promise<number> {
-  const now = new Date();
-  const pool = { kind: 'pool', purpose: 'bench' } as const;
-  const posting = (reference: string) => ({ merchantId, currency, reference, now });
-  const fund = [{ from: { kind: 'promotion' as const }, to: pool, amount: 10n ** 12n, code: 'pool_funded' }];
-  await db.transaction((tx) => postGroup(tx, { ...posting(randomUUID()), legs: fund }));
-  return secondsOf(() =>
-    ids.map((memberId) =>
-      db.transaction((tx) =>
-        postGroup(tx, {
-          ...posting(randomUUID()),
-          legs: [{ from: pool, to: { kind: 'wallet', memberId }, amount: 100_000n, code: 'brand_envelope' }],
-        }),
-      ),
-    ),
-  );
-}
-
-async function secondsOf(all: () => Promise<unknown>[]): Promise<number> {
-  const began = performance.now();
-  await Promise.all(all());
-  return (performance.now() - began) / 1000;
 }

@@ -16,6 +16,7 @@ const MASKED_MEMBERS = [
   'GET /wps/chat/blocks list[].name',
   'GET /wps/chat/messages messages[].author.name',
   'GET /wps/chat/messages messages[].replyTo.name',
+  'GET /wps/missions/leaderboard boards[].places[].name',
   'GET /wps/missions/leaderboard places[].name',
   'GET /wps/raffles/:id winners[].name',
   'GET /wps/relay/GCSGAME_getRankList list[].name',

@@ -14,6 +14,7 @@ import { DEMO_BRANDS, type DemoBrand } from './demo-brands.ts';
 import { seedDemoCalendar } from './demo-calendar.ts';
 import { seedDemoCashback } from './demo-cashback.ts';
 import { seedDemoChat } from './demo-chat.ts';
+import { seedDemoLeaderboards } from './demo-leaderboards.ts';
 import { seedDemoMissions } from './demo-missions.ts';
 import { seedDemoPoints } from './demo-points.ts';
 import { seedDemoPositions } from './demo-positions.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<Seed
     await seedAnnouncementsContent(tx, { brands, now: options.now });
     await seedPromotionsContent(tx, { brands, now: options.now });
     await seedDemoRaffles(tx, { brands, now: options.now });
+    await seedDemoLeaderboards(tx, { brands, now: options.now });
     await seedServiceContent(tx, { brands });
     await seedPaymentChannels(tx, brands);
     return listSigningKeys(tx);

@@ -273,6 +273,9 @@ const BY_OWN_TOPIC: Record<string, { test: string; verifies: string }> = {
     'brand_envelope',
   ]),
   ...ofTopic('rewards/raffles/raffles.test.ts', 'checkRaffleInvariants', ['raffle_prize']),
+  ...ofTopic('rewards/leaderboards/leaderboards.test.ts', 'checkLeaderboardInvariants', [
+    'leaderboard_prize',
+  ]),
   ...ofTopic('lotteries/lottery/settling/shot-prizes.test.ts', 'checkLotteryInvariants', ['shot_prize']),
   ...ofTopic('rewards/promotions/applying/promotions-model.test.ts', 'checkPromotionInvariants', [
     'promotion_reward',

@@ -119,6 +119,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
       drop attribute bonus_told`);
   // 0199. What it lets the ledger post stays allowed, and roles keep what it gives them.
   await owner.query('drop schema brand_envelopes cascade');
+  // 0240. The same.
+  await owner.query('drop schema leaderboards cascade');
   // 0216. The same.
   await owner.query('drop schema raffles cascade');
   // 0227. What it lets the ledger post stays allowed, and roles keep what it gives them.

@@ -52,6 +52,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   'POST /ops/brand-envelopes/:id/stop',
   'POST /ops/raffles/:id/close',
   'POST /ops/raffles/:id/stop',
+  'POST /ops/leaderboards/:id/stop',
   'POST /ops/wheels/:brand/stop',
   'POST /ops/point-goods/:id/stop',
   // Of a published offer it makes a draft, which is taken by no one before two publish it anew.

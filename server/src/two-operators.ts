@@ -119,6 +119,14 @@ export const ENDS: Record<string, End> = {
     reads: `select id, pool, prizes::text, per_ticket, tickets_most, least_rank from raffles.raffle where state <> 'draft'`,
     calls: ['POST /ops/raffles/:id/publication'],
   },
+  'prizes go into leaderboards': {
+    reads: `select id, pool, prizes::text, score, least_stake, starts_at, ends_at from leaderboards.board where state <> 'draft'`,
+    calls: ['POST /ops/leaderboards/:id/publication'],
+  },
+  'a member loses a place on a leaderboard': {
+    reads: `select board_id, member_id from leaderboards.removal where state = 'decided'`,
+    calls: ['POST /ops/leaderboards/:id/removals'],
+  },
   'a member loses a bonus': {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
@@ -223,6 +231,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/brand-envelopes/:id/stop',
     'POST /ops/raffles/:id/close',
     'POST /ops/raffles/:id/stop',
+    'POST /ops/leaderboards/:id/stop',
     'POST /ops/wheels/:brand/stop',
     'POST /ops/point-goods/:id/stop',
     'POST /ops/point-redemptions/:id/rejection',
@@ -337,6 +346,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'PUT /ops/brand-envelopes/:id',
     'POST /ops/raffles',
     'PUT /ops/raffles/:id',
+    'POST /ops/leaderboards',
+    'PUT /ops/leaderboards/:id',
     'PUT /ops/missions/:id',
     'DELETE /ops/announcements/:id',
     'DELETE /ops/broadcasts/:id',

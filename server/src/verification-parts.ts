@@ -43,6 +43,10 @@ import {
   checkCashbackInvariants,
 } from './modules/rewards/cashback/check-cashback-invariants.ts';
 import {
+  checkLeaderboardInvariants,
+  LEADERBOARD_RULES,
+} from './modules/rewards/leaderboards/check-leaderboard-invariants.ts';
+import {
   checkMissionInvariants,
   MISSION_RULES,
 } from './modules/rewards/missions/check-mission-invariants.ts';
@@ -69,6 +73,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants),
   rulesPart('brand-envelopes', BRAND_ENVELOPE_STEPS, checkBrandEnvelopeInvariants),
   rulesPart('raffles', RAFFLE_STEPS, checkRaffleInvariants),
+  rulesPart('leaderboards', Object.keys(LEADERBOARD_RULES).length, checkLeaderboardInvariants),
   rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants),
   rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants),
   rulesPart('cashback', Object.keys(CASHBACK_RULES).length, checkCashbackInvariants),

@@ -134,6 +134,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'leaderboards',
+      title: { TH: 'กระดานอันดับทำงานอย่างไร', EN: 'How do leaderboards work?' },
+      content: {
+        TH: `<p>กระดานอันดับอยู่ใน<a href="?centre=member&page=missionLeaderboard">หน้าภารกิจ</a> แท็บอันดับ พร้อมเวลา สิ่งที่นับ รางวัลแต่ละอันดับ และอันดับของคุณ นับจากการเล่นตามปกติ ไม่จำเป็นต้องเล่นเพิ่ม</p>
+<ul><li>นับเฉพาะบิลที่วางในช่วงเวลาและออกผลแล้ว ฟรีเบทไม่นับ บิลที่ถูกยกเลิกหักออก</li>
+<li>แบบคะแนน: รวมคะแนนที่บิลของคุณได้ แบบจำนวนเท่า: นับหนึ่งบิลที่ชนะหลายเท่าที่สุด ตามเดิมพันขั้นต่ำที่แสดง</li>
+<li>เท่ากันให้คนที่ถึงก่อนอยู่บน ถึงพร้อมกันแบ่งรางวัลของอันดับเหล่านั้นเท่ากัน</li>
+<li>ปิดสิบนาทีหลังหมดเวลา ตรวจอันดับหนึ่งชั่วโมง แล้วจ่ายเป็นเงินสดเข้ากระเป๋าโดยไม่ต้องกดรับ เงินรางวัลทั้งหมดกันไว้ตั้งแต่ก่อนเริ่ม</li>
+<li>ผู้ที่พักการเล่นหรือระงับตัวเองไม่เห็นและไม่มีอันดับ</li></ul>
+<p><strong>ตัวอย่าง</strong> รางวัลอันดับ 1 คือ 1,000.00 อันดับ 2 คือ 500.00 คุณและอีกคนได้ 120.00 คะแนนในวินาทีเดียวกันเป็นอันดับ 1 ร่วม แต่ละคนได้ (1,000.00 + 500.00) ÷ 2 = 750.00 คนถัดไปคืออันดับ 3</p>`,
+        EN: `<p>Leaderboards stand on the page <a href="?centre=member&page=missionLeaderboard">Missions</a> under Places, each with its times, what counts, what each place is paid and your own place. They count what you play anyway; there is no need to play more for them.</p>
+<ul><li>Bets placed within the times count once they are settled. Free bets do not count. A bet that is cancelled is taken off.</li>
+<li>By points: what all your bets earn. By multiple: the one bet that won most times its stake, of the least stake that is shown.</li>
+<li>Of equal scores the one reached first stands ahead. Reached in the same moment, the prizes of these places are shared equally.</li>
+<li>A leaderboard closes ten minutes after its end and its places are reviewed for an hour. Then prizes are paid into wallets as cash, without a press. All of the money was put aside before it began.</li>
+<li>Who has taken a break from play sees none and has no place.</li></ul>
+<p><strong>An example.</strong> Place 1 is paid 1,000.00 and place 2 is paid 500.00. You and another member reach 120.00 points in the same second and share place 1: each is paid (1,000.00 + 500.00) ÷ 2 = 750.00. Next comes place 3.</p>`,
+      },
+    },
+    {
       slug: 'raffles',
       title: { TH: 'จับรางวัลทำงานอย่างไร', EN: 'How do raffles work?' },
       content: {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
-import { MASKED } from '../../people/agents/agents.ts';
 import { missionReward, missionTerms, missionTrigger } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -90,20 +89,4 @@ export const checkIn = endpoint({
   value: z.object({ day: z.iso.date() }),
   refusals: ['mission_unknown', 'check_in_done', 'account_disabled', 'play_excluded'],
   limit: write,
-});
-
-export const missionLeaderboard = endpoint({
-  ...asked,
-  method: 'GET',
-  path: '/wps/missions/leaderboard',
-  summary:
-    'Who has claimed most steps this month, the first to get there ahead; names masked, own place shown',
-  value: z.object({
-    month: z.string(),
-    places: z.array(
-      z.object({ place: z.int(), name: z.string().describe(MASKED), claimed: z.int(), isMe: z.boolean() }),
-    ),
-    own: z.object({ place: z.int(), claimed: z.int() }).nullable(),
-  }),
-  refusals: [],
 });

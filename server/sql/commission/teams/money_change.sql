@@ -8,7 +8,7 @@ join brands.brand b on b.id = n.merchant_id
 cross join lateral (
   select n.credit_owner_id as member_id, 1 as sign, case
     when n.code = 'deposit' then 'deposit'
-    when n.code in ('promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'brand_envelope', 'raffle_prize', 'bonus_converted', 'points_converted') then 'bonus'
+    when n.code in ('promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'brand_envelope', 'raffle_prize', 'leaderboard_prize', 'bonus_converted', 'points_converted') then 'bonus'
     when n.code in ('rebate', 'lottery_rebate') then 'rebate'
     when n.code in ('commission', 'salary', 'dividend') then case n.debit_kind when 'agent_pay' then n.code else 'upline_paid' end
     when n.code in ('upline_salary', 'upline_dividend') then 'upline_paid'
@@ -25,7 +25,7 @@ cross join lateral (
   end
   where not n.credits_wallet) f
 where f.figure is not null and n.posted_code in (
-  'deposit', 'withdrawal_paid', 'promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'brand_envelope', 'raffle_prize', 'bonus_converted', 'points_converted', 'bonus_converted_rollback', 'rebate', 'lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall',
+  'deposit', 'withdrawal_paid', 'promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'brand_envelope', 'raffle_prize', 'leaderboard_prize', 'bonus_converted', 'points_converted', 'bonus_converted_rollback', 'rebate', 'lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall',
   'commission', 'commission_returned', 'commission_shortfall', 'salary', 'salary_returned', 'salary_shortfall', 'dividend', 'dividend_returned',
   'dividend_shortfall', 'upline_salary', 'upline_dividend', 'reversal');
 

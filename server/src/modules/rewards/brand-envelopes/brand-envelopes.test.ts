@@ -24,6 +24,18 @@ afterEach(async () => {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });
 
+/** A database whose process dies before any transaction is committed. */
+const killed: typeof db = {
+  ...db,
+  kysely: db.kysely,
+  transaction: (work) =>
+    db.transaction(async (tx) => {
+      const done = await work(tx);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+      return done;
+    }),
+};
+
 /** A brand of its own; `proved` says which digests of proved facts an account has. */
 async function house() {
   const clock = fixedClock(START.toISOString());
@@ -84,6 +96,26 @@ test('of many at once so many get a share as there are, each once however often 
   expect(await h.stateOf(id)).toMatchObject({ state: 'ended', returned: 0n });
   expect(await h.poolOf(id)).toBe(0n);
   await expect(h.claim(await h.join(), id)).rejects.toMatchObject({ code: 'brand_envelope_gone' });
+});
+
+test('a share whose process dies before its commit is opened by no member, and an end that dies comes once; both go on with the next', async () => {
+  const h = await house();
+  const [first, second] = [await h.join(), await h.join()];
+  const id = await h.envelope({ amount: '9.00', shares: 3 });
+  const claim = { brandId: h.brand.id, id, now: START };
+  await expect(claimTestEnvelope(killed, { ...claim, memberId: first })).rejects.toThrow();
+  expect([await h.cash(first), await h.poolOf(id)]).toEqual([0n, baht('9.00')]);
+  await Promise.allSettled([
+    claimTestEnvelope(killed, { ...claim, memberId: second }),
+    h.claim(first, id),
+    h.claim(second, id),
+  ]);
+  expect([await h.cash(first), await h.cash(second)]).toEqual([baht('3.00'), baht('3.00')]);
+  h.moveTo(61);
+  await expect(runEnvelopes({ db: killed, clock: { now: () => later(61) } })).rejects.toThrow();
+  expect(await h.stateOf(id)).toMatchObject({ state: 'published' });
+  await Promise.all([h.run(), h.run()]);
+  expect(await h.stateOf(id)).toEqual({ state: 'ended', returned: baht('3.00') });
 });
 
 test('it opens at its start and is over after its last second; the rest goes back once, however often it is ended', async () => {

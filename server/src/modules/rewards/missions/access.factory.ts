@@ -3,7 +3,6 @@ import { type AccessRows, player } from '../../../platform/testing/test-access.t
 
 export const accessRows: AccessRows = {
   'GET /wps/missions': player,
-  'GET /wps/missions/leaderboard': player,
   'POST /wps/missions/:id/claims': {
     ...player,
     needsTerms: true,

@@ -1,8 +1,10 @@
 import type { Money } from '@lanna/rules/money';
 import type { MissionTerms } from '@lanna/rules/rewards/missions/terms';
 import type { WheelField } from '@lanna/rules/rewards/missions/wheel';
+import type { Clock } from '../../../platform/process/clock.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../platform/sql/database.ts';
+import type { Database, Tx } from '../../../platform/sql/database.ts';
+import { runProgress } from './counting/run-progress.ts';
 
 interface BrandOfMission {
   id: string;
@@ -124,4 +126,9 @@ export async function giveTestSpins(
     })
     .execute();
   return id;
+}
+
+/** As the portal's tick counts. */
+export function countTestMissions(deps: { db: Database; clock: Clock }): Promise<void> {
+  return runProgress(deps);
 }

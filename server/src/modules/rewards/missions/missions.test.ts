@@ -19,7 +19,7 @@ import { checkIn } from './claiming/check-in.ts';
 import { claimMission } from './claiming/claim-mission.ts';
 import { runProgress } from './counting/run-progress.ts';
 import { addTestMission, addTestWheel, giveTestSpins, missionTerms, wheelFields } from './mission.fixture.ts';
-import { showLeaderboard } from './reading/show-leaderboard.ts';
+import { mostSteps } from './most-steps.ts';
 import { showMissions } from './reading/show-missions.ts';
 import { showWheel } from './wheel/show-wheel.ts';
 import { changeSeed } from './wheel/spin-seed.ts';
@@ -285,7 +285,7 @@ test('the board counts what was claimed this month, the first to get there ahead
     await h.claim(player, id);
     clock.advance(1000);
   }
-  const board = await showLeaderboard(db.kysely, {
+  const board = await mostSteps(db.kysely, {
     brand: h.brand,
     memberId: second.memberId,
     now: clock.now(),

@@ -77,6 +77,10 @@ test('above the limit, in one or in parts, a second operator decides, and what w
   expect(await desk.correct(memberId, 'give', '10000.00')).toEqual({ outcome: 'corrected' });
   expect(await desk.correct(memberId, 'take', '0.01')).toEqual({ outcome: 'proposed' });
   expect(await operator('chai').correct(memberId, 'give', '10000.01')).toEqual({ outcome: 'proposed' });
+  // Neither another operator for the same member nor another member of the same operator is a way around it.
+  expect(await operator('chai').correct(memberId, 'give', '0.01')).toEqual({ outcome: 'proposed' });
+  expect(await desk.correct(await join(), 'give', '0.01')).toEqual({ outcome: 'proposed' });
+  expect(await operator('chai').correct(await join(), 'give', '10.00')).toEqual({ outcome: 'corrected' });
   expect((await shown(memberId)).balance).toBe('10000.00');
   const [payload] = desk.proposed;
   await db.transaction((tx) =>

@@ -136,6 +136,54 @@ test('the last piece of a good goes to one of two; the other keeps the points', 
   await expectSound();
 });
 
+test('a redemption or conversion whose process dies before its commit has taken nothing; points whose month is over are not spent, though no job has run', async () => {
+  const player = await join();
+  const grant = {
+    member: player,
+    amount: points(160),
+    reference: 'kill',
+    reason: 'mission',
+    now: clock.now(),
+  };
+  await db.transaction((tx) => grantPoints(tx, grant));
+  const dying = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
+    expect(
+      db.transaction(async (tx) => {
+        await work(tx);
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+      }),
+    ).rejects.toThrow();
+  const taken = async () =>
+    (
+      await db.kysely
+        .selectFrom('points.good')
+        .select('taken')
+        .where('id', '=', REWARD)
+        .executeTakeFirstOrThrow()
+    ).taken;
+  const before = await taken();
+  const cap = {
+    brand,
+    memberId: player.memberId,
+    language: 'EN' as const,
+    rewardId: REWARD,
+    points: '50.00',
+  };
+  await dying((tx) => redeem(tx, { secrets }, { ...cap, address: '1 Main Road, Bangkok', now: clock.now() }));
+  await dying((tx) =>
+    convert(tx, { brand, memberId: player.memberId, points: '100.00', perUnit: '100.00', now: clock.now() }),
+  );
+  expect([(await state(player)).balance, await taken()]).toEqual([points(160), before]);
+  await redeemOne(player);
+  const year = Date.parse('2027-12-01T05:00:00Z') - clock.now().getTime();
+  clock.advance(year);
+  await expect(convertSome(player, 100)).rejects.toMatchObject({ code: 'points_short' });
+  clock.advance(-year);
+  await convertSome(player, 100);
+  expect(await walletBalance(db.kysely, player)).toBe(MONEY_SCALE);
+  await expectSound();
+});
+
 test('two devices convert the same points once; a grant comes once for its reference; conversion is cash in the wallet', async () => {
   const player = await join();
   const grant = () =>

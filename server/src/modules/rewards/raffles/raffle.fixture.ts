@@ -4,8 +4,10 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { SecretBox } from '../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 import { publishChain } from './drawing/raffle-chain.ts';
+import { type RaffleDeps, runRaffles } from './drawing/run-raffles.ts';
 import { fundRaffle } from './fund-raffle.ts';
 import { holdRaffle, momentsOf } from './raffle.ts';
+import { proveRaffle } from './reading/prove-raffle.ts';
 
 /** A raffle of a thousand in cash and two bonuses on the days from `firstDay` to `lastDay`, a ticket for 500, funded as two operators would have. */
 export async function addTestRaffle(
@@ -63,4 +65,17 @@ export function testPrizes(): RafflePrize[] {
     { kind: 'cash', amount: '1000.00', count: 1 },
     { kind: 'bonus', amount: '50.00', count: 2, times: 5, days: 7 },
   ];
+}
+
+/** As the portal's tick moves them on. */
+export function runTestRaffles(deps: RaffleDeps): Promise<void> {
+  return runRaffles(deps);
+}
+
+/** The proof as a visitor fetches it. */
+export function proveTestRaffle(
+  { db }: Pick<RaffleDeps, 'db'>,
+  of: Parameters<typeof proveRaffle>[1],
+): ReturnType<typeof proveRaffle> {
+  return proveRaffle(db.kysely, of);
 }

@@ -28,6 +28,7 @@ import { grantTickets } from './grant-tickets.ts';
 import { addTestRaffle } from './raffle.fixture.ts';
 import { holdRaffle } from './raffle.ts';
 import { asPromotions } from './reading/as-promotions.ts';
+import { listRafflePaths } from './reading/list-raffle-paths.ts';
 import { showMyRaffle } from './reading/my-raffle.ts';
 import { proveRaffle } from './reading/prove-raffle.ts';
 import { showRaffle } from './reading/show-raffle.ts';
@@ -222,8 +223,10 @@ test('it is drawn from a chain published before, each drawn ticket is its holder
   await next.run();
 });
 
-test('a prize is paid once to who has won it, however often and by whom it is pressed', async () => {
+test('a prize is paid once to who has won it, however often and by whom it is pressed; its card is listed until it is over', async () => {
   const h = await house({ prizes: [CASH] });
+  const listed = () => listRafflePaths(db.kysely, h.brand.id, h.clock.now());
+  expect(await listed()).toEqual([`/promoDetail?id=${h.id}`]);
   const [one, two] = [await h.join(), await h.join()];
   await h.grant(one, 4);
   h.close();
@@ -239,6 +242,7 @@ test('a prize is paid once to who has won it, however often and by whom it is pr
   await h.run();
   expect(await h.row()).toMatchObject({ state: 'ended', returned: 0n });
   await expect(h.claim(one)).rejects.toMatchObject({ code: 'promotion_claimed' });
+  expect(await listed()).toEqual([]);
 });
 
 test('it is claimed through the call of promotions: a repeated key gets the first answer and pays once', async () => {

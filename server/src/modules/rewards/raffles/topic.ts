@@ -5,6 +5,7 @@ import { raffleOps } from './desk/ops-routes.ts';
 import { publishProposal } from './desk/publish-raffle.ts';
 import { runRaffles } from './drawing/run-raffles.ts';
 import { asPromotions } from './reading/as-promotions.ts';
+import { listRafflePaths } from './reading/list-raffle-paths.ts';
 import { namePayments } from './reading/name-payments.ts';
 import { raffleRoutes } from './reading/routes.ts';
 
@@ -25,6 +26,7 @@ export const topic = defineTopic('raffles', {
     ticks: [{ name: 'raffles', everyMs: 2000, run: () => runRaffles(parts) }],
     contributes: {
       proposalKinds: [publishProposal(parts)],
+      listedPages: (brandId) => listRafflePaths(parts.db.kysely, brandId, parts.clock.now()),
       'promotions.more': asPromotions,
       'ledger.reference-names': namePayments,
       'ledger.verifier': [rulesPart('raffles', RAFFLE_STEPS, checkRaffleInvariants)],

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Leaderboard } from './leaderboard.tsx';
+import { BoardList } from './boards/board-list.tsx';
 import { MissionList } from './mission-list.tsx';
 import { missionsQuery } from './queries.ts';
 import { WheelView } from './wheel/wheel-view.tsx';
 
-/** Missions with their steps, the wheel that spins earned by them turn, and who has claimed most this month. Who wants no offers sees a plain list. */
+/** Missions with their steps, the wheel that spins earned by them turn, and leaderboards. Who wants no offers sees a plain list. */
 export function MissionPage() {
   const { t } = useTranslation('missions');
   const [tab, setTab] = useState('missions');
@@ -41,7 +41,11 @@ export function MissionPage() {
               label: t('tabs.wheel'),
               content: <WheelView onMissions={() => setTab('missions')} />,
             },
-            { value: 'board', label: t('tabs.board'), content: <Leaderboard /> },
+            {
+              value: 'board',
+              label: t('tabs.board'),
+              content: <BoardList />,
+            },
           ]}
         />
       )}

@@ -6,6 +6,7 @@ export const topic: Topic = {
   queries: { missions: 'personal' },
   notices: {
     missions_changed: ['missions'],
+    leaderboards_changed: ['missions'],
     // A rank opens missions, and a proved number or a limit is a step.
     my_rank_changed: ['missions'],
   },

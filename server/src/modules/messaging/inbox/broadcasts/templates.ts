@@ -22,6 +22,7 @@ export const MESSAGE_ACTIONS = {
   security: '/?centre=member&page=securityCenter',
   promotions: '/promotions',
   bonuses: '/?centre=member&page=bonusDetails',
+  leaderboards: '/?centre=member&page=missionLeaderboard',
   cashback: '/?centre=member&page=manualRebate',
   points: '/pointMall',
   rank: '/?centre=member&page=playerRank',
@@ -74,6 +75,8 @@ export const TEMPLATES = {
 
   /** It waits for a press until then. */
   raffle_won: { kind: 'promotion', facts: ['promotion', 'amount', 'until'], action: 'promotions' },
+  /** Paid, in cash. */
+  leaderboard_prize: { kind: 'money', facts: ['promotion', 'amount'], action: 'leaderboards' },
   promotion_joined: { kind: 'promotion', facts: ['promotion'], action: 'promotions' },
   promotion_paid: { kind: 'money', facts: ['promotion', 'amount'], action: 'promotions' },
   /** Paid as a bonus, which is still to be played. */

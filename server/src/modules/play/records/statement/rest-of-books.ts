@@ -33,6 +33,7 @@ const KIND_OF: Readonly<Record<string, TransactionKind>> = {
   wheel_prize: 'promotion',
   brand_envelope: 'promotion',
   raffle_prize: 'promotion',
+  leaderboard_prize: 'promotion',
   bonus_converted: 'promotion',
   deposit_fee: 'fee',
   withdrawal_fee: 'fee',

@@ -10,7 +10,6 @@ import { claimMission } from '../claiming/claim-mission.ts';
 import { showWheel } from '../wheel/show-wheel.ts';
 import { changeSeed } from '../wheel/spin-seed.ts';
 import { spinWheel } from '../wheel/spin-wheel.ts';
-import { showLeaderboard } from './show-leaderboard.ts';
 import { showMissions } from './show-missions.ts';
 
 /** Missions and the wheel in the member's hands. */
@@ -21,7 +20,6 @@ export function missionRoutes({ db, clock }: { db: Database; clock: Clock }): Ro
   });
   return [
     route(contract.myMissions, (call) => showMissions(db.kysely, readerOf(call))),
-    route(contract.missionLeaderboard, (call) => showLeaderboard(db.kysely, readerOf(call))),
     route(contract.claimMission, (call) =>
       db.transaction((tx) =>
         claimMission(tx, { ...readerOf(call), missionId: call.params.id, ...call.body }),

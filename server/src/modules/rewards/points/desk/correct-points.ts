@@ -44,8 +44,8 @@ export const correctProposal = proposalKind({
 });
 
 /**
- * Corrects a member's points: at once, or above the limit, added up with what the operator has corrected for the member within a day, as a proposal. One
- * press counts once. Refuses as `correctPoints` declares.
+ * Corrects a member's points: at once, or above the limit as a proposal. Added up with it is what was corrected within a day for the member, by any operator, and by the operator, for any
+ * member: points become goods, raffle tickets and cash, so neither many members nor many operators are a way around the second. One press counts once. Refuses as `correctPoints` declares.
  */
 export async function correctPoints(tx: Tx, call: Call, now: Date): Promise<Value<typeof endpoint>> {
   const { key, ...asked } = call.body;
@@ -73,7 +73,10 @@ async function decide(
   const amount = formatMoney(what === 'give' ? size : -size);
   const correction: Correction = { id: newId(), memberId: member.id, amount };
   const action = { brandId: member.merchantId, subject: memberSubject(member), reason };
-  // Two corrections of one operator at once are added up one after the other.
+  // Corrections of one operator, and of one member, at once are added up one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`points by ${call.operator.name}`}, 0))`.execute(
+    tx,
+  );
   await lockPoints(tx, { merchantId: member.merchantId, memberId: member.id, now });
   const lately = await correctedLately(tx, { memberId: member.id, operator: call.operator.name, now });
   if (await call.mustBeProposed(tx, CORRECT, size + lately)) {
@@ -107,14 +110,16 @@ async function correct(
   await notifyOps(tx, { brandId: merchantId, type: 'points_changed' });
 }
 
+/** The more of the two: what came to the member by any hand, and what the operator has given or taken anywhere. */
 async function correctedLately(
   db: Queryable,
   { memberId, operator, now }: { memberId: string; operator: string; now: Date },
 ): Promise<Money> {
   const { rows } = await sql<{ amount: Money }>`
-    select coalesce(sum(abs(amount) + abs(debt_change)), 0)::bigint as amount from points.entry
-    where member_id = ${memberId} and kind = 'corrected' and by_name = ${operator} and at > ${now}::timestamptz - interval '1 day'`.execute(
-    db,
-  );
+    with lately as (
+      select member_id, by_name, abs(amount) + abs(debt_change) as size from points.entry
+      where kind = 'corrected' and at > ${now}::timestamptz - interval '1 day' and (member_id = ${memberId} or by_name = ${operator}))
+    select greatest(coalesce(sum(size) filter (where member_id = ${memberId}), 0), coalesce(sum(size) filter (where by_name = ${operator}), 0))::bigint as amount
+    from lately`.execute(db);
   return rows[0]?.amount ?? 0n;
 }

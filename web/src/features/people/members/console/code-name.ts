@@ -26,6 +26,7 @@ export const TRANSFER_CODES = [
   'wheel_prize',
   'brand_envelope',
   'raffle_prize',
+  'leaderboard_prize',
   'promotion_reward',
   'adjustment',
   'win_shortfall',

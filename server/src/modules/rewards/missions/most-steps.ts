@@ -1,16 +1,20 @@
-import type { Value } from '@lanna/contract/endpoint';
-import type { missionLeaderboard } from '@lanna/contract/rewards/missions/missions';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../platform/sql/database.ts';
-import { maskName } from '../../../people/members/mask.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
+import { maskName } from '../../people/members/mask.ts';
 
 const PLACES_SHOWN = 50;
 
+export interface MostSteps {
+  month: string;
+  places: { place: number; name: string; claimed: number; isMe: boolean }[];
+  own: { place: number; claimed: number } | null;
+}
+
 /** Steps claimed in the brand's present month, ties by who got there first. Who is out of play, or is no person, is not on it. */
-export async function showLeaderboard(
+export async function mostSteps(
   db: Queryable,
   of: { brand: { id: string; timeZone: string }; memberId: string; now: Date },
-): Promise<Value<typeof missionLeaderboard>> {
+): Promise<MostSteps> {
   const { brand, memberId, now } = of;
   const { rows } = await sql<{
     month: string;
