@@ -170,7 +170,7 @@ export async function end(studio: Pick<TestStudio, 'studio'>, leader: Leader): P
   return leader.hand();
 }
 
-/** As if the time of the step were over: written as the table's leader, which alone may. */
+/** As if the time of the step and every bank of time were over: written as the table's leader, which alone may. */
 export async function overdue({ studio }: Pick<TestStudio, 'studio'>, tableId: string): Promise<void> {
   await studio.db.transaction(async (tx) => {
     await tx.query(
@@ -178,7 +178,7 @@ export async function overdue({ studio }: Pick<TestStudio, 'studio'>, tableId: s
       [subjectOf(tableId)],
     );
     await tx.query(
-      `update studio.room_hand set due_at = clock_timestamp() - interval '1 second' where table_id = $1 and due_at is not null`,
+      `update studio.room_hand set due_at = clock_timestamp() - interval '31 seconds' where table_id = $1 and due_at is not null`,
       [tableId],
     );
   });
