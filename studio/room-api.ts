@@ -197,8 +197,8 @@ export type RoomFrame =
   /** Parts of the state that are others now; the rest stands. */
   | { t: 'delta'; n: number; now: string; changed: Partial<RoomState> }
   /** `why`: which rule of the game a move breaks. */
-  /** So many have waited longer for a seat at the table. */
-  | { t: 'waiting'; before: number }
+  /** So many have waited longer for a seat at the table; `free`: one is there for this player. */
+  | { t: 'waiting'; before: number; free: boolean }
   | { t: 'said'; seat: number; what: Spoken }
   | { t: 'refused'; code: RoomRefusal; why?: string }
   /** The seat is another's, or none, from here on. */

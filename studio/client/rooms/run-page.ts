@@ -8,11 +8,14 @@ import type { PageGame } from './games/page-game.ts';
 import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
+import { friendTables } from './parts/friend-sheets.ts';
 import { pageTop } from './parts/page-top.ts';
-import { askToLeave, openHands, openRules } from './parts/sheets.ts';
+import { askToLeave, askToWait, openHands, openRules } from './parts/sheets.ts';
 import { tableView } from './parts/table-view.ts';
+import { seatWait } from './state/seat-wait.ts';
 import { seedKeeper } from './state/seed-keeper.ts';
 import { afterFrame, type Kept, mayAct, plays } from './state/table-state.ts';
+import { pageCompany } from './talk/page-company.ts';
 import type { AskStudio, RoomError } from './wire/ask-studio.ts';
 import type { RoomLine } from './wire/room-line.ts';
 
@@ -20,11 +23,13 @@ const TICK_MS = 250;
 /** The table says itself what became of these. */
 const QUIET: readonly RoomRefusal[] = ['move_refused', 'seed_refused', 'too_soon'];
 
+export type PageStudio = Pick<AskStudio, 'hands' | 'openFriends' | 'enterFriends' | 'report'>;
+
 export interface PageOptions {
   host: HTMLElement;
   session: RoomsSession;
   game: PageGame;
-  studio: Pick<AskStudio, 'hands'>;
+  studio: PageStudio;
   openLine(place: string, on: { received(frame: RoomFrame): void; lost(): void }): RoomLine;
 }
 
@@ -47,8 +52,10 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   const seeds = seedKeeper((request) => line?.send(request));
   const bar = pageTop(page, {
     leave: pressLeave,
-    hands: () => openHands(page, studio.hands),
+    hands: () => openHands(page, studio.hands, studio.report),
     rules: () => openRules(page, game, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
+    talk: () => company.talk(),
+    settings: () => company.settings(),
   });
   const table = tableView(page, game, {
     send: (request) => line?.send(request),
@@ -56,9 +63,19 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     rest: () => setOut(true),
     playOn: () => setOut(false),
   });
+  const company = pageCompany(page, host, {
+    send: (request) => line?.send(request),
+    ...{ showMessage: table.showMessage, said: () => table.said },
+  });
+  const queue = seatWait({
+    wait: () => line?.wait(),
+    join: () => line?.join(),
+    say: (before) => table.say(say(words.waitingLine, { before })),
+  });
   const ticking = setInterval(tick, TICK_MS);
   window.addEventListener('keydown', pressKey);
-  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit));
+  const friends = session.friendTables && !session.demo && friendTables(page, studio, sit);
+  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit, friends));
   else sit(place);
   listenToPage(session.lobbyUrl, (type) => {
     if (type === 'money-moved' && kept?.state.own.resting === 'not_enough_money') setOut(false);
@@ -75,6 +92,9 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   function received(frame: RoomFrame): void {
     if (frame.t === 'snapshot' || frame.t === 'delta') take(frame);
     else if (frame.t === 'pong') clock.take(frame.now);
+    else if (frame.t === 'said') company.received(frame, kept?.state);
+    else if (frame.t === 'waiting') queue.received(frame);
+    else if (frame.t === 'refused' && frame.code === 'table_full' && !kept) offerToWait();
     else if (frame.t !== 'refused' || !QUIET.includes(frame.code)) halt(frame.code);
     else if (frame.why !== undefined) table.showMessage(game.refusalText?.(page, frame.why) ?? '');
   }
@@ -87,6 +107,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
       return;
     }
     kept = next;
+    queue.stop();
     isLost = false;
     show();
   }
@@ -114,6 +135,11 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     sitsOut = out;
     if (!out && kept && !plays(kept.state)) seeds.commit();
     show();
+  }
+
+  function offerToWait(): void {
+    if (!queue.isOn() && !document.querySelector('[data-panel=wait]'))
+      askToWait(page, { leave, wait: queue.start });
   }
 
   /** What the site around shows: what is in the wallet, each time it has become another sum. */
@@ -159,6 +185,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   return {
     close() {
       clearInterval(ticking);
+      queue.stop();
       window.removeEventListener('keydown', pressKey);
       line?.close();
     },

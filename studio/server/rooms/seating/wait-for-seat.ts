@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/database.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
+import { SEATS_OF_GAMES } from '../room-games.ts';
 import { findNamedTable } from './named-table.ts';
 
 /** A page says every few seconds that its player still waits; one that was silent for so long does not. */
@@ -31,12 +32,12 @@ export async function mayTakeFreeSeat(
   return ((await freeSeatsFor(tx, playerId, [tableId], seatsMost)).get(tableId) ?? 0) > 0;
 }
 
-/** Keeps the player's place in the list of a full table, at its end the first time. Gives how many are before. Refuses `table_unknown`. */
+/** Keeps the player's place in the list of a full table, at its end the first time. Gives how many are before, and whether a seat is there for the player. Refuses `table_unknown`. */
 export async function waitForSeat(
   db: Database,
-  session: Pick<PlaySessionRow, 'playerId' | 'operatorId' | 'demoBalance'>,
+  session: Pick<PlaySessionRow, 'playerId' | 'operatorId' | 'demoBalance' | 'gameCode'>,
   place: string,
-): Promise<number> {
+): Promise<{ before: number; free: boolean }> {
   const { playerId } = session;
   return db.transaction(async (tx) => {
     const tableId = await findNamedTable(tx, session, { code: place, demo: session.demoBalance !== null });
@@ -55,6 +56,7 @@ export async function waitForSeat(
        where w.table_id = $1 and w.since < own.since`,
       [tableId, playerId],
     );
-    return rows[0]?.before ?? 0;
+    const free = await mayTakeFreeSeat(tx, playerId, tableId, SEATS_OF_GAMES[session.gameCode] ?? 0);
+    return { before: rows[0]?.before ?? 0, free };
   });
 }

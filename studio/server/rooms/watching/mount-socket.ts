@@ -70,7 +70,7 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
   async function wait({ session: token, place }: Extract<RoomRequest, { t: 'wait' }>): Promise<void> {
     if (page) return;
     const session = await findSession(db.pool, `Bearer ${token}`, clock.now());
-    write({ t: 'waiting', before: await waitForSeat(db, session, place) });
+    write({ t: 'waiting', ...(await waitForSeat(db, session, place)) });
   }
 
   async function join({ session: token, place }: Extract<RoomRequest, { t: 'join' }>): Promise<void> {
