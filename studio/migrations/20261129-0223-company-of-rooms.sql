@@ -2,7 +2,7 @@
 
 -- What the operator says of a player at the launch: digests that are equal where two accounts share a device, a number, a bank account or a range of addresses, and what it allows.
 alter table studio.play_session
-  add column marks jsonb not null default '{}',
+  add column marks jsonb not null default '[]',
   add column one_person boolean not null default false,
   add column table_codes boolean not null default false;
 

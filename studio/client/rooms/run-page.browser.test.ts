@@ -13,9 +13,18 @@ const SESSION: RoomsSession = {
     demo: false,
   },
   ...{ currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'pd-10' },
+  ...{ balance: '1000.00', place: 'pd-10', friendTables: false },
   rooms: [
-    { code: 'pd-1', base: '1.00', leastBalance: '5.00', tables: 1, players: 3, freeSeats: 6, stopped: false },
+    {
+      code: 'pd-1',
+      base: '1.00',
+      leastBalance: '5.00',
+      tables: 1,
+      players: 3,
+      freeSeats: 6,
+      waiting: 0,
+      stopped: false,
+    },
     {
       code: 'pd-10',
       base: '10.00',
@@ -23,6 +32,7 @@ const SESSION: RoomsSession = {
       tables: 0,
       players: 0,
       freeSeats: 0,
+      waiting: 0,
       stopped: true,
     },
     {
@@ -32,6 +42,7 @@ const SESSION: RoomsSession = {
       tables: 0,
       players: 0,
       freeSeats: 0,
+      waiting: 0,
       stopped: false,
     },
   ],
@@ -61,7 +72,15 @@ const STATE: RoomState = {
     { seat: 3, name: 'ma***99', strategy: false, state: 'away' },
   ],
   ...{ status: 'open', waiting: null, hand: HAND },
-  own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '50.00', leaving: false },
+  own: {
+    seat: 1,
+    balance: '950.00',
+    ready: false,
+    resting: null,
+    reserve: '50.00',
+    leaving: false,
+    bankMs: 30_000,
+  },
 };
 
 async function show(session: Partial<RoomsSession> = {}) {

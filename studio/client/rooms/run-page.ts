@@ -8,7 +8,6 @@ import type { PageGame } from './games/page-game.ts';
 import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
-import { friendTables } from './parts/friend-sheets.ts';
 import { pageTop } from './parts/page-top.ts';
 import { askToLeave, askToWait, openHands, openRules } from './parts/sheets.ts';
 import { tableView } from './parts/table-view.ts';
@@ -38,6 +37,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   const { language } = session;
   const words = WORDS[language];
   const post = frameMessenger(session.lobbyUrl);
+  const sayBalance = balanceNews(post);
   const clock = createServerClock(() => performance.now());
   const money = (amount: string | bigint) =>
     moneyText(session.symbol, typeof amount === 'string' ? unitsOf(amount) : amount);
@@ -46,7 +46,6 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   let place = session.place;
   let sitsOut = false;
   let isLost = false;
-  let said = '';
 
   const page: PageContext = { session, words, language, money };
   const seeds = seedKeeper((request) => line?.send(request));
@@ -72,10 +71,10 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     join: () => line?.join(),
     say: (before) => table.say(say(words.waitingLine, { before })),
   });
+  const pressKey = keyPress(game, table.press);
   const ticking = setInterval(tick, TICK_MS);
   window.addEventListener('keydown', pressKey);
-  const friends = session.friendTables && !session.demo && friendTables(page, studio, sit);
-  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit, friends));
+  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit, studio));
   else sit(place);
   listenToPage(session.lobbyUrl, (type) => {
     if (type === 'money-moved' && kept?.state.own.resting === 'not_enough_money') setOut(false);
@@ -94,7 +93,8 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     else if (frame.t === 'pong') clock.take(frame.now);
     else if (frame.t === 'said') company.received(frame, kept?.state);
     else if (frame.t === 'waiting') queue.received(frame);
-    else if (frame.t === 'refused' && frame.code === 'table_full' && !kept) offerToWait();
+    else if (frame.t === 'refused' && frame.code === 'table_full' && !kept)
+      queue.full(() => askToWait(page, { leave, wait: queue.start }));
     else if (frame.t !== 'refused' || !QUIET.includes(frame.code)) halt(frame.code);
     else if (frame.why !== undefined) table.showMessage(game.refusalText?.(page, frame.why) ?? '');
   }
@@ -122,7 +122,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     host.dataset['hand'] = state.hand?.state ?? 'none';
     table.show(state);
     tick();
-    sayBalance();
+    sayBalance(state.own.balance);
   }
 
   function tick(): void {
@@ -135,25 +135,6 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     sitsOut = out;
     if (!out && kept && !plays(kept.state)) seeds.commit();
     show();
-  }
-
-  function offerToWait(): void {
-    if (!queue.isOn() && !document.querySelector('[data-panel=wait]'))
-      askToWait(page, { leave, wait: queue.start });
-  }
-
-  /** What the site around shows: what is in the wallet, each time it has become another sum. */
-  function sayBalance(): void {
-    const now = kept?.state.own.balance;
-    if (now === undefined || now === said) return;
-    said = now;
-    post({ source: 'lanna-studio', type: 'balance', balance: now, settled: true });
-  }
-
-  function pressKey(event: KeyboardEvent): void {
-    const name = game.keys[event.key.toLowerCase()];
-    if (!name || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
-    table.press(name);
   }
 
   function pressLeave(): void {
@@ -189,5 +170,23 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
       window.removeEventListener('keydown', pressKey);
       line?.close();
     },
+  };
+}
+
+/** What the site around shows: what is in the wallet, each time it has become another sum. */
+function balanceNews(post: ReturnType<typeof frameMessenger>): (balance: string) => void {
+  let said = '';
+  return (balance) => {
+    if (balance === said) return;
+    said = balance;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled: true });
+  };
+}
+
+function keyPress({ keys }: PageGame, press: (name: string) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const name = keys[event.key.toLowerCase()];
+    if (!name || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+    press(name);
   };
 }

@@ -37,7 +37,7 @@ type NewSession = Pick<
   'playerId' | 'walletToken' | 'gameCode' | 'currency' | 'currencySymbol' | 'language' | 'lobbyUrl'
 > & {
   tableCode?: string | null;
-  marks?: Readonly<Record<string, string>>;
+  marks?: readonly string[];
   onePerson?: boolean;
   tableCodes?: boolean;
 };
@@ -53,7 +53,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
       ...[newId(now.getTime()), tokenDigest(token), session.playerId, session.gameCode, session.walletToken],
       ...[session.currency, session.currencySymbol, session.language, session.lobbyUrl],
       ...[now, later(now, SESSION_IDLE_MS), later(now, SESSION_LONGEST_MS), session.tableCode ?? null],
-      ...[JSON.stringify(session.marks ?? {}), session.onePerson ?? false, session.tableCodes ?? false],
+      ...[JSON.stringify(session.marks ?? []), session.onePerson ?? false, session.tableCodes ?? false],
     ],
   );
   return token;

@@ -56,7 +56,7 @@ export async function launchGame(
 /** What the operator says of the player for card rooms (`meta.marks`), and what it wants of them. */
 function roomTermsOf({ meta }: LaunchRequest) {
   return {
-    marks: playerMarks.parse(meta?.['marks'] ?? {}),
+    marks: playerMarks.parse(meta?.['marks'] ?? []),
     onePerson: meta?.['one_person_a_table'] === true,
     tableCodes: meta?.['table_codes'] === true,
   };

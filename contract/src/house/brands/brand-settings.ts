@@ -9,6 +9,7 @@ import { loginSettings } from './login-settings.ts';
 import { protectionSettings } from './protection-settings.ts';
 import { realMoneySettings } from './real-money-settings.ts';
 import { registrationSettings } from './registration-settings.ts';
+import { roomSettings } from './room-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -81,6 +82,7 @@ export const brandSettings = z.object({
   envelopes: envelopeSettings.prefault({}),
   deposits: depositSettings.prefault({}),
   yeekee: yeekeeSettings.prefault({}),
+  rooms: roomSettings.prefault({}),
   protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),

@@ -33,7 +33,15 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
           { seat: 3, name: 'ma***99', strategy: false, state: 'ready' },
         ],
         ...{ status: 'open', waiting: null, hand: handShown(parts) },
-        own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '60.00', leaving: false },
+        own: {
+          seat: 1,
+          balance: '950.00',
+          ready: false,
+          resting: null,
+          reserve: '60.00',
+          leaving: false,
+          bankMs: 30_000,
+        },
       }),
   };
 }

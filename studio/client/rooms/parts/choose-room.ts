@@ -2,13 +2,10 @@ import { button, el } from '../../shared/element.ts';
 import { unitsOf } from '../../shared/money-text.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
+import { type Friends, friendTables } from './friend-sheets.ts';
 
 /** The seven rooms with who sits there; one that costs more than the player has says so. */
-export function chooseRoom(
-  page: PageContext,
-  choose: (room: string) => void,
-  friends: HTMLElement | false,
-): HTMLElement {
+export function chooseRoom(page: PageContext, choose: (room: string) => void, studio: Friends): HTMLElement {
   const { session, words, money } = page;
   const balance = unitsOf(session.balance);
   return el(
@@ -16,7 +13,7 @@ export function chooseRoom(
     { class: 'rooms' },
     el('h2', {}, words.choose),
     el('p', { class: 'quiet' }, session.demo ? words.choosePractice : words.chooseLead),
-    friends,
+    session.friendTables && !session.demo && friendTables(page, studio, choose),
     el(
       'ul',
       {},

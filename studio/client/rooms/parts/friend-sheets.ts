@@ -6,7 +6,7 @@ import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
 import type { AskStudio, RoomError } from '../wire/ask-studio.ts';
 
-type Friends = Pick<AskStudio, 'openFriends' | 'enterFriends'>;
+export type Friends = Pick<AskStudio, 'openFriends' | 'enterFriends'>;
 
 /** Above the rooms: a table of one's own for friends, or the code of one. */
 export function friendTables(page: PageContext, studio: Friends, sit: (place: string) => void): HTMLElement {

@@ -70,7 +70,8 @@ function handLine(
 }
 
 /** Whoever wants a seat at a full table may wait for one; nothing is taken meanwhile. */
-export function askToWait({ words }: PageContext, act: { wait(): void; leave(): void }): Dialog {
+export function askToWait({ words }: PageContext, act: { wait(): void; leave(): void }): void {
+  if (document.querySelector('[data-panel=wait]')) return;
   const { title, money } = words.errors.table_full;
   const dialog = openDialog({
     ...{ kind: 'card', name: 'wait', title },
@@ -87,7 +88,6 @@ export function askToWait({ words }: PageContext, act: { wait(): void; leave(): 
       button({ class: 'plain' }, act.leave, words.errorLobby),
     ],
   });
-  return dialog;
 }
 
 /** Who stands up in the middle of a hand is told what becomes of it. */

@@ -12,7 +12,10 @@ export function seatWait(acts: { wait(): void; join(): void; say(before: number)
   }
   return {
     stop,
-    isOn: () => waiting !== undefined,
+    /** The table is full: asks whether one waits, unless one does already. */
+    full(ask: () => void): void {
+      if (waiting === undefined) ask();
+    },
     start(): void {
       stop();
       acts.wait();

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 
-export const MARK_KINDS = ['device', 'number', 'bank', 'network'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-
-const mark = z.string().min(8).max(128);
-/** What an operator says of a player at a launch (`meta.marks`): digests, equal where two accounts share something. What is of no form says nothing. */
-export const playerMarks = z.partialRecord(z.enum(MARK_KINDS), mark).catch({});
-export type PlayerMarks = z.infer<typeof playerMarks>;
+const MARKS_MOST = 20;
+const mark = z.string().regex(/^(?:device|number|bank|network):[\w+/=-]{8,128}$/);
+/** What an operator says of a player at a launch (`meta.marks`): digests by kind, equal where two accounts share something. What is of no form says nothing. */
+export const playerMarks = z.array(mark).max(MARKS_MOST).catch([]);
 
 /** A number or bank account that was changed stays known: the account has had it. */
-export async function noteMarks(tx: Tx, playerId: string, marks: PlayerMarks): Promise<void> {
-  const found = Object.entries(marks).map(([kind, value]) => ({ kind, mark: value }));
-  if (found.length === 0) return;
+export async function noteMarks(tx: Tx, playerId: string, marks: readonly string[]): Promise<void> {
+  if (marks.length === 0) return;
   await tx.query(
-    `insert into studio.room_mark (player_id, kind, mark) select $1, m.kind, m.mark from jsonb_to_recordset($2) as m(kind text, mark text)
+    `insert into studio.room_mark (player_id, kind, mark) select $1, split_part(m, ':', 1), split_part(m, ':', 2) from unnest($2::text[]) as m
      on conflict (player_id, kind, mark) do update set seen_at = clock_timestamp()`,
-    [playerId, JSON.stringify(found)],
+    [playerId, [...new Set(marks)].toSorted()],
   );
 }

@@ -19,7 +19,7 @@ export async function findObstacles(
      select s.table_id, 'same_person' from studio.room_seat s join studio.play_session there on there.id = s.session_id
        join studio.play_session own on own.player_id = $1
      where s.table_id = any($2) and $3 and s.player_id <> $1
-       and exists (select from jsonb_each_text(there.marks) t join jsonb_each_text(own.marks) o on (t.key, t.value) = (o.key, o.value))`,
+       and there.marks ?| array(select jsonb_array_elements_text(own.marks))`,
     [playerId, tableIds, onePerson],
   );
   return new Map(rows.map(({ tableId, why }) => [tableId, why]));

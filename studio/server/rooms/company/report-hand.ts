@@ -11,6 +11,7 @@ export async function reportHand(
   db: Database,
   { playerId, operatorId, vendor }: { playerId: string; operatorId: string; vendor: string },
   { hand, reason }: { hand: string; reason: ReportReason },
+  most = REPORTS_MOST,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('select from studio.player where id = $1 for no key update', [playerId]);
@@ -24,7 +25,7 @@ export async function reportHand(
       `select count(*)::integer as of from studio.room_case where kind = 'report' and one = $1 and opened_at > clock_timestamp() - interval '1 day'`,
       [playerId],
     );
-    if ((rows[0]?.of ?? 0) >= REPORTS_MOST) throw new NoInRoom('reports_enough');
+    if ((rows[0]?.of ?? 0) >= most) throw new NoInRoom('reports_enough');
     await tx.query(
       `insert into studio.room_case (id, operator_id, vendor, kind, one, hand_id, facts) values ($1, $2, $3, 'report', $4, $5, $6)
        on conflict (hand_id, one) where kind = 'report' do nothing`,

@@ -48,7 +48,15 @@ function shown(state: DummyState): RoomState {
         { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
       ],
       ...{ status: 'open', waiting: null, hand },
-      own: { seat: 1, balance: '900.00', ready: false, resting: null, reserve: '100.00', leaving: false },
+      own: {
+        seat: 1,
+        balance: '900.00',
+        ready: false,
+        resting: null,
+        reserve: '100.00',
+        leaving: false,
+        bankMs: 30_000,
+      },
     }),
   );
 }

@@ -66,7 +66,10 @@ function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeo
 }
 
 function placeOf(
-  place: Omit<z.infer<typeof lobbyRoom>, 'room_code' | 'name' | 'free_seats' | 'tables' | 'waiting' | 'least_balance'>,
+  place: Omit<
+    z.infer<typeof lobbyRoom>,
+    'room_code' | 'name' | 'free_seats' | 'tables' | 'waiting' | 'least_balance'
+  >,
   scale: bigint,
 ) {
   return {
