@@ -41,9 +41,10 @@ export async function sitter(
   studio: TestStudio,
   place: string = WONG.room,
   game: string = WONG.game,
+  meta: Record<string, unknown> = {},
 ): Promise<Sitter> {
   const { user } = await newPlayer(studio, { game_code: 'lanna-lanterns' });
-  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: game });
+  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: game, meta });
   return atTable(studio, await openAs(studio, user, launch, WONG.path), place);
 }
 

@@ -4,7 +4,7 @@ import { openTestStudio } from '../../test/test-studio.ts';
 import { listRoomCases } from '../desk/list-room-cases.ts';
 import { readRoomCase } from '../desk/read-room-case.ts';
 import { takeCaseStep } from '../desk/take-case-step.ts';
-import { again, dealt, end, leaderOf, type Sitter, sitter } from '../rooms.fixture.ts';
+import { again, dealt, end, leaderOf, type Sitter, sitter, WONG } from '../rooms.fixture.ts';
 import { countHands } from './count-hands.ts';
 import { watchCompany } from './open-cases.ts';
 import { reportHand } from './report-hand.ts';
@@ -138,22 +138,20 @@ test('a member reports a hand of its own that is over, once, and no more than so
 
 test('accounts that share a mark do not sit at one table where the brand wants it so; elsewhere they do', async () => {
   const room = 'pd-100';
-  const share = async (one: Sitter, onePerson: boolean) =>
-    db.pool.query(
-      `update studio.play_session set marks = '["bank:same-account-digest"]', one_person = $2 where id = $1`,
-      [one.session.id, onePerson],
-    );
-  const one = await sitter(studio, room);
-  await share(one, false);
-  const second = await sitter(studio, 'pd-20');
-  await share(second, false);
-  const code = (await one.state())?.table.code ?? '';
-  const together = await again(studio, second, code);
-  expect(together.seat.tableId).toBe(one.seat.tableId);
-  await together.leave();
-  await (await leaderOf(studio, one.seat.tableId)).step();
-  await share(second, true);
-  await expect(again(studio, second, code)).rejects.toThrow('same_person');
+  const terms = (onePerson: boolean) => ({
+    marks: ['bank:same-account-digest', 'network:another-of-them'],
+    one_person_a_table: onePerson,
+  });
+  const one = await sitter(studio, room, WONG.game, terms(false));
+  const beside = await sitter(studio, room, WONG.game, terms(false));
+  expect(beside.seat.tableId).toBe(one.seat.tableId);
   // A quick seat is one at another table.
-  expect((await again(studio, second, room)).seat.tableId).not.toBe(one.seat.tableId);
+  const apart = await sitter(studio, room, WONG.game, terms(true));
+  expect(apart.seat.tableId).not.toBe(one.seat.tableId);
+  const code = (await one.state())?.table.code ?? '';
+  await apart.leave();
+  await (await leaderOf(studio, apart.seat.tableId)).step();
+  await expect(again(studio, apart, code)).rejects.toThrow('same_person');
+  const stranger = await sitter(studio, room, WONG.game, { ...terms(true), marks: ['bank:of-someone-else'] });
+  expect(stranger.seat.tableId).toBe(one.seat.tableId);
 });
