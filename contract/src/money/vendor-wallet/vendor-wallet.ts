@@ -362,7 +362,15 @@ export const fairReturnsReply = z.object({
  * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too. Of one with card rooms: `investigate` decides about cases of players who
  * may be playing together.
  */
-export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'trade', 'settle', 'correct', 'configure', 'investigate'] as const;
+export const BACK_OFFICE_PERMISSIONS = [
+  'read',
+  'stop',
+  'trade',
+  'settle',
+  'correct',
+  'configure',
+  'investigate',
+] as const;
 export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
 
 /** A launch that is older than this is refused. */
