@@ -268,18 +268,14 @@ test('where members play against one another the vendor is told what accounts sh
     ...{ marks: ['network:of-the-test'], one_person_a_table: false, table_codes: true },
   });
   // Where money is real accounts of one person never sit together, and no table is found by a code, whatever is set.
-  await db.kysely
-    .updateTable('brands.merchant')
-    .set({ real_since: clock.now() })
-    .where('id', '=', river.id)
-    .execute();
-  await launch({ body: { gameId: cards.id } });
+  const real = await createBrand(db.kysely, {
+    code: 'REAL',
+    open: true,
+    settings: { demo: false, rooms: { tableCodes: true } },
+  });
+  await carry(real);
+  await launch({ brand: real, body: { gameId: cards.id } });
   expect(hub.calls.at(-1)?.body).toMatchObject({ meta: { one_person_a_table: true, table_codes: false } });
-  await db.kysely
-    .updateTable('brands.merchant')
-    .set({ real_since: null })
-    .where('id', '=', river.id)
-    .execute();
   await launch();
   expect(hub.calls.at(-1)?.body).toMatchObject({ meta: { currency_symbol: '฿' } });
   expect(JSON.stringify(hub.calls.at(-1)?.body)).not.toContain('marks');

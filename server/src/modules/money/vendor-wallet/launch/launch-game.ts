@@ -96,16 +96,11 @@ async function companyOf(
   { db, sharedMarks }: Pick<LaunchDeps, 'db' | 'sharedMarks'>,
   { brand, memberId, address }: LaunchPlace & { memberId: string },
 ) {
-  const { real_since } = await db.kysely
-    .selectFrom('brands.merchant')
-    .select('real_since')
-    .where('id', '=', brand.id)
-    .executeTakeFirstOrThrow();
-  const isReal = real_since !== null;
+  const { demo, rooms } = brand.settings;
   return {
     marks: await db.transaction((tx) => sharedMarks(tx, { memberId, address })),
-    one_person_a_table: isReal || brand.settings.rooms.onePersonATable,
-    table_codes: !isReal && brand.settings.rooms.tableCodes,
+    one_person_a_table: !demo || rooms.onePersonATable,
+    table_codes: demo && rooms.tableCodes,
   };
 }
 
