@@ -8,7 +8,7 @@ const SEATS_OF_HAND = 4;
 const RESERVE = 15_000_000n;
 const STAKED = 1_000_000n;
 
-export interface SeatCost {
+interface SeatCost {
   /** Of the portal, for a seat's reserve and its end. */
   processorMs: number;
   reserveP99Ms: number;

@@ -40,7 +40,7 @@ export function togetherSignal(days: readonly DayOfPair[]): CompanySignal | unde
     : undefined;
 }
 
-export interface FlowOfPair {
+interface FlowOfPair {
   hands: number;
   /** In thousandths of base stakes, to the first of the two, and the sum of its squares. */
   flow: number;
@@ -58,7 +58,7 @@ export function oneWaySignal({ hands, flow, squares }: FlowOfPair): CompanySigna
   return { signal: 'one_way', hands, mean: rounded(mean / 1000), errors: rounded(errors) };
 }
 
-export interface PlaysOf {
+interface PlaysOf {
   plays: number;
   odd: number;
 }

@@ -5,7 +5,7 @@ import { openSettings } from '../parts/settings-sheet.ts';
 import { type KeptChoices, readChoices, writeChoices } from '../state/kept-choices.ts';
 import { openTalk, type saidLine, talkPace } from './table-talk.ts';
 
-export interface CompanyActs {
+interface CompanyActs {
   send(request: RoomRequest): void;
   showMessage(text: string): void;
   /** Where what is said stands. */

@@ -3,7 +3,7 @@ import type { PlaySessionRow } from '../../play/session.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 
 /** Why one may not sit down at a table: someone there whom people of the brand have parted from them, or another account of what may be the same person. */
-export type Obstacle = 'kept_apart' | 'same_person';
+type Obstacle = 'kept_apart' | 'same_person';
 
 /** Tables of the ids at which the player may not sit down, and why. */
 export async function findObstacles(

@@ -41,7 +41,7 @@ async function sumsOf(tx: Tx, { one, other }: { one: string; other: string }) {
   return rows[0];
 }
 
-export async function areApart(tx: Tx, { one, other }: { one: string; other: string }): Promise<boolean> {
+async function areApart(tx: Tx, { one, other }: { one: string; other: string }): Promise<boolean> {
   const { rowCount } = await tx.query('select from studio.room_apart where one = $1 and other = $2', [
     one,
     other,

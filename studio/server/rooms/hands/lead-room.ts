@@ -89,7 +89,7 @@ async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable
   const mayStay = people.filter(
     ({ leaving, missed, unseenMs }) => !leaving && missed < MISSED_MAX && unseenMs < times.keptMs,
   );
-  if (people.length > 0 && mayStay.length === people.length) return false;
+  if (people.length > 0 ? mayStay.length === people.length : table.isKept) return false;
   await led.write(async (tx) => {
     await lockRoom(tx, { operatorId: table.operatorId, room: table.room });
     await tx.query(
@@ -99,8 +99,8 @@ async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable
     );
     const { rowCount: closed } = await tx.query(
       `update studio.room_table t set state = 'closed', closed_at = clock_timestamp() where t.id = $1 and t.state = 'open'
-         and not exists (select from studio.room_seat where table_id = t.id and player_id is not null)`,
-      [table.id],
+         and not exists (select from studio.room_seat where table_id = t.id and player_id is not null) and not $2`,
+      [table.id, table.isKept],
     );
     if (closed) await tx.query('delete from studio.room_seat where table_id = $1', [table.id]);
     await notifyRoom(tx, table.id);

@@ -48,6 +48,12 @@ test('a table of friends is found by its code alone; 10 000 guesses of codes are
   await expect(enterFriendTable(db, host.session, 'AAAAAA')).rejects.toThrow('codes_off');
   const { place, code } = await openFriendTable(db, allowed(host), { game, room });
   await expect(openFriendTable(db, allowed(host), { game, room })).rejects.toThrow('too_soon');
+  // No one sits there yet, and it stays open all the same.
+  const { rows } = await db.pool.query<{ id: string }>(
+    'select id from studio.room_table where code = $1 and not demo',
+    [place],
+  );
+  await (await leaderOf(studio, rows[0]?.id ?? '')).step();
   const own = await again(studio, host, place);
   await expect(again(studio, stranger, place)).rejects.toThrow('table_unknown');
   expect((await again(studio, stranger, 'pd-10')).seat.tableId).not.toBe(own.seat.tableId);
