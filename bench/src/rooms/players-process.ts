@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { roomRules } from '@lanna/rules/play/rooms/all-rooms';
-import type { RoomView } from '@lanna/rules/play/rooms/room-rules';
+import type { RoomRules, RoomView } from '@lanna/rules/play/rooms/room-rules';
 import { WebSocket } from 'ws';
 import type { RoomFrame, RoomState } from '../../../studio/room-api.ts';
 
@@ -48,8 +48,7 @@ async function seat(
   session: string,
   at: number,
 ): Promise<void> {
-  const rules = roomRules(play);
-  if (!rules) throw new Error(`no rules are known of ${play}`);
+  const rules = rulesOf(play);
   const socket = new WebSocket(connect, {
     perMessageDeflate: false,
     headers: { 'x-forwarded-for': `10.4.${at >> 8}.${at & 255}` },
@@ -126,4 +125,10 @@ function sawTable(table: string, session: string): void {
   if (!move?.waiting.delete(session) || move.waiting.size > 0) return;
   underway.delete(table);
   counted.seenMs.push(performance.now() - move.sentMs);
+}
+
+function rulesOf(play: string): RoomRules {
+  const rules = roomRules(play);
+  if (!rules) throw new Error(`no rules are known of ${play}`);
+  return rules;
 }

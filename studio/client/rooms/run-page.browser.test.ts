@@ -289,7 +289,11 @@ test('a table of friends: its code is shown before one sits down, and a wrong on
   );
   await page.getByRole('textbox', { name: 'Table code' }).fill('WRONG2');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/no such table code · Check the letters/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'There is no such table code · Check the letters, or ask your friend for a new code: it lasts 30 minutes.',
+    );
   await page.getByRole('button', { name: 'Open a table' }).click();
   await expect.element(page.getByText('K7M2QX')).toBeVisible();
   await page.getByRole('button', { name: 'Take a seat' }).click();

@@ -1,5 +1,5 @@
 /**
- * What two players who sit together do beyond chance. All of it is for people to look at: whoever plays well also wins of the same persons again and again, so nothing here takes money or a seat.
+ * What two players who sit together do beyond chance. All of it is for people to look at: a good player also wins of the same persons again and again, so nothing here takes money or a seat.
  */
 
 /** So many standard errors are beyond chance: of fair pairs three in a thousand. */

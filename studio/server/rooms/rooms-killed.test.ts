@@ -31,7 +31,7 @@ const DEATHS: readonly [room: string, death: LeaderDeath, ends: 'settled' | 'voi
   ['nn-5', { at: 'statement', of: `set state = 'settled'` }, 'settled'],
   ['nn-10', { at: 'commit', of: `set state = 'settled'` }, 'settled'],
   ['nn-20', { at: 'send', of: 'win' }, 'settled'],
-  ['nn-50', { at: 'applied', of: 'win' }, 'settled'],
+  ['nn-1', { at: 'applied', of: 'win' }, 'settled'],
 ];
 
 test.each(DEATHS)(

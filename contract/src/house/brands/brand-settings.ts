@@ -9,7 +9,6 @@ import { loginSettings } from './login-settings.ts';
 import { protectionSettings } from './protection-settings.ts';
 import { realMoneySettings } from './real-money-settings.ts';
 import { registrationSettings } from './registration-settings.ts';
-import { roomSettings } from './room-settings.ts';
 import { siteSettings } from './site-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -82,7 +81,15 @@ export const brandSettings = z.object({
   envelopes: envelopeSettings.prefault({}),
   deposits: depositSettings.prefault({}),
   yeekee: yeekeeSettings.prefault({}),
-  rooms: roomSettings.prefault({}),
+  /** Card rooms in which members play against one another. */
+  rooms: z
+    .object({
+      /** Accounts that share a device, number, bank account or range of addresses do not sit at one table. Where money is real that always holds. */
+      onePersonATable: z.boolean().default(false),
+      /** Members may open tables that friends find by a code. Never where money is real. */
+      tableCodes: z.boolean().default(true),
+    })
+    .prefault({}),
   protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),

@@ -76,7 +76,8 @@ function signalText(signal: CompanySignal, own: CaseWords): string {
       kinds: signal.kinds.map((kind) => own.shared[kind] ?? kind).join(', '),
     });
   const by = signal.signal === 'dumping' ? own.which[signal.by] : '';
-  return say(own.signals[signal.signal], { ...signal, by });
+  const facts = Object.entries({ ...signal, by }).map(([name, fact]) => [name, String(fact)]);
+  return say(own.signals[signal.signal], Object.fromEntries(facts));
 }
 
 async function loadCase(page: OfficePage, id: string, back: () => void): Promise<Node> {
@@ -96,7 +97,13 @@ function caseView(place: HTMLElement, page: OfficePage, found: OfficeRoomCaseVie
     signalList(found, own),
     ...(found.flow === null
       ? []
-      : [el('p', {}, say(own.flow, { hands: found.handsTogether, flow: found.flow, one: found.one }))]),
+      : [
+          el(
+            'p',
+            {},
+            say(own.flow, { hands: String(found.handsTogether), flow: found.flow, one: found.one }),
+          ),
+        ]),
     ...(found.apart ? [el('p', {}, el('span', { class: 'badge stopped' }, own.apart))] : []),
     el(
       'div',

@@ -6,7 +6,13 @@ import type { PageGame } from './page-game.ts';
 const SESSION: RoomsSession = {
   ...{ gameCode: 'wong', play: 'any', ruleVersion: 'any-1', gameName: { TH: 'ไพ่', EN: 'Cards' } },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN' },
-  ...{ lobbyUrl: `${window.location.origin}/pvp`, balance: '1000.00', place: 'any-10', rooms: [] },
+  ...{
+    lobbyUrl: `${window.location.origin}/pvp`,
+    balance: '1000.00',
+    place: 'any-10',
+    friendTables: false,
+    rooms: [],
+  },
 };
 
 /** A hand of three that is played, the own seat 1. */

@@ -62,7 +62,7 @@ export function friendTables(page: PageContext, studio: Friends, sit: (place: st
   );
 }
 
-/** The code stands until one sits down: whoever has it is let in while it holds. */
+/** The code stands until one sits down; while it holds it lets in all who have it. */
 function showCode(
   { words, language }: PageContext,
   { code, place, expiresAt }: FriendTable,

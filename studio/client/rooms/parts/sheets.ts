@@ -69,7 +69,7 @@ function handLine(
   ];
 }
 
-/** Whoever wants a seat at a full table may wait for one; nothing is taken meanwhile. */
+/** A player who wants a seat at a full table may wait for one; nothing is taken meanwhile. */
 export function askToWait({ words }: PageContext, act: { wait(): void; leave(): void }): void {
   if (document.querySelector('[data-panel=wait]')) return;
   const { title, money } = words.errors.table_full;

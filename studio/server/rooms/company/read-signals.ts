@@ -67,9 +67,9 @@ async function daysOf(tx: Tx, { operatorId, one, other }: PairId): Promise<DayOf
   const { rows } = await tx.query<DayOfPair>(
     `with met as (
        select day, room_code, count(*) filter (where player_id = $1)::integer as one, count(*) filter (where player_id = $2)::integer as other,
-         (count(*) - count(distinct table_id))::integer as both
+         (count(*) - count(distinct table_id))::integer as "both"
        from studio.room_sat where player_id in ($1, $2) and day > current_date - ${DAYS} group by 1, 2)
-     select one, other, both, (select count(distinct s.table_id)::integer from studio.room_sat s where s.operator_id = $3 and s.day = met.day and s.room_code = met.room_code) as tables
+     select one, other, "both", (select count(distinct s.table_id)::integer from studio.room_sat s where s.operator_id = $3 and s.day = met.day and s.room_code = met.room_code) as tables
      from met where one > 0 and other > 0`,
     [one, other, operatorId],
   );

@@ -79,7 +79,7 @@ export const topic = defineTopic('vendor-wallet', {
         search: [searchRounds(rounds)],
       },
       ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds), ...connectionsOps(rounds)],
-      routes: vendorWalletPortalRoutes({ ...parts, client, sharedMarks: parts.protection.sharedMarks }),
+      routes: vendorWalletPortalRoutes({ ...parts, client }),
       ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher })],
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
       mountWallet: async (app) => {

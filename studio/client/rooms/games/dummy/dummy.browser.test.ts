@@ -13,7 +13,7 @@ import { openGame } from './open-game.ts';
 const SESSION: RoomsSession = {
   ...{ gameCode: 'wong-dummy', play: 'dummy', ruleVersion: 'dummy-1', gameName: { TH: 'ดัมมี่', EN: 'Dummy' } },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'dm-10', rooms: [] },
+  ...{ balance: '1000.00', place: 'dm-10', friendTables: false, rooms: [] },
 };
 const ID = '0193a3f0-0000-7000-8000-000000000001';
 const cards = (text: string) => text.split(' ') as Card[];
