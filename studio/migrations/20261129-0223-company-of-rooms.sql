@@ -107,7 +107,7 @@ create table studio.room_apart (
 create index on studio.room_apart (other);
 
 grant select, insert on studio.room_case, studio.room_case_step to lanna_studio;
-grant update (closed_at, closed_by) on studio.room_case to lanna_studio;
+grant update (facts, closed_at, closed_by) on studio.room_case to lanna_studio;
 grant select, insert, delete on studio.room_uncounted, studio.room_apart to lanna_studio;
 -- Rows are locked where they are deleted.
 grant update on studio.room_uncounted to lanna_studio;

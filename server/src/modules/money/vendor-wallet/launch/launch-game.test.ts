@@ -41,6 +41,7 @@ const river = await createBrand(db.kysely, {
 const hill = await createBrand(db.kysely, { code: 'HILL' });
 const vendor = await createVendor(db.kysely, {
   code: 'HUBX',
+  groups: ['RNG', 'PVP'],
   brands: [river],
   launchUrl: `${hub.url}/go`,
   demo: true,
