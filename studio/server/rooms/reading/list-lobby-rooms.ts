@@ -32,6 +32,8 @@ export async function listLobbyRooms(
           tables: BigInt(tables),
           waiting: BigInt(waiting),
         },
+        // Of one of its tables.
+        seats: BigInt(rulesOfGame(game).seatsMost),
         ...{ min_bet: stake, max_bet: stake, least_balance: stake * rulesOfGame(game).leastBases },
         status: stopped ? ('closed' as const) : ('open' as const),
       };
