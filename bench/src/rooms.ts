@@ -20,9 +20,10 @@ import { buildFixture, type TableFixture } from './tables/fixture.ts';
 const TABLES = 500;
 const SEATS = 4;
 const MOVE_EVERY_MS = 3_000;
-const WARM_SECONDS = 30;
-const SECONDS = 60;
+const WARM_SECONDS = 20;
+const SECONDS = 45;
 const SEATS_A_MINUTE = 2_000;
+const SEATS_FOR_SECONDS = 30;
 const PORT = 3881;
 
 /** Rooms in one process of the studio with the portal's own wallet: many tables at once, what seats cost the wallet, and a phone over many hands. */
@@ -40,14 +41,18 @@ export async function benchRooms(): Promise<BenchResult> {
     const studio = await startStudio(running, { url: postgres.url, origin: String(origin), fixture: made });
     const many = await manyTables(running, pool, { studio, sessions: made.sessions.slice(2) });
     const relayMs = await relayMsPerSecond(running, {
-      ...{ tables: TABLES, seconds: SECONDS / 2 },
+      ...{ tables: TABLES, seconds: 20 },
       ...{ framesPerSecond: many.frames / SECONDS, bytes: many.bytes / Math.max(1, many.frames) },
     });
     const key = createPrivateKey(readFileSync(join(made.keysFolder, `${WONG.vendor}.pem`)));
     const wallet = walletClient({
       ...{ vendorsUrl: `${origin}/vendor`, keys: new Map([[WONG.vendor, key]]), timeoutMs: 5_000 },
     });
-    const asked = { players: made.players, seats: SEATS_A_MINUTE, seconds: 60 };
+    const asked = {
+      players: made.players,
+      seats: (SEATS_A_MINUTE * SEATS_FOR_SECONDS) / 60,
+      seconds: SEATS_FOR_SECONDS,
+    };
     const seats = await seatCost(wallet, portal.pid ?? 0, { ...asked, plain: false });
     const plain = await seatCost(wallet, portal.pid ?? 0, { ...asked, plain: true });
     const phone = await phoneAtTable(running, pool, made);
@@ -82,7 +87,7 @@ export async function benchRooms(): Promise<BenchResult> {
       notes: [
         `${TABLES} tables of ดัมมี่ in one process of the studio, whose seats move ${MOVE_EVERY_MS / 1000} s after their turn has come; portal, studio, database and all ${TABLES * SEATS} pages share this machine. Measured for ${SECONDS} s after ${WARM_SECONDS} s.`,
         'Seen: from the page that sends a move to the last of the four that has its frame. Processor time is that of the studio process alone, without the database; the relay keeps nothing and asks nothing.',
-        'Seats beside bets alone: the same batches of four, with reserve, unused stake, turnover and words, and without.',
+        `Seats beside bets alone: the same batches of four for ${SEATS_FOR_SECONDS} s each, with reserve, unused stake, turnover and words, and without.`,
         'The phone: 390 × 844, a quarter of the processor, two seats of ป๊อกเด้ง, the pause between hands cut to a second.',
       ],
     };
