@@ -47,7 +47,8 @@ test('each hand is counted once, a pair that stands out is one case, and it take
   await playedHand([one, other]);
   const moved = [one.wallet(), other.wallet()];
   expect(await watchCompany({ db, log })).toBe(1);
-  await playedHand([one, other]);
+  // Their clocks have played for them twice, so they have to sit down again.
+  await playedHand([await again(studio, one), await again(studio, other)]);
   await watchCompany({ db, log });
   const { cases } = await listRoomCases(db.pool, own, { state: 'open' });
   expect(cases).toHaveLength(1);
