@@ -1,3 +1,4 @@
+import { STICKERS } from '@lanna/rules/content/chat/message-shape';
 import type { SeatView } from '@lanna/rules/play/rooms/room-rules';
 import { z } from 'zod';
 
@@ -12,6 +13,12 @@ export const ROOM_PATHS = {
   session: '/rooms-api/session',
   /** GET: the player's last hands, newest first, `handList`. */
   hands: '/rooms-api/hands',
+  /** POST `friendOpening`: opens a table that is found by its code alone, `friendTable`. */
+  openFriends: '/rooms-api/friends/open',
+  /** POST `friendEntry`: the table of a code, `{place}`. */
+  enterFriends: '/rooms-api/friends/enter',
+  /** POST `handReport`: people of the operator look at a hand. */
+  report: '/rooms-api/report',
   /** WebSocket. Up: `roomRequest`. Down: `RoomFrame`. */
   socket: '/rooms-api/socket',
 } as const;
@@ -30,6 +37,8 @@ export const roomsSession = z.object({
   balance: z.string(),
   /** The room or table the launch names; null: the page asks. */
   place: z.string().nullable(),
+  /** Members may open tables for friends. */
+  friendTables: z.boolean(),
   rooms: z.array(
     z.object({
       code: z.string(),
@@ -40,6 +49,8 @@ export const roomsSession = z.object({
       players: z.int(),
       /** Free at tables where people sit. */
       freeSeats: z.int(),
+      /** Members who wait for a seat at a full table. */
+      waiting: z.int(),
       stopped: z.boolean(),
     }),
   ),
@@ -63,6 +74,34 @@ export const handList = z.object({
 });
 export type HandList = z.infer<typeof handList>;
 
+export const friendOpening = z.object({ room: z.string().max(40) });
+export const friendTable = z.object({ place: z.string(), code: z.string(), expiresAt: z.string() });
+export type FriendTable = z.infer<typeof friendTable>;
+export const friendEntry = z.object({ code: z.string().max(40) });
+export const friendPlace = z.object({ place: z.string() });
+export const REPORT_REASONS = ['shared_cards', 'gave_money', 'talked', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const handReport = z.object({ hand: z.uuid(), reason: z.enum(REPORT_REASONS) });
+
+/** What seats may say to one another, and nothing else: phrases by name, or a sticker of the chat as `sticker:lotus`. */
+export const PHRASES = [
+  'hello',
+  'good_luck',
+  'well_played',
+  'thanks',
+  'nice_cards',
+  'oh_no',
+  'hurry',
+  'sorry',
+  'one_more',
+  'bye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+const spoken = z.union([z.enum(PHRASES), z.templateLiteral(['sticker:', z.enum(STICKERS)])]);
+export type Spoken = z.infer<typeof spoken>;
+/** A page says no more than one thing in so long. */
+export const SPEAK_EVERY_MS = 3_000;
+
 const place = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 export const roomRequest = z.discriminatedUnion('t', [
@@ -74,6 +113,9 @@ export const roomRequest = z.discriminatedUnion('t', [
   z.looseObject({ t: z.literal('move'), hand: z.uuid(), move: z.string().max(20) }),
   /** What came last was missed: the whole state, please. */
   z.object({ t: z.literal('resync') }),
+  /** Before a seat was taken: the player still waits for one at this table. */
+  z.object({ t: z.literal('wait'), session: z.string().max(100), place }),
+  z.object({ t: z.literal('say'), what: spoken }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -89,6 +131,13 @@ export const ROOM_REFUSALS = [
   'table_full',
   'table_unknown',
   'tables_enough',
+  'kept_apart',
+  'same_person',
+  'code_unknown',
+  'codes_enough',
+  'codes_off',
+  'report_refused',
+  'reports_enough',
   'seat_taken_over',
   'seat_given_up',
   'move_refused',
@@ -138,6 +187,8 @@ export interface RoomState {
     resting: string | null;
     reserve: string | null;
     leaving: boolean;
+    /** What is left for a move that needs longer than the time to act. */
+    bankMs: number;
   };
 }
 
@@ -146,6 +197,9 @@ export type RoomFrame =
   /** Parts of the state that are others now; the rest stands. */
   | { t: 'delta'; n: number; now: string; changed: Partial<RoomState> }
   /** `why`: which rule of the game a move breaks. */
+  /** So many have waited longer for a seat at the table; `free`: one is there for this player. */
+  | { t: 'waiting'; before: number; free: boolean }
+  | { t: 'said'; seat: number; what: Spoken }
   | { t: 'refused'; code: RoomRefusal; why?: string }
   /** The seat is another's, or none, from here on. */
   | { t: 'left'; code: 'seat_taken_over' | 'seat_given_up' }

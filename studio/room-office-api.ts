@@ -1,3 +1,4 @@
+import type { CompanySignal } from './rules/rooms/company.ts';
 import type { RoomsReceipt } from './rules/rooms/rooms-receipt.ts';
 
 /** What the back office's page and the studio say to each other about card rooms, below the vendor's address, in the envelope of `back-office-api.ts`. */
@@ -14,6 +15,10 @@ export const ROOM_OFFICE_PATHS = {
   hands: '/back-office-api/rooms/hands',
   /** GET `/:id`: one that is over, with all its moves, `OfficeHandView`. */
   hand: '/back-office-api/rooms/hands',
+  /** GET `?state=&before=`: pairs that stand out and hands that members have reported, newest first, `OfficeRoomCases`. */
+  cases: '/back-office-api/rooms/cases',
+  /** GET `/:id`: one with its hands side by side, `OfficeRoomCaseView`. POST `/:id` `caseStep`. */
+  oneCase: '/back-office-api/rooms/cases',
 } as const;
 
 export interface OfficeRoom {
@@ -66,4 +71,54 @@ export interface OfficeHandView extends OfficeHandLine {
   moves: { seat: number; move: string; byClock: boolean; afterMs: number }[];
   /** Null of a hand without a result. */
   receipt: RoomsReceipt | null;
+}
+
+export const CASE_STEPS = ['note', 'part', 'join', 'close'] as const;
+export type CaseStep = (typeof CASE_STEPS)[number];
+
+export interface OfficeRoomCase {
+  id: string;
+  kind: 'signals' | 'report';
+  /** Of a report: who has reported, alone. */
+  one: string;
+  other: string | null;
+  openedAt: string;
+  closedAt: string | null;
+  closedBy: string | null;
+  /** Of a pair: what stands out now. */
+  signals: CompanySignal[];
+  /** Of a report. */
+  reason: string | null;
+}
+export interface OfficeRoomCases {
+  cases: OfficeRoomCase[];
+  next: string | null;
+}
+export interface OfficeRoomCaseView extends OfficeRoomCase {
+  /** The two never sit at one table. */
+  apart: boolean;
+  steps: { step: CaseStep; text: string; by: string; at: string }[];
+  /** What the two have won of each other in all their hands, in base stakes: above zero, the first of them. */
+  flow: string | null;
+  handsTogether: number;
+  /** The last that both were in, or the one that was reported. */
+  hands: OfficeCaseHand[];
+}
+export interface OfficeCaseHand {
+  id: string;
+  table: string;
+  number: number;
+  at: string;
+  base: string;
+  seats: {
+    seat: number;
+    player: string;
+    /** One of the two. */
+    isOfCase: boolean;
+    cards: string[];
+    won: string | null;
+    moves: { move: string; byClock: boolean }[];
+    /** Plays that no sound player would make. */
+    odd: number;
+  }[];
 }

@@ -13,6 +13,13 @@ export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   await deleteEndedOfficeSessions(db.pool, now);
   await db.pool.query(`delete from studio.table_confirm where at < statement_timestamp() - interval '1 day'`);
   await db.pool.query(`delete from studio.lease_change where at < statement_timestamp() - interval '3 days'`);
+  await db.pool.query(`delete from studio.room_sat where day < current_date - 60`);
+  await db.pool.query(
+    `delete from studio.room_code_miss where at < statement_timestamp() - interval '1 day'`,
+  );
+  await db.pool.query(
+    `delete from studio.room_waiting where seen_at < statement_timestamp() - interval '1 hour'`,
+  );
   await db.pool.query(
     `update studio.table_bet set wallet_token = null
      where wallet_token is not null and due_at is null and finished_at < statement_timestamp() - interval '1 day'`,

@@ -3,6 +3,31 @@ import type { SeedArticle } from './seed-text.ts';
 /** How games of the card rooms are played, each with an example worked out. */
 export const cardGames: readonly SeedArticle[] = [
   {
+    slug: 'card-rooms-company',
+    title: {
+      TH: 'นั่งห้องไพ่กับใคร และเราดูแลความยุติธรรมอย่างไร',
+      EN: 'Who you sit with in the card rooms, and how we keep it fair',
+    },
+    content: {
+      TH: `<p>ใน<a href="/pvp">ห้องไพ่</a>มีแต่สมาชิกเล่นกับสมาชิก ไม่มีบอทในโต๊ะเงินจริง</p>
+<ul><li><strong>เวลา</strong> ตาละ 12 วินาที มีเวลาสำรอง 30 วินาที เติมมือละ 5 วินาที หมดแล้วเราเล่นแบบปลอดภัยที่สุดให้ ไม่ตอบสองมือติดกันจะลุกจากโต๊ะ</li>
+<li><strong>โต๊ะเต็ม</strong> กดรอที่นั่งได้ คนที่รอก่อนได้นั่งก่อน ระหว่างรอไม่ถูกหักเงิน</li>
+<li><strong>โต๊ะเพื่อน</strong> ถ้าเว็บเปิดให้ใช้ เปิดโต๊ะแล้วบอกรหัส 6 ตัวกับเพื่อน รหัสใช้ได้ 30 นาที</li>
+<li><strong>ทักทาย</strong> มีคำสำเร็จรูปและสติกเกอร์เท่านั้น กดครั้งเดียวซ่อนของคนอื่นได้</li>
+<li><strong>แจ้งมือ</strong> สงสัยว่าใครบอกไพ่หรือตั้งใจแพ้ให้กัน เปิดมือที่ผ่านมาแล้วกดแจ้งมือนี้ ทีมงานจะดูไพ่และการเล่นของทุกที่นั่ง แจ้งได้วันละ 10 มือ</li>
+<li><strong>ตรวจโดยคน</strong> ระบบนับว่าใครนั่งด้วยกันบ่อยผิดปกติหรือเงินไหลทางเดียว แล้วส่งให้ทีมงานตรวจ ไม่มีการหักเงินโดยอัตโนมัติ ทีมงานแยกโต๊ะผู้เล่นสองคนได้</li></ul>
+<p><strong>ตัวอย่าง</strong> คุณแพ้มือหนึ่งที่สองคนบนโต๊ะเล่นแปลก ๆ กด ≡ แล้วแจ้งมือนี้ เลือกเหตุผล เงินของคุณไม่เปลี่ยนและเล่นต่อได้ตามปกติ</p>`,
+      EN: `<p>In the <a href="/pvp">card rooms</a> members play members; no bot ever sits at a table with money.</p>
+<ul><li><strong>Time:</strong> 12 seconds a turn, and a bank of 30 seconds that each hand refills by 5. After that we play the safest move for you. Two hands without an answer, and your seat is given up.</li>
+<li><strong>A full table:</strong> you may wait for a seat. Who has waited longer sits down first; nothing is taken meanwhile.</li>
+<li><strong>Tables of friends,</strong> where this site has them: open one and give its six letters to your friends. The code lasts 30 minutes.</li>
+<li><strong>Greetings</strong> are ready phrases and stickers alone. One press hides those of others.</li>
+<li><strong>Report a hand</strong> where you think that cards are shared or someone loses on purpose: open your past hands and press “Report this hand”. Our people look at the cards and moves of every seat. Ten hands a day.</li>
+<li><strong>People decide:</strong> we count who sits together more often than chance and where chips go one way, and our people look at it. No money is ever taken automatically. Two players may be kept apart.</li></ul>
+<p><strong>An example.</strong> You lose a hand in which two seats play strangely. Press ≡, then “Report this hand”, and choose a reason. Your money does not change, and you play on.</p>`,
+    },
+  },
+  {
     slug: 'kaeng',
     title: { TH: 'แคงเล่นอย่างไร', EN: 'How Kaeng is played' },
     content: {

@@ -12,6 +12,7 @@ import { gamesTab } from './games-tab.ts';
 import { enter, type Office } from './office-api.ts';
 import { type OfficePage, showLoaded } from './page.ts';
 import { returnsTab } from './returns-tab.ts';
+import { roomCasesTab } from './rooms/cases-tab.ts';
 import { handsTab } from './rooms/hands-tab.ts';
 import { rakeTab } from './rooms/rake-tab.ts';
 import { roomsTab } from './rooms/rooms-tab.ts';
@@ -61,9 +62,10 @@ const ROOM_TABS = [
   ['rooms', roomsTab],
   ['hands', handsTab],
   ['rake', rakeTab],
+  ['cases', roomCasesTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
 
-function tabsOf({ kinds, language }: Entered): Tab[] {
+function tabsOf({ kinds, language, permissions }: Entered): Tab[] {
   const words = OFFICE_WORDS[language].tabs;
   const all = TABS.map(([name, make]) => ({ name, make, label: words[name] }));
   const common = all.filter(({ name }) => name === 'games' || name === 'acts');
@@ -73,7 +75,8 @@ function tabsOf({ kinds, language }: Entered): Tab[] {
   }
   if (kinds.includes('rooms')) {
     const rooms = roomWords({ language }).tabs;
-    return [...ROOM_TABS.map(([name, make]) => ({ name, make, label: rooms[name] })), ...common];
+    const shown = ROOM_TABS.filter(([name]) => name !== 'cases' || permissions.includes('investigate'));
+    return [...shown.map(([name, make]) => ({ name, make, label: rooms[name] })), ...common];
   }
   if (!kinds.includes('sports')) return all;
   const own = sportsWords({ language }).tabs;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FISHING_BUNDLES } from './fishing/words.ts';
+import { CASE_BUNDLES } from './rooms/case-words.ts';
 import { ROOM_BUNDLES } from './rooms/words.ts';
 import { SPORTS_BUNDLES } from './sports/words.ts';
 import { OFFICE_WORDS } from './words.ts';
@@ -18,6 +19,7 @@ test.each([
   ['the book', SPORTS_BUNDLES],
   ['the halls', FISHING_BUNDLES],
   ['the rooms', ROOM_BUNDLES],
+  ['cases of rooms', CASE_BUNDLES],
 ])('of %s Thai says what English says, with the same facts, and in Thai', (_, bundles) => {
   const english = new Map(texts(bundles.EN));
   const thai = texts(bundles.TH);

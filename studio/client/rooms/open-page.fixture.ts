@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../room-api.ts';
 import type { PageGame } from './games/page-game.ts';
-import { runPage } from './run-page.ts';
+import { type PageStudio, runPage } from './run-page.ts';
 import css from './style/rooms.css?inline';
 
 /** The page of a game of rooms on a phone of 360 pixels: what it sends, and what a studio would send to it. */
-export async function openPage(game: PageGame, session: RoomsSession) {
+export async function openPage(game: PageGame, session: RoomsSession, studio: Partial<PageStudio> = {}) {
   await page.viewport(360, 700);
   const style = document.createElement('style');
   style.textContent = css;
@@ -20,10 +20,26 @@ export async function openPage(game: PageGame, session: RoomsSession) {
   let n = 0;
   const running = runPage({
     ...{ host, session, game },
-    studio: { hands: async () => ({ hands: [] }) },
-    openLine: (_, { received }) => {
+    studio: {
+      hands: async () => ({ hands: [] }),
+      openFriends: async (room) => ({
+        place: `${room}-7`,
+        code: 'K7M2QX',
+        expiresAt: '2026-11-29T14:00:00Z',
+      }),
+      enterFriends: async () => ({ place: 'pd-1-7' }),
+      report: async () => ({}),
+      ...studio,
+    },
+    openLine: (place, { received }) => {
       receive = received;
-      return { send: (request) => void sent.push(request), close: () => undefined };
+      const send = (request: RoomRequest) => void sent.push(request);
+      return {
+        send,
+        close: () => undefined,
+        wait: () => send({ t: 'wait', session: '', place }),
+        join: () => send({ t: 'join', session: '', place }),
+      };
     },
   });
   onTestFinished(() => {

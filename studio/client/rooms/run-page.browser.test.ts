@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HandShown, RoomState, RoomsSession } from '../../room-api.ts';
+import { NoAnswer } from '../shared/ask-calls.ts';
+import { axeFinds } from '../shared/axe.fixture.ts';
 import { openGame } from './games/pok-deng/open-game.ts';
 import { openPage } from './open-page.fixture.ts';
+import type { PageStudio } from './run-page.ts';
 
 const SESSION: RoomsSession = {
   ...{
@@ -13,9 +16,18 @@ const SESSION: RoomsSession = {
     demo: false,
   },
   ...{ currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'pd-10' },
+  ...{ balance: '1000.00', place: 'pd-10', friendTables: false },
   rooms: [
-    { code: 'pd-1', base: '1.00', leastBalance: '5.00', tables: 1, players: 3, freeSeats: 6, stopped: false },
+    {
+      code: 'pd-1',
+      base: '1.00',
+      leastBalance: '5.00',
+      tables: 1,
+      players: 3,
+      freeSeats: 6,
+      waiting: 0,
+      stopped: false,
+    },
     {
       code: 'pd-10',
       base: '10.00',
@@ -23,6 +35,7 @@ const SESSION: RoomsSession = {
       tables: 0,
       players: 0,
       freeSeats: 0,
+      waiting: 0,
       stopped: true,
     },
     {
@@ -32,6 +45,7 @@ const SESSION: RoomsSession = {
       tables: 0,
       players: 0,
       freeSeats: 0,
+      waiting: 0,
       stopped: false,
     },
   ],
@@ -61,11 +75,19 @@ const STATE: RoomState = {
     { seat: 3, name: 'ma***99', strategy: false, state: 'away' },
   ],
   ...{ status: 'open', waiting: null, hand: HAND },
-  own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '50.00', leaving: false },
+  own: {
+    seat: 1,
+    balance: '950.00',
+    ready: false,
+    resting: null,
+    reserve: '50.00',
+    leaving: false,
+    bankMs: 30_000,
+  },
 };
 
-async function show(session: Partial<RoomsSession> = {}) {
-  const table = await openPage(openGame(), { ...SESSION, ...session });
+async function show(session: Partial<RoomsSession> = {}, studio: Partial<PageStudio> = {}) {
+  const table = await openPage(openGame(), { ...SESSION, ...session }, studio);
   return { ...table, whole: (state: Partial<RoomState> = {}) => table.whole({ ...STATE, ...state }) };
 }
 
@@ -190,4 +212,119 @@ test('everything fits 360 pixels, with nine seated and cards that can be read', 
   const own = document.querySelector('.cards.large');
   expect(own?.scrollWidth ?? 999).toBeLessThanOrEqual(340);
   expect(own?.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(60);
+});
+
+test('between two hands the page says that the next one is prepared, not that a player is missing', async () => {
+  const table = await show();
+  const settled: HandShown = {
+    ...{ ...HAND, state: 'settled', phase: 'ended', acting: [] },
+    results: [{ seat: 1, won: '10.00', rake: '0.30', net: '9.70' }],
+  };
+  table.whole({ hand: settled, waiting: 'players' });
+  await says(/^Won ฿9.70.* · The next hand is about to begin$/);
+});
+
+test('once the time to act is over the own bank of time runs, and is marked', async () => {
+  const table = await show();
+  const over = new Date(Date.now() - 4_000).toISOString();
+  table.whole({ hand: { ...HAND, dueAt: over }, own: { ...STATE.own, bankMs: 20_000 } });
+  await expect.poll(() => document.querySelector('.timer.bank')?.textContent).toMatch(/^\+1[56]$/);
+  table.part({ hand: { ...HAND, dueAt: over, acting: [3] } });
+  await expect.poll(() => document.querySelector('.timer')?.className).toBe('timer');
+});
+
+test('a phrase or sticker is sent, what others say is shown, and one press hides it', async () => {
+  const table = await show();
+  table.whole();
+  await page.getByRole('button', { name: 'Greet the table' }).click();
+  await page.getByRole('button', { name: 'Well played' }).click();
+  expect(table.sent.at(-1)).toEqual({ t: 'say', what: 'well_played' });
+  // Sooner than a few seconds after it nothing more is sent.
+  await page.getByRole('button', { name: 'Greet the table' }).click();
+  await page.getByRole('button', { name: 'Lotus' }).click();
+  expect(table.sent.filter(({ t }) => t === 'say')).toHaveLength(1);
+  table.frame({ t: 'said', seat: 2, what: 'sticker:lotus' });
+  await expect.element(page.getByText('so***ai').last()).toBeVisible();
+  await expect.poll(() => document.querySelector('.said li')?.textContent).toBe('so***aiLotus');
+  await page.getByRole('button', { name: 'Greet the table' }).click();
+  await page.getByRole('button', { name: 'Hide what others say' }).click();
+  table.frame({ t: 'said', seat: 3, what: 'hello' });
+  expect(document.querySelectorAll('.said li')).toHaveLength(0);
+  localStorage.clear();
+});
+
+test('with the left hand buttons lie on the other side, and the device keeps it', async () => {
+  const table = await show();
+  table.whole();
+  const left = () => page.getByRole('button', { name: 'Draw' }).element().getBoundingClientRect().left;
+  const before = left();
+  await page.getByRole('button', { name: 'Settings of this page' }).click();
+  await page.getByRole('button', { name: /Left-handed/ }).click();
+  expect(left()).toBeGreaterThan(before);
+  expect(JSON.parse(localStorage.getItem('lanna-rooms-choices') ?? '{}')).toMatchObject({ leftHanded: true });
+  localStorage.clear();
+});
+
+test('at a full table one waits, is told how many are before, and sits down once a seat is there', async () => {
+  const table = await show({ place: 'pd-10-1' });
+  table.frame({ t: 'refused', code: 'table_full' });
+  await page.getByRole('button', { name: 'Wait for a seat' }).click();
+  expect(table.sent.at(-1)?.t).toBe('wait');
+  table.frame({ t: 'waiting', before: 2, free: false });
+  await says(/2 before you. Nothing was taken/);
+  table.frame({ t: 'waiting', before: 0, free: true });
+  expect(table.sent.at(-1)?.t).toBe('join');
+  table.whole();
+  await expect.element(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+});
+
+test('a table of friends: its code is shown before one sits down, and a wrong one says what to do', async () => {
+  const table = await show(
+    { place: null, friendTables: true },
+    {
+      enterFriends: async () => {
+        throw new NoAnswer('code_unknown');
+      },
+    },
+  );
+  await page.getByRole('textbox', { name: 'Table code' }).fill('WRONG2');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'There is no such table code · Check the letters, or ask your friend for a new code: it lasts 30 minutes.',
+    );
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await expect.element(page.getByText('K7M2QX')).toBeVisible();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  table.whole();
+  await expect.element(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+});
+
+test('a hand that was played is reported for one of four reasons, and the page says what follows', async () => {
+  const reports: unknown[] = [];
+  const hand = {
+    ...{ id: HAND.id, table: 'pd-10-1', number: 7, state: 'won', dealt: true, cards: ['AS'] },
+    ...{ won: '-10.00', rake: '0.00', endedAt: '2026-11-29T12:00:00Z' },
+  };
+  const table = await show(
+    {},
+    { hands: async () => ({ hands: [hand] }), report: async (report) => reports.push(report) as never },
+  );
+  table.whole();
+  await page.getByRole('button', { name: 'Past hands' }).click();
+  await page.getByRole('button', { name: 'Report this hand' }).click();
+  await page.getByRole('button', { name: 'They may be sharing cards' }).click();
+  await expect.element(page.getByText(/Your money has not changed/)).toBeVisible();
+  expect(reports).toEqual([{ hand: HAND.id, reason: 'shared_cards' }]);
+});
+
+test('settings, greetings and the tables of friends have nothing that axe finds', async () => {
+  const table = await show({ place: null, friendTables: true, language: 'TH' });
+  expect(await axeFinds('#host')).toEqual([]);
+  await page.getByRole('button', { name: /เดิมพัน ฿1.00/ }).click();
+  table.whole();
+  await page.getByRole('button', { name: 'ทักทายที่โต๊ะ' }).click();
+  expect(await axeFinds('body')).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

@@ -9,10 +9,12 @@ import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { chooseRoom } from './parts/choose-room.ts';
 import { pageTop } from './parts/page-top.ts';
-import { askToLeave, openHands, openRules } from './parts/sheets.ts';
+import { askToLeave, askToWait, openHands, openRules } from './parts/sheets.ts';
 import { tableView } from './parts/table-view.ts';
+import { seatWait } from './state/seat-wait.ts';
 import { seedKeeper } from './state/seed-keeper.ts';
 import { afterFrame, type Kept, mayAct, plays } from './state/table-state.ts';
+import { pageCompany } from './talk/page-company.ts';
 import type { AskStudio, RoomError } from './wire/ask-studio.ts';
 import type { RoomLine } from './wire/room-line.ts';
 
@@ -20,11 +22,13 @@ const TICK_MS = 250;
 /** The table says itself what became of these. */
 const QUIET: readonly RoomRefusal[] = ['move_refused', 'seed_refused', 'too_soon'];
 
+export type PageStudio = Pick<AskStudio, 'hands' | 'openFriends' | 'enterFriends' | 'report'>;
+
 export interface PageOptions {
   host: HTMLElement;
   session: RoomsSession;
   game: PageGame;
-  studio: Pick<AskStudio, 'hands'>;
+  studio: PageStudio;
   openLine(place: string, on: { received(frame: RoomFrame): void; lost(): void }): RoomLine;
 }
 
@@ -33,6 +37,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   const { language } = session;
   const words = WORDS[language];
   const post = frameMessenger(session.lobbyUrl);
+  const sayBalance = balanceNews(post);
   const clock = createServerClock(() => performance.now());
   const money = (amount: string | bigint) =>
     moneyText(session.symbol, typeof amount === 'string' ? unitsOf(amount) : amount);
@@ -41,14 +46,15 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   let place = session.place;
   let sitsOut = false;
   let isLost = false;
-  let said = '';
 
   const page: PageContext = { session, words, language, money };
   const seeds = seedKeeper((request) => line?.send(request));
   const bar = pageTop(page, {
     leave: pressLeave,
-    hands: () => openHands(page, studio.hands),
+    hands: () => openHands(page, studio.hands, studio.report),
     rules: () => openRules(page, game, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
+    talk: () => company.talk(),
+    settings: () => company.settings(),
   });
   const table = tableView(page, game, {
     send: (request) => line?.send(request),
@@ -56,9 +62,19 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     rest: () => setOut(true),
     playOn: () => setOut(false),
   });
+  const company = pageCompany(page, host, {
+    send: (request) => line?.send(request),
+    ...{ showMessage: table.showMessage, said: () => table.said },
+  });
+  const queue = seatWait({
+    wait: () => line?.wait(),
+    join: () => line?.join(),
+    say: (before) => table.say(say(words.waitingLine, { before })),
+  });
+  const pressKey = keyPress(game, table.press);
   const ticking = setInterval(tick, TICK_MS);
   window.addEventListener('keydown', pressKey);
-  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit));
+  if (place === null) host.replaceChildren(bar.root, chooseRoom(page, sit, studio));
   else sit(place);
   listenToPage(session.lobbyUrl, (type) => {
     if (type === 'money-moved' && kept?.state.own.resting === 'not_enough_money') setOut(false);
@@ -75,6 +91,10 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   function received(frame: RoomFrame): void {
     if (frame.t === 'snapshot' || frame.t === 'delta') take(frame);
     else if (frame.t === 'pong') clock.take(frame.now);
+    else if (frame.t === 'said') company.received(frame, kept?.state);
+    else if (frame.t === 'waiting') queue.received(frame);
+    else if (frame.t === 'refused' && frame.code === 'table_full' && !kept)
+      queue.full(() => askToWait(page, { leave, wait: queue.start }));
     else if (frame.t !== 'refused' || !QUIET.includes(frame.code)) halt(frame.code);
     else if (frame.why !== undefined) table.showMessage(game.refusalText?.(page, frame.why) ?? '');
   }
@@ -87,6 +107,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
       return;
     }
     kept = next;
+    queue.stop();
     isLost = false;
     show();
   }
@@ -101,7 +122,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     host.dataset['hand'] = state.hand?.state ?? 'none';
     table.show(state);
     tick();
-    sayBalance();
+    sayBalance(state.own.balance);
   }
 
   function tick(): void {
@@ -114,20 +135,6 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     sitsOut = out;
     if (!out && kept && !plays(kept.state)) seeds.commit();
     show();
-  }
-
-  /** What the site around shows: what is in the wallet, each time it has become another sum. */
-  function sayBalance(): void {
-    const now = kept?.state.own.balance;
-    if (now === undefined || now === said) return;
-    said = now;
-    post({ source: 'lanna-studio', type: 'balance', balance: now, settled: true });
-  }
-
-  function pressKey(event: KeyboardEvent): void {
-    const name = game.keys[event.key.toLowerCase()];
-    if (!name || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
-    table.press(name);
   }
 
   function pressLeave(): void {
@@ -159,8 +166,27 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   return {
     close() {
       clearInterval(ticking);
+      queue.stop();
       window.removeEventListener('keydown', pressKey);
       line?.close();
     },
+  };
+}
+
+/** What the site around shows: what is in the wallet, each time it has become another sum. */
+function balanceNews(post: ReturnType<typeof frameMessenger>): (balance: string) => void {
+  let said = '';
+  return (balance) => {
+    if (balance === said) return;
+    said = balance;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled: true });
+  };
+}
+
+function keyPress({ keys }: PageGame, press: (name: string) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const name = keys[event.key.toLowerCase()];
+    if (!name || isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+    press(name);
   };
 }

@@ -13,6 +13,13 @@ export const ROOM_TIMES = {
 } as const;
 export type RoomTimes = { [Time in keyof typeof ROOM_TIMES]: number };
 
+/** Beside the time to act: what a seat has for moves that need longer, and what each hand adds to it. */
+export const BANK_MOST_MS = 30_000;
+export const BANK_REFILL_MS = 5_000;
+
+/** Whose page was not seen for so long is away. */
+export const AWAY_MS = 12_000;
+
 /** So many hands without a seed, and the seat is given up. */
 export const MISSED_MAX = 2;
 /** At so many tables one player sits at the most. */

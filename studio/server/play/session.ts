@@ -27,24 +27,33 @@ export interface PlaySessionRow {
   lobbyUrl: string;
   /** Of a table's game: where the launch lets the player sit down. */
   tableCode: string | null;
+  /** Of card rooms: at one table its operator seats no two accounts of what may be one person, and lets members open tables for friends. */
+  onePerson: boolean;
+  tableCodes: boolean;
 }
 
 type NewSession = Pick<
   PlaySessionRow,
   'playerId' | 'walletToken' | 'gameCode' | 'currency' | 'currencySymbol' | 'language' | 'lobbyUrl'
-> & { tableCode?: string | null };
+> & {
+  tableCode?: string | null;
+  marks?: readonly string[];
+  onePerson?: boolean;
+  tableCodes?: boolean;
+};
 
 /** Gives the bearer token, which is kept nowhere: only its digest is. */
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await tx.query(
     `insert into studio.play_session (id, token_sha256, player_id, game_code, wallet_token, currency, currency_symbol,
-       language, lobby_url, created_at, idle_at, ends_at, table_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       language, lobby_url, created_at, idle_at, ends_at, table_code, marks, one_person, table_codes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       ...[newId(now.getTime()), tokenDigest(token), session.playerId, session.gameCode, session.walletToken],
       ...[session.currency, session.currencySymbol, session.language, session.lobbyUrl],
       ...[now, later(now, SESSION_IDLE_MS), later(now, SESSION_LONGEST_MS), session.tableCode ?? null],
+      ...[JSON.stringify(session.marks ?? []), session.onePerson ?? false, session.tableCodes ?? false],
     ],
   );
   return token;
@@ -63,7 +72,8 @@ export async function findSession(
   const { rows } = await tx.query<PlaySessionRow>(
     `select s.id, s.player_id as "playerId", p.operator_id as "operatorId", p.vendor, p.wallet_user as "walletUser", s.wallet_token as "walletToken",
        p.demo_balance as "demoBalance", p.kept_balance as "keptBalance", s.game_code as "gameCode", s.currency,
-       s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl", s.table_code as "tableCode"
+       s.currency_symbol as "currencySymbol", s.language, s.lobby_url as "lobbyUrl", s.table_code as "tableCode",
+       s.one_person as "onePerson", s.table_codes as "tableCodes"
      from studio.play_session s join studio.player p on p.id = s.player_id
      where s.token_sha256 = $1 and s.idle_at > $2 and s.ends_at > $2`,
     [tokenDigest(header.data.slice('Bearer '.length)), now],

@@ -1,14 +1,17 @@
 import { formatMoney } from '@lanna/rules/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ROOM_PATHS, type RoomsSession } from '../../room-api.ts';
+import type { z } from 'zod';
+import { friendEntry, friendOpening, handReport, ROOM_PATHS, type RoomsSession } from '../../room-api.ts';
 import { limitCalls } from '../play/limit-calls.ts';
 import { readBalance } from '../play/open-game.ts';
 import { findSession } from '../play/session.ts';
 import type { Studio } from '../studio.ts';
+import { reportHand } from './company/report-hand.ts';
 import { listOwnHands } from './reading/list-own-hands.ts';
 import { emptyRoom, readRoomLines } from './reading/room-lines.ts';
 import { roomGame } from './room-games.ts';
 import { NoInRoom } from './rooms-refusal.ts';
+import { enterFriendTable, openFriendTable } from './seating/friend-table.ts';
 import { leastBalance } from './seating/sit-down.ts';
 import { mountRoomSocket } from './watching/mount-socket.ts';
 import type { RoomHub } from './watching/room-hub.ts';
@@ -36,6 +39,7 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
           ruleVersion: game.ruleVersion,
           gameName: game.name,
           place: session.tableCode,
+          friendTables: session.tableCodes,
         },
         ...{ demo: session.demoBalance !== null, currency: session.currency },
         ...{ symbol: session.currencySymbol, language: session.language, lobbyUrl: session.lobbyUrl },
@@ -51,6 +55,29 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
       const { session } = await open(request);
       return { success: true, value: await listOwnHands(db.pool, session.playerId) };
     });
+    limited.post(ROOM_PATHS.openFriends, async (request) => {
+      const { session, game } = await open(request);
+      const { room: code } = parse(friendOpening, request.body);
+      const room = game.rooms.find((one) => one.code === code);
+      if (!room) throw new NoInRoom('table_unknown');
+      return { success: true, value: await openFriendTable(db, session, { game, room }) };
+    });
+    limited.post(ROOM_PATHS.enterFriends, async (request) => {
+      const { session } = await open(request);
+      const { code } = parse(friendEntry, request.body);
+      return { success: true, value: await enterFriendTable(db, session, code) };
+    });
+    limited.post(ROOM_PATHS.report, async (request) => {
+      const { session } = await open(request);
+      await reportHand(db, session, parse(handReport, request.body));
+      return { success: true, value: {} };
+    });
     mountRoomSocket(limited, studio, hub);
   });
+}
+
+function parse<S extends z.ZodType>(shape: S, value: unknown): z.output<S> {
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw new NoInRoom('invalid_input');
+  return parsed.data;
 }

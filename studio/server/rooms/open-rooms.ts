@@ -1,3 +1,4 @@
+import type { Spoken } from '../../room-api.ts';
 import { ROOM_TIMES, type RoomTimes } from '../../rules/rooms/times.ts';
 import type { Leading } from '../leases/open-leases.ts';
 import type { Database } from '../platform/database.ts';
@@ -5,6 +6,7 @@ import { listen } from '../platform/listen.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { batchBets } from '../wallet/batch-bets.ts';
+import { watchCompany } from './company/open-cases.ts';
 import { finishSeats } from './hands/finish-seats.ts';
 import { type LeadingDeps, leadRoom } from './hands/lead-room.ts';
 import { ROOMS_CHANNEL } from './notify-room.ts';
@@ -15,6 +17,8 @@ import { openRoomHub, type RoomHub } from './watching/room-hub.ts';
 const TICK_MS = 50;
 const LOOK_FOR_TABLES_MS = 1_000;
 const FINISH_EVERY_MS = 1_000;
+/** Company is for people to look at: a few seconds later is soon. */
+const WATCH_EVERY_MS = 5_000;
 /** Should a step fail, it is tried again after this. */
 const AGAIN_MS = 500;
 
@@ -88,7 +92,9 @@ export function openRooms(
         listen(
           { databaseUrl, log, channel: ROOMS_CHANNEL, name: 'rooms' },
           {
-            notified(tableId) {
+            notified(text) {
+              const [tableId = '', seat, what] = text.split(' ');
+              if (what !== undefined) return hub.said(tableId, { seat: Number(seat), what: what as Spoken });
               if (leads.has(tableId)) dueAtMs.set(tableId, 0);
               hub.changed(tableId);
             },
@@ -97,6 +103,7 @@ export function openRooms(
         ),
         repeat(leadAll, LOOK_FOR_TABLES_MS, log, 'lead tables of rooms'),
         repeat(() => finishSeats({ db, wallet, log }), FINISH_EVERY_MS, log, 'finish seats of hands'),
+        repeat(() => watchCompany({ db, log }), WATCH_EVERY_MS, log, 'watch company in rooms'),
       );
     },
     async stop() {

@@ -33,3 +33,10 @@ export function rulesOfCode(code: string): RoomRules {
 export const SEATS_OF_GAMES: Readonly<Record<string, number>> = Object.fromEntries(
   [...GAMES].map(([code, game]) => [code, rulesOfGame(game).seatsMost]),
 );
+
+/** Which vendor has rooms: one does. */
+export function vendorOfRooms(): string {
+  const [game] = GAMES.values();
+  if (!game) throw new Error('the studio has no rooms');
+  return game.vendor;
+}

@@ -23,7 +23,7 @@ import { isInPlay } from './rows/room-hand.ts';
 
 /*
  * One table over many hands, by a plain model: all that its members have, what is on its way included, is what they began with less the rake of hands that were settled. Chance decides who
- * commits, whose stake is refused or gets no answer, who opens, who plays what, who stands up and comes again, and at which step the leader dies.
+ * commits, whose stake is refused or gets no answer, who opens, who plays what, who stands up and comes again, whose win gets no answer, and at which step the leader dies.
  */
 
 const LONGEST_MS = process.env['SOAK'] ? 3_000_000 : 120_000;
@@ -104,7 +104,10 @@ test.each(GAMES)(
       if (rarely(5)) await sitters[random.below(played.seats)]?.leave();
       await playOn(leader, tableId, hand.id);
       studio.peer.calm();
+      // The wallet pays and its answer is lost: the same transaction is sent again, and pays nothing more.
+      if (rarely(3)) studio.peer.failItem('win', 'applied-lost');
       await leader.finish();
+      studio.peer.calm();
     }
 
     async function settled() {

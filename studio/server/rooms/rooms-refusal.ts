@@ -21,6 +21,10 @@ const STATUS: Partial<Record<RoomRefusal, number>> = {
   room_stopped: 403,
   table_unknown: 404,
   invalid_input: 400,
+  code_unknown: 404,
+  codes_enough: 429,
+  reports_enough: 429,
+  codes_off: 403,
   too_soon: 429,
   unknown_error: 500,
 };

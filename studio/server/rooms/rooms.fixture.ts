@@ -41,9 +41,10 @@ export async function sitter(
   studio: TestStudio,
   place: string = WONG.room,
   game: string = WONG.game,
+  meta: Record<string, unknown> = {},
 ): Promise<Sitter> {
   const { user } = await newPlayer(studio, { game_code: 'lanna-lanterns' });
-  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: game });
+  const launch = launchMessage({ user, token: `token-of-${user}`, game_code: game, meta });
   return atTable(studio, await openAs(studio, user, launch, WONG.path), place);
 }
 
@@ -170,7 +171,7 @@ export async function end(studio: Pick<TestStudio, 'studio'>, leader: Leader): P
   return leader.hand();
 }
 
-/** As if the time of the step were over: written as the table's leader, which alone may. */
+/** As if the time of the step and every bank of time were over: written as the table's leader, which alone may. */
 export async function overdue({ studio }: Pick<TestStudio, 'studio'>, tableId: string): Promise<void> {
   await studio.db.transaction(async (tx) => {
     await tx.query(
@@ -178,7 +179,7 @@ export async function overdue({ studio }: Pick<TestStudio, 'studio'>, tableId: s
       [subjectOf(tableId)],
     );
     await tx.query(
-      `update studio.room_hand set due_at = clock_timestamp() - interval '1 second' where table_id = $1 and due_at is not null`,
+      `update studio.room_hand set due_at = clock_timestamp() - interval '31 seconds' where table_id = $1 and due_at is not null`,
       [tableId],
     );
   });

@@ -7,6 +7,7 @@ import { ensureKeptPlayer } from '../kept/kept-player.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertSession } from '../play/session.ts';
 import { ensurePlayer, openDemoPlayer } from '../players/player.ts';
+import { noteMarks, playerMarks } from '../rooms/company/note-marks.ts';
 import { roomOfPlace } from '../rooms/seating/sit-down.ts';
 import type { Studio } from '../studio.ts';
 import { TABLE_CURRENCY } from '../tables/live-tables.ts';
@@ -28,11 +29,15 @@ export async function launchGame(
     throw new VendorRefusal('RS_ERROR_INVALID_GAME');
   const tableCode = tableOf(game, launch, lobby);
   const now = studio.clock.now();
-  const token = await studio.db.transaction(async (tx) =>
-    insertSession(
+  const token = await studio.db.transaction(async (tx) => {
+    const player = await whoPlays(tx, launch, { vendor, now });
+    const rooms = isRooms(game) && launch.currency !== DEMO_CURRENCY ? roomTermsOf(launch) : undefined;
+    if (rooms) await noteMarks(tx, player.playerId, rooms.marks);
+    return insertSession(
       tx,
       {
-        ...(await whoPlays(tx, launch, { vendor, now })),
+        ...player,
+        ...rooms,
         gameCode: game.code,
         currency: launch.currency,
         currencySymbol: symbolOf(launch),
@@ -41,11 +46,20 @@ export async function launchGame(
         tableCode,
       },
       now,
-    ),
-  );
+    );
+  });
   // In the fragment, which browsers send to no server: the session reaches neither logs nor referrers.
   const table = tableCode === null ? '' : `?table=${encodeURIComponent(tableCode)}`;
   return { url: `${studio.studioUrl}/play/${game.code}${table}#s=${token}` };
+}
+
+/** What the operator says of the player for card rooms (`meta.marks`), and what it wants of them. */
+function roomTermsOf({ meta }: LaunchRequest) {
+  return {
+    marks: playerMarks.parse(meta?.['marks'] ?? []),
+    onePerson: meta?.['one_person_a_table'] === true,
+    tableCodes: meta?.['table_codes'] === true,
+  };
 }
 
 /** At which table the operator lets the player sit down (`meta.table_code`); one that is not of this game is left out. Stakes of tables, and bounds of slips, are of their own currency. */

@@ -81,6 +81,15 @@ export const brandSettings = z.object({
   envelopes: envelopeSettings.prefault({}),
   deposits: depositSettings.prefault({}),
   yeekee: yeekeeSettings.prefault({}),
+  /** Card rooms in which members play against one another. */
+  rooms: z
+    .object({
+      /** Accounts that share a device, number, bank account or range of addresses do not sit at one table. Where money is real that always holds. */
+      onePersonATable: z.boolean().default(false),
+      /** Members may open tables that friends find by a code. Never where money is real. */
+      tableCodes: z.boolean().default(true),
+    })
+    .prefault({}),
   protection: protectionSettings.prefault({}),
   front: frontSettings.prefault({}),
   site: siteSettings.prefault({}),

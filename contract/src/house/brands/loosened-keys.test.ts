@@ -12,6 +12,7 @@ test.each([
   ['transfers.downDay', '200000.00', '200000.01'],
   ['envelopes.on', false, true],
   ['yeekee.leastShots', 20, 1],
+  ['rooms.onePersonATable', true, false],
   ['protection.lossDay', '500.00', '501.00'],
   ['protection.lossDay', '500.00', null],
   ['protection.playMinutes', 60, null],

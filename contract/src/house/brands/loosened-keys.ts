@@ -4,6 +4,7 @@ import type { SettingKey, SettingValues } from './setting-keys.ts';
 type Loosens = (before: unknown, after: unknown) => boolean;
 
 const switchedOn: Loosens = (before, after) => before !== true && after === true;
+const switchedOff: Loosens = (before, after) => before === true && after !== true;
 const raised: Loosens = (before, after) => number(after) > number(before);
 const lowered: Loosens = (before, after) => number(after) < number(before);
 const moneyRaised: Loosens = (before, after) => money(after) > money(before);
@@ -32,6 +33,7 @@ const LOOSENS: Record<SettingKey, Loosens> = {
   'envelopes.max': moneyRaised,
   'envelopes.day': moneyRaised,
   'yeekee.leastShots': lowered,
+  'rooms.onePersonATable': switchedOff,
   'protection.depositDay': limitRaised,
   'protection.depositWeek': limitRaised,
   'protection.depositMonth': limitRaised,

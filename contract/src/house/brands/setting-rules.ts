@@ -34,6 +34,7 @@ const REASONED = new Set<SettingKey>([
   'envelopes.max',
   'envelopes.day',
   'yeekee.leastShots',
+  'rooms.onePersonATable',
   'protection.depositDay',
   'protection.depositWeek',
   'protection.depositMonth',

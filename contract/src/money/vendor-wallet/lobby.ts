@@ -77,6 +77,8 @@ export const roomNow = z.object({
   /** Free at tables where people sit already, and how many tables those are; null where the vendor does not say. */
   freeSeats: z.int().nullable(),
   tables: z.int().nullable(),
+  /** Players who wait for a seat at a full table; null where the vendor does not say. */
+  waiting: z.int().nullable().default(null),
   /** What one must have to sit down. */
   leastBalance: moneyText.nullable(),
 });
@@ -156,6 +158,8 @@ export const roomList = endpoint({
         players: z.int(),
         freeSeats: z.int(),
         tables: z.int(),
+        /** Players who wait for a seat at a full table. */
+        waiting: z.int(),
         status: z.enum(['open', 'busy', 'closed']),
       }),
     ),

@@ -253,6 +253,8 @@ export const lobbyRoom = z.object({
   /** Free at tables where people sit already. */
   free_seats: z.bigint().min(0n).max(1_000_000n).optional(),
   tables: z.bigint().min(0n).max(1_000_000n).optional(),
+  /** Players who wait for a seat at a full table. */
+  waiting: z.bigint().min(0n).max(1_000_000n).optional(),
   /** What one must have to sit down. */
   least_balance: walletAmount.optional(),
 });
@@ -357,9 +359,18 @@ export const fairReturnsReply = z.object({
 
 /**
  * What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. Of a vendor that takes bets on matches: `trade` suspends markets, `settle` enters results, `correct`
- * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too.
+ * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too. Of one with card rooms: `investigate` decides about cases of players who
+ * may be playing together.
  */
-export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'trade', 'settle', 'correct', 'configure'] as const;
+export const BACK_OFFICE_PERMISSIONS = [
+  'read',
+  'stop',
+  'trade',
+  'settle',
+  'correct',
+  'configure',
+  'investigate',
+] as const;
 export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
 
 /** A launch that is older than this is refused. */

@@ -2,7 +2,7 @@ import type { Entered } from '../../../back-office-api.ts';
 
 /** Words of what people see of card rooms. */
 export interface RoomWords {
-  tabs: { rooms: string; hands: string; rake: string };
+  tabs: { rooms: string; hands: string; rake: string; cases: string };
   room: string;
   base: string;
   tables: string;
@@ -50,7 +50,7 @@ export interface RoomWords {
 }
 
 const EN: RoomWords = {
-  tabs: { rooms: 'Rooms', hands: 'Hands', rake: 'Rake by day' },
+  tabs: { rooms: 'Rooms', hands: 'Hands', rake: 'Rake by day', cases: 'Fair company' },
   room: 'Room',
   base: 'Base stake',
   tables: 'Tables',
@@ -125,7 +125,7 @@ const EN: RoomWords = {
 };
 
 const TH: RoomWords = {
-  tabs: { rooms: 'ห้อง', hands: 'มือ', rake: 'ค่าต๋งรายวัน' },
+  tabs: { rooms: 'ห้อง', hands: 'มือ', rake: 'ค่าต๋งรายวัน', cases: 'ตรวจการเล่นร่วมกัน' },
   room: 'ห้อง',
   base: 'เดิมพันตั้งต้น',
   tables: 'โต๊ะ',

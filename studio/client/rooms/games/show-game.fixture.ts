@@ -6,7 +6,13 @@ import type { PageGame } from './page-game.ts';
 const SESSION: RoomsSession = {
   ...{ gameCode: 'wong', play: 'any', ruleVersion: 'any-1', gameName: { TH: 'ไพ่', EN: 'Cards' } },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN' },
-  ...{ lobbyUrl: `${window.location.origin}/pvp`, balance: '1000.00', place: 'any-10', rooms: [] },
+  ...{
+    lobbyUrl: `${window.location.origin}/pvp`,
+    balance: '1000.00',
+    place: 'any-10',
+    friendTables: false,
+    rooms: [],
+  },
 };
 
 /** A hand of three that is played, the own seat 1. */
@@ -33,7 +39,15 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
           { seat: 3, name: 'ma***99', strategy: false, state: 'ready' },
         ],
         ...{ status: 'open', waiting: null, hand: handShown(parts) },
-        own: { seat: 1, balance: '950.00', ready: false, resting: null, reserve: '60.00', leaving: false },
+        own: {
+          seat: 1,
+          balance: '950.00',
+          ready: false,
+          resting: null,
+          reserve: '60.00',
+          leaving: false,
+          bankMs: 30_000,
+        },
       }),
   };
 }

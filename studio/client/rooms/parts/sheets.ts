@@ -6,6 +6,7 @@ import { unitsOf } from '../../shared/money-text.ts';
 import type { PageGame } from '../games/page-game.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
+import { openReport, type SendReport } from './report-hand.ts';
 
 /** Every house rule of the table, with its amounts. */
 export function openRules(page: PageContext, game: PageGame, base: string): void {
@@ -20,7 +21,7 @@ export function openRules(page: PageContext, game: PageGame, base: string): void
 }
 
 /** The player's last hands; each has its receipt in the site's record. */
-export function openHands(page: PageContext, load: () => Promise<HandList>): void {
+export function openHands(page: PageContext, load: () => Promise<HandList>, report: SendReport): void {
   const { words } = page;
   const place = el('div', { 'aria-live': 'polite' }, el('p', { class: 'quiet' }, '…'));
   openDialog({
@@ -32,16 +33,22 @@ export function openHands(page: PageContext, load: () => Promise<HandList>): voi
       place.replaceChildren(
         hands.length === 0
           ? el('p', { class: 'quiet' }, words.historyNone)
-          : el('ol', { class: 'hands' }, ...hands.map((hand) => el('li', {}, ...handLine(page, hand)))),
+          : el(
+              'ol',
+              { class: 'hands' },
+              ...hands.map((hand) => el('li', {}, ...handLine(page, hand, report))),
+            ),
       ),
     () => place.replaceChildren(el('p', { class: 'quiet', role: 'alert' }, words.historyFailed)),
   );
 }
 
 function handLine(
-  { words, money, language }: PageContext,
-  { table, number, cards, won, rake, state, endedAt }: HandList['hands'][number],
-): Node[] {
+  page: PageContext,
+  { id, table, number, cards, won, rake, state, endedAt }: HandList['hands'][number],
+  report: SendReport,
+): (Node | false)[] {
+  const { words, money, language, session } = page;
   const time = new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeStyle: 'short' });
   const net = won === null ? null : unitsOf(won) - unitsOf(rake ?? '0');
   const back = state === 'returned' || state === 'returning' ? words.historyBack : words.historyOpen;
@@ -56,7 +63,31 @@ function handLine(
       { class: 'result', 'data-won': net !== null && net > 0n, 'data-lost': net !== null && net < 0n },
       outcome,
     ),
+    !session.demo &&
+      endedAt !== null &&
+      button({ class: 'link' }, () => openReport(page, { id, table, number }, report), words.report.open),
   ];
+}
+
+/** A player who wants a seat at a full table may wait for one; nothing is taken meanwhile. */
+export function askToWait({ words }: PageContext, act: { wait(): void; leave(): void }): void {
+  if (document.querySelector('[data-panel=wait]')) return;
+  const { title, money } = words.errors.table_full;
+  const dialog = openDialog({
+    ...{ kind: 'card', name: 'wait', title },
+    content: [
+      el('p', { class: 'lead' }, `${money} · ${words.waitText}`),
+      button(
+        { class: 'primary' },
+        () => {
+          dialog.close();
+          act.wait();
+        },
+        words.waitYes,
+      ),
+      button({ class: 'plain' }, act.leave, words.errorLobby),
+    ],
+  });
 }
 
 /** Who stands up in the middle of a hand is told what becomes of it. */

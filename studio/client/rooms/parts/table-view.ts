@@ -2,6 +2,8 @@ import type { RoomRequest, RoomState } from '../../../room-api.ts';
 import { el } from '../../shared/element.ts';
 import type { PageGame, TableActs } from '../games/page-game.ts';
 import type { PageContext } from '../page-context.ts';
+import { isInPlay, mayAct } from '../state/table-state.ts';
+import { saidLine } from '../talk/table-talk.ts';
 import { ownSeat } from './own-seat.ts';
 import { statusText } from './status-text.ts';
 
@@ -20,7 +22,15 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
   const timer = el('span', { class: 'timer', 'aria-hidden': 'true' });
   const seats = el('div', { class: 'others' });
   const own = el('div', { class: 'mine' });
-  const root = el('main', { class: 'table' }, seats, el('div', { class: 'say' }, timer, status), own);
+  const said = saidLine(page);
+  const root = el(
+    'main',
+    { class: 'table' },
+    seats,
+    el('div', { class: 'middle' }, said.root, el('div', { class: 'say' }, timer, status)),
+    own,
+  );
+  let ended: { hand: string; atMs: number } | undefined;
   let shown: RoomState | undefined;
   let message: { text: string; untilMs: number } | undefined;
 
@@ -50,6 +60,13 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
     if (focused) root.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
   }
 
+  /** How long ago the hand that is shown has ended: pages need a moment to commit to the next. */
+  function sinceEnd({ hand }: RoomState, nowMs: number): number {
+    if (!hand || isInPlay({ hand })) return Number.POSITIVE_INFINITY;
+    if (ended?.hand !== hand.id) ended = { hand: hand.id, atMs: nowMs };
+    return nowMs - ended.atMs;
+  }
+
   /** Stands in the place of what goes on until something else is pressed, or long enough to be read. */
   function showMessage(text: string): void {
     if (text === '') return;
@@ -59,6 +76,7 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
 
   return {
     root,
+    said,
     show,
     showMessage,
     say(text: string): void {
@@ -67,16 +85,22 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
     },
     tick(state: RoomState, nowMs: number): void {
       if (message && message.untilMs < performance.now()) message = undefined;
-      const text = message?.text ?? statusText(page, game, state);
+      const text = message?.text ?? statusText(page, game, state, sinceEnd(state, nowMs));
       if (status.textContent !== text) status.textContent = text;
-      timer.textContent = secondsText(state.hand, nowMs);
+      const left = timeLeft(state, nowMs);
+      timer.textContent = left.text;
+      timer.classList.toggle('bank', left.isBank);
+      timer.title = left.isBank ? page.words.bank : '';
     },
     press: (name: string): void => root.querySelector<HTMLElement>(`[name="${name}"]`)?.click(),
   };
 }
 
-/** What is left of the step, by the server's clock. */
-function secondsText(hand: RoomState['hand'], nowMs: number): string {
-  if (hand?.dueAt == null) return '';
-  return String(Math.max(0, Math.ceil((Date.parse(hand.dueAt) - nowMs) / 1000)));
+/** What is left of the step, by the server's clock; once it is over, what is left of the own bank of time. */
+function timeLeft({ hand, own }: RoomState, nowMs: number): { text: string; isBank: boolean } {
+  if (hand?.dueAt == null) return { text: '', isBank: false };
+  const leftMs = Date.parse(hand.dueAt) - nowMs;
+  const isBank = leftMs < 0 && own.bankMs > 0 && mayAct({ hand, own });
+  const seconds = Math.max(0, Math.ceil((isBank ? leftMs + own.bankMs : leftMs) / 1000));
+  return { text: isBank ? `+${seconds}` : String(seconds), isBank };
 }

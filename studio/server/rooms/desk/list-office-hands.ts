@@ -83,7 +83,7 @@ export async function readOfficeHand(
 }
 
 /** Its name and whatever its game says of it: `compare 2 5`. */
-function moveText({ seat: _, move, ...rest }: RoomMove): string {
+export function moveText({ seat: _, move, ...rest }: RoomMove): string {
   return [move, ...Object.values(rest).flat()].join(' ');
 }
 

@@ -10,7 +10,10 @@ import type { Studio } from '../../studio.ts';
 import { listOfficeHands, officeHandsQuery, readOfficeHand } from './list-office-hands.ts';
 import { listOfficeRooms } from './list-office-rooms.ts';
 import { listRake } from './list-rake.ts';
+import { listRoomCases, roomCasesQuery } from './list-room-cases.ts';
+import { readRoomCase } from './read-room-case.ts';
 import { openRoomAgain, stopRoom } from './stop-room.ts';
+import { caseStepBody, takeCaseStep } from './take-case-step.ts';
 
 const turnBody = z.object({ room: z.string().max(60), reason: z.string().trim().min(5).max(500) });
 
@@ -58,5 +61,24 @@ export function mountRoomDesk(app: FastifyInstance, studio: Studio, vendor: Stud
       await recordAct(tx, session, { action: 'read-round', subject: id, now: clock.now() });
       return success(found);
     });
+  });
+  app.get(PATHS.cases, async (request) => {
+    const session = await sessionOf(request, 'investigate');
+    return success(await listRoomCases(db.pool, session, parse(roomCasesQuery, request.query)));
+  });
+  app.get(`${PATHS.oneCase}/:id`, async (request) => {
+    const session = await sessionOf(request, 'investigate');
+    const { id } = parse(z.object({ id: z.uuid() }), request.params);
+    return db.transaction(async (tx) => {
+      const found = await readRoomCase(tx, session, id);
+      await recordAct(tx, session, { action: 'read-room-case', subject: id, now: clock.now() });
+      return success(found);
+    });
+  });
+  app.post(`${PATHS.oneCase}/:id`, async (request) => {
+    const session = await sessionOf(request, 'investigate');
+    const { id } = parse(z.object({ id: z.uuid() }), request.params);
+    await takeCaseStep(studio, session, id, parse(caseStepBody, request.body));
+    return success(await readRoomCase(db.pool, session, id));
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import type { Money } from '@lanna/rules/money';
+import { BANK_MOST_MS, BANK_REFILL_MS } from '../../../rules/rooms/times.ts';
 import type { Led } from '../../leases/lease.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -59,6 +60,10 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
     );
     for (const seat of next.seats)
       await reserveSeat(tx, id, table, seat, rules.mostLost(seat.seat, terms, seat.balance));
+    await tx.query(
+      'update studio.room_seat set bank_ms = least($3, bank_ms + $4) where table_id = $1 and seat = any($2)',
+      [table.id, terms.seats, BANK_MOST_MS, BANK_REFILL_MS],
+    );
     // Each commitment is for one hand; who sits without one has let it pass.
     await tx.query(
       `update studio.room_seat set missed = missed + case when commitment is null and resting is null then 1 else 0 end, commitment = null

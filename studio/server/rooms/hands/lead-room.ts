@@ -1,5 +1,5 @@
 import { parseMoney } from '@lanna/rules/money';
-import { MISSED_MAX, type RoomTimes } from '../../../rules/rooms/times.ts';
+import { AWAY_MS, MISSED_MAX, type RoomTimes } from '../../../rules/rooms/times.ts';
 import { LeaseLost, type Led } from '../../leases/lease.ts';
 import { isOfDatabase, type Tx } from '../../platform/database.ts';
 import { keepChain } from '../../shared-rounds/chain.ts';
@@ -89,7 +89,7 @@ async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable
   const mayStay = people.filter(
     ({ leaving, missed, unseenMs }) => !leaving && missed < MISSED_MAX && unseenMs < times.keptMs,
   );
-  if (people.length > 0 && mayStay.length === people.length) return false;
+  if (people.length > 0 ? mayStay.length === people.length : table.isKept) return false;
   await led.write(async (tx) => {
     await lockRoom(tx, { operatorId: table.operatorId, room: table.room });
     await tx.query(
@@ -99,8 +99,8 @@ async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable
     );
     const { rowCount: closed } = await tx.query(
       `update studio.room_table t set state = 'closed', closed_at = clock_timestamp() where t.id = $1 and t.state = 'open'
-         and not exists (select from studio.room_seat where table_id = t.id and player_id is not null)`,
-      [table.id],
+         and not exists (select from studio.room_seat where table_id = t.id and player_id is not null) and not $2`,
+      [table.id, table.isKept],
     );
     if (closed) await tx.query('delete from studio.room_seat where table_id = $1', [table.id]);
     await notifyRoom(tx, table.id);
@@ -144,12 +144,13 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
       let { state } = cards;
       // A step that a seat's own move has begun has its time from here on.
       const isTimed = rules.step(state) === locked.step;
-      const isLate = isTimed && locked.dueInMs <= 0;
       const shownMs = isTimed ? actMs - locked.dueInMs : 0;
+      const leftMs = await timeLeft(tx, locked, isTimed ? locked.dueInMs : actMs);
       let moved = false;
       for (const seat of rules.seatsToAct(state)) {
         const strategy = strategies.get(seat);
-        if (!isLate && (strategy === undefined || shownMs < STRATEGY_MS)) continue;
+        if (strategy === undefined ? leftMs(seat) > 0 : shownMs < STRATEGY_MS) continue;
+        if (strategy === undefined) await useUpBank(tx, locked, seat);
         do {
           const move =
             strategy === undefined
@@ -167,7 +168,8 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
         await notifyRoom(tx, locked.tableId);
       if (after?.state !== 'playing' || moved) return 0;
       const hasStrategy = rules.seatsToAct(state).some((seat) => strategies.has(seat));
-      return hasStrategy ? Math.max(50, STRATEGY_MS - shownMs) : Math.min(after.dueInMs, LOOK_MS);
+      const dueMs = Math.min(...rules.seatsToAct(state).map((seat) => leftMs(seat)));
+      return hasStrategy ? Math.max(50, STRATEGY_MS - shownMs) : Math.max(50, Math.min(dueMs, LOOK_MS));
     });
     onOwed();
     return waitMs;
@@ -179,6 +181,24 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
     onOwed();
     return 0;
   }
+}
+
+/** How long a seat may still take: its own bank beside the time to act. Who has stood up has none, and who is away no bank. */
+async function timeLeft(tx: Tx, hand: RoomHand, dueInMs: number): Promise<(seat: number) => number> {
+  const seats = new Map((await readSeats(tx, hand.tableId)).map((one) => [one.seat, one]));
+  return (number) => {
+    const seat = seats.get(number);
+    if (!seat || seat.leaving) return 0;
+    return seat.unseenMs > AWAY_MS ? dueInMs : dueInMs + seat.bankMs;
+  };
+}
+
+/** Where its time is over a seat that was there has used its bank up. */
+async function useUpBank(tx: Tx, { tableId }: RoomHand, seat: number): Promise<void> {
+  await tx.query(
+    `update studio.room_seat set bank_ms = 0 where table_id = $1 and seat = $2 and not leaving and seen_at > clock_timestamp() - $3::interval`,
+    [tableId, seat, `${AWAY_MS} ms`],
+  );
 }
 
 /** One transaction of the leader on a hand that stands as it was read. */

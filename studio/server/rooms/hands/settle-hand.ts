@@ -20,9 +20,22 @@ export async function settle(tx: Tx, hand: RoomHand, { rules, state }: HandCards
   if (hand.demo) await payDemo(tx, hand);
   const link = await revealLink(tx, { chainId: hand.chain.id, place: hand.chain.place });
   const rake = results.reduce((sum, one) => sum + one.rake, 0n);
+  if (!hand.demo) await tx.query('insert into studio.room_uncounted (hand_id) values ($1)', [hand.id]);
+  await countMissed(tx, hand);
   await tx.query(
     `update studio.room_hand set state = 'settled', phase = null, due_at = null, link = $2, outcome = $3, rake = $4, ended_at = clock_timestamp() where id = $1`,
     [hand.id, link, JSON.stringify(outcomeOf(rules, state)), rake],
+  );
+}
+
+/** A hand that the clock has played for a seat was missed; one own move, and none was. */
+async function countMissed(tx: Tx, { id, tableId }: RoomHand): Promise<void> {
+  await tx.query(
+    `update studio.room_seat t set missed = case when m.own then 0 else t.missed + 1 end
+     from (select s.player_id, bool_or(not m.by_clock) as own from studio.room_move m join studio.room_hand_seat s on s.hand_id = m.hand_id and s.seat = m.seat
+           where m.hand_id = $1 group by 1) as m
+     where t.table_id = $2 and t.player_id = m.player_id`,
+    [id, tableId],
   );
 }
 

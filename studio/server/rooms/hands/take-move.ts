@@ -15,8 +15,8 @@ export async function takeMove(
   await db.transaction(async (tx) => {
     const hand = await lockPlaying(tx, id);
     if (hand?.tableId !== tableId) throw new NoInRoom('move_refused');
-    const { rows } = await tx.query<{ seat: number }>(
-      `select h.seat from studio.room_hand_seat h join studio.room_seat s on s.table_id = $2 and s.player_id = h.player_id
+    const { rows } = await tx.query<{ seat: number; bankMs: number }>(
+      `select h.seat, case when s.leaving then 0 else s.bank_ms end as "bankMs" from studio.room_hand_seat h join studio.room_seat s on s.table_id = $2 and s.player_id = h.player_id
        where h.hand_id = $1 and h.player_id = $3 and s.device = $4`,
       [id, tableId, playerId, device],
     );
@@ -24,12 +24,18 @@ export async function takeMove(
     if (!own) throw new NoInRoom('move_refused');
     const { rules, state } = await readCards(tx, hand);
     // Where the move before has begun another step, its time has yet to be written.
-    if (rules.step(state) === hand.step && hand.dueInMs <= 0) throw new NoInRoom('move_refused');
+    const lateMs = rules.step(state) === hand.step ? Math.max(0, -hand.dueInMs) : 0;
+    if (lateMs > 0 && lateMs >= own.bankMs) throw new NoInRoom('move_refused');
     const move = rules.readMove({ ...asked, seat: own.seat });
     if (!move) throw new NoInRoom('invalid_input');
     const why = rules.refuse(state, move);
     if (why !== null) throw new NoInRoom('move_refused', why);
     await writeMove(tx, id, move, false);
+    if (lateMs > 0)
+      await tx.query(
+        'update studio.room_seat set bank_ms = bank_ms - $3 where table_id = $1 and player_id = $2',
+        [...[tableId, playerId, lateMs]],
+      );
     await notifyRoom(tx, tableId);
   });
 }

@@ -17,7 +17,7 @@ export async function listLobbyRooms(
   const lines = await readRoomLines(tx, operatorId);
   return games.filter(isRooms).flatMap((game) =>
     game.rooms.map(({ code, base }) => {
-      const { players, freeSeats, tables, stopped } = lines.get(code) ?? emptyRoom(code);
+      const { players, freeSeats, waiting, tables, stopped } = lines.get(code) ?? emptyRoom(code);
       const stake = parseMoney(base) ?? 0n;
       return {
         ...{
@@ -26,7 +26,14 @@ export async function listLobbyRooms(
           name: `${game.name.EN} ${base}`,
           currency: TABLE_CURRENCY,
         },
-        ...{ players: BigInt(players), free_seats: BigInt(freeSeats), tables: BigInt(tables) },
+        ...{
+          players: BigInt(players),
+          free_seats: BigInt(freeSeats),
+          tables: BigInt(tables),
+          waiting: BigInt(waiting),
+        },
+        // Of one of its tables.
+        seats: BigInt(rulesOfGame(game).seatsMost),
         ...{ min_bet: stake, max_bet: stake, least_balance: stake * rulesOfGame(game).leastBases },
         status: stopped ? ('closed' as const) : ('open' as const),
       };

@@ -1,6 +1,6 @@
 import type { Money } from '@lanna/rules/money';
 import { deckOf } from '@lanna/rules/play/rooms/room-deck';
-import type { RoomMove, RoomRules } from '@lanna/rules/play/rooms/room-rules';
+import type { RoomRules } from '@lanna/rules/play/rooms/room-rules';
 import type { Tx } from '../../platform/database.ts';
 import { revealLink } from '../../shared-rounds/chain.ts';
 import { rulesOfCode } from '../room-games.ts';
@@ -14,15 +14,22 @@ export interface HandCards {
 
 /** A hand that was dealt, as it stands after its moves. The deck is kept nowhere: link, seeds and moves are its rows. It must leave the server as a view of one seat alone. */
 export async function readCards(tx: Tx, hand: RoomHand): Promise<HandCards> {
-  const [seats, moves] = [await readHandSeats(tx, hand.id), await readMoves(tx, hand.id)];
-  const link = hand.link ?? (await revealLink(tx, { chainId: hand.chain.id, place: hand.chain.place }));
-  return cardsOf(hand, seats, { link, moves });
+  const moves = await readMoves(tx, hand.id);
+  const { rules, state } = await readDealt(tx, hand);
+  return { rules, state: moves.reduce(rules.play, state) };
 }
 
-function cardsOf(
+/** The same before its first move. */
+export async function readDealt(tx: Tx, hand: RoomHand): Promise<HandCards> {
+  const seats = await readHandSeats(tx, hand.id);
+  const link = hand.link ?? (await revealLink(tx, { chainId: hand.chain.id, place: hand.chain.place }));
+  return dealtOf(hand, seats, link);
+}
+
+function dealtOf(
   { gameCode, base, dealer, seats, subject, number }: RoomHand,
   handSeats: readonly HandSeat[],
-  { link, moves }: { link: string; moves: readonly RoomMove[] },
+  link: string,
 ): HandCards {
   const rules = rulesOfCode(gameCode);
   const seeds = handSeats.flatMap(({ seat, seed, commitment }) =>
@@ -31,7 +38,7 @@ function cardsOf(
   const { kind, ruleVersion } = rules;
   const deck = deckOf({ kind, ruleVersion, link, table: subject, number, seeds });
   const reserves = reservesOf(seats, handSeats);
-  return { rules, state: moves.reduce(rules.play, rules.deal({ base, dealer, seats, reserves }, deck)) };
+  return { rules, state: rules.deal({ base, dealer, seats, reserves }, deck) };
 }
 
 /** What seats of a hand have reserved, in their order. */

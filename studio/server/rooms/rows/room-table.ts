@@ -13,6 +13,8 @@ export interface RoomTable {
   lastDealer: number | null;
   /** A game or room that people of the brand have stopped. */
   stopped: boolean;
+  /** Just opened for friends, who have yet to sit down: it stays open without people. */
+  isKept: boolean;
   /** By the database's clock, when it was read. */
   now: Date;
 }
@@ -31,6 +33,8 @@ export interface RoomSeat {
   resting: string | null;
   leaving: boolean;
   missed: number;
+  /** What is left of its bank of time. */
+  bankMs: number;
   /** How long ago its page was last seen. */
   unseenMs: number;
 }
@@ -48,7 +52,7 @@ export async function lockRoom(
 
 export async function findRoomTable(tx: Tx, id: string): Promise<RoomTable | undefined> {
   const { rows } = await tx.query<RoomTable>(
-    `select t.id, t.operator_id as "operatorId", t.game_code as "gameCode", t.room_code as room, t.code, t.demo, t.state, clock_timestamp() as now,
+    `select t.id, t.operator_id as "operatorId", t.game_code as "gameCode", t.room_code as room, t.code, t.demo, t.state, t.friends_of is not null and t.opened_at > clock_timestamp() - interval '5 minutes' as "isKept", clock_timestamp() as now,
        (select h.dealer from studio.room_hand h where h.table_id = t.id and h.state = 'settled' order by h.number desc limit 1) as "lastDealer",
        exists (select from studio.game_stop s where s.operator_id = t.operator_id and s.game_code = t.game_code and s.opened_at is null)
          or exists (select from studio.room_stop s where s.operator_id = t.operator_id and s.room_code = t.room_code and s.opened_at is null) as stopped
@@ -61,7 +65,7 @@ export async function findRoomTable(tx: Tx, id: string): Promise<RoomTable | und
 /** In the order of the table. */
 export async function readSeats(tx: Tx, tableId: string): Promise<RoomSeat[]> {
   const { rows } = await tx.query<RoomSeat>(
-    `select seat, player_id as "playerId", strategy, device, name, wallet_token as "walletToken", currency, language, balance, commitment, resting, leaving, missed,
+    `select seat, player_id as "playerId", strategy, device, name, wallet_token as "walletToken", currency, language, balance, commitment, resting, leaving, missed, bank_ms as "bankMs",
        (extract(epoch from clock_timestamp() - seen_at) * 1000)::integer as "unseenMs"
      from studio.room_seat where table_id = $1 order by seat`,
     [tableId],

@@ -21,7 +21,7 @@ export async function commitSeed(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ session: string }>(
-      `update studio.room_seat set commitment = $4, resting = null, missed = 0, seen_at = clock_timestamp()
+      `update studio.room_seat set commitment = $4, resting = null, seen_at = clock_timestamp()
        where table_id = $1 and player_id = $2 and device = $3 and not leaving
          and not exists (select from studio.room_hand_seat where commitment = $4)
        returning session_id as session`,

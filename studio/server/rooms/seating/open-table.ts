@@ -15,11 +15,16 @@ export async function openTable(
   { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
 ): Promise<string> {
   const { rows: closed } = await tx.query<{ id: string }>(
-    `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null
+    `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null, friends_of = null
      where id = (select id from studio.room_table where operator_id = $1 and room_code = $2 and demo = $3 and state = 'closed' order by number limit 1)
      returning id`,
     [operatorId, room.code, demo],
   );
+  // Those who were let in as friends of others are strangers here.
+  if (closed[0]) {
+    await tx.query('delete from studio.room_friend where table_id = $1', [closed[0].id]);
+    await tx.query('delete from studio.room_friend_code where table_id = $1', [closed[0].id]);
+  }
   const id = closed[0]?.id ?? (await makeTable(tx, { operatorId, gameCode, room, demo }));
   if (demo) await seatStrategies(tx, id, { gameCode, room });
   return id;

@@ -4,11 +4,14 @@ import { TABLES_OF_PLAYER_MAX } from '../../../rules/rooms/times.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { type PlaySessionRow, prolongSession } from '../../play/session.ts';
 import { maskName } from '../../players/mask-name.ts';
+import { refuseCompany } from '../company/refuse-company.ts';
 import { notifyRoom } from '../notify-room.ts';
 import { rulesOfGame } from '../room-games.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 import { lockRoom } from '../rows/room-table.ts';
-import { openTable } from './open-table.ts';
+import { quickTable } from './choose-table.ts';
+import { findNamedTable } from './named-table.ts';
+import { mayTakeFreeSeat } from './wait-for-seat.ts';
 
 export interface Sitting {
   session: PlaySessionRow;
@@ -78,6 +81,7 @@ async function ownSeat(tx: Tx, { session, place }: Sitting, room: Room): Promise
   return rows[0]?.id;
 }
 
+/** Refuses `tables_enough`, `table_unknown`, `table_full`, `kept_apart`, `same_person`. */
 async function takeSeat(tx: Tx, { session, game, place }: Sitting, room: Room): Promise<string> {
   const { rows: elsewhere } = await tx.query('select from studio.room_seat where player_id = $1', [
     session.playerId,
@@ -87,7 +91,10 @@ async function takeSeat(tx: Tx, { session, game, place }: Sitting, room: Room): 
   const tableId =
     place === room.code
       ? await quickTable(tx, { session, game, room, demo })
-      : await namedTable(tx, { operatorId: session.operatorId, code: place, demo });
+      : await findNamedTable(tx, session, { code: place, demo });
+  await refuseCompany(tx, session, tableId);
+  if (!(await mayTakeFreeSeat(tx, session.playerId, tableId, rulesOfGame(game).seatsMost)))
+    throw new NoInRoom('table_full');
   const { rowCount } = await tx.query(
     `insert into studio.room_seat (table_id, demo, seat, player_id, name, currency, language, balance)
      select $1, $2, free, $3, $4, $5, $6, 0 from generate_series(1, $7) as free
@@ -98,35 +105,8 @@ async function takeSeat(tx: Tx, { session, game, place }: Sitting, room: Room): 
     ],
   );
   if (rowCount !== 1) throw new NoInRoom('table_full');
+  await tx.query('delete from studio.room_waiting where player_id = $1', [session.playerId]);
   return tableId;
-}
-
-/** People first: a table is filled before another opens. One practises alone, with strategies of the house. */
-async function quickTable(
-  tx: Tx,
-  { session, game, room, demo }: { session: PlaySessionRow; game: RoomsGame; room: Room; demo: boolean },
-): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select t.id from studio.room_table t
-     where t.operator_id = $1 and t.room_code = $2 and not t.demo and not $3 and t.state = 'open'
-       and (select count(*) from studio.room_seat where table_id = t.id) < $4
-     order by (select count(*) from studio.room_seat where table_id = t.id) desc, t.number limit 1`,
-    [session.operatorId, room.code, demo, rulesOfGame(game).seatsMost],
-  );
-  return rows[0]?.id ?? openTable(tx, { operatorId: session.operatorId, gameCode: game.code, room, demo });
-}
-
-async function namedTable(
-  tx: Tx,
-  { operatorId, code, demo }: { operatorId: string; code: string; demo: boolean },
-): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from studio.room_table where operator_id = $1 and code = $2 and demo = $3 and state = 'open'`,
-    [operatorId, code, demo],
-  );
-  const [table] = rows;
-  if (!table) throw new NoInRoom('table_unknown');
-  return table.id;
 }
 
 function nameOf({ walletUser }: PlaySessionRow): string {

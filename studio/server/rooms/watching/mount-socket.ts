@@ -6,6 +6,7 @@ import {
   type RoomRefusal,
   type RoomRequest,
   roomRequest,
+  SPEAK_EVERY_MS,
 } from '../../../room-api.ts';
 import { paced } from '../../platform/paced.ts';
 import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
@@ -18,6 +19,8 @@ import { roomGame } from '../room-games.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
 import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
+import { speak } from '../seating/speak.ts';
+import { waitForSeat } from '../seating/wait-for-seat.ts';
 import { newDevice, type RoomHub, type RoomPage } from './room-hub.ts';
 
 /** A hand takes a handful of requests; what comes faster than this is no page of ours. */
@@ -29,11 +32,12 @@ export function mountRoomSocket(app: FastifyInstance, studio: Studio, hub: RoomH
   mountPageSockets(app, ROOM_PATHS.socket, (socket) => receive(studio, hub, socket));
 }
 
-type OfSeat = Exclude<RoomRequest, { t: 'join' | 'ping' }>;
+type OfSeat = Exclude<RoomRequest, { t: 'join' | 'wait' | 'ping' }>;
 
 function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
   const { db, clock, log } = studio;
   const isAllowed = paced(REQUESTS);
+  const mayTalk = paced({ atOnce: 1, perSecond: 1000 / SPEAK_EVERY_MS });
   const write = frameWriter<RoomFrame>(socket);
   const refuse = refuser<RoomRefusal>(socket, REFUSED_MAX, write);
   let page: RoomPage | undefined;
@@ -55,8 +59,19 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
     if (!request.success) return refuse('invalid_input');
     const asked = request.data;
     if (asked.t === 'ping') return write({ t: 'pong', now: new Date().toISOString() });
-    answering = answering.then(() => (asked.t === 'join' ? join(asked) : atSeat(asked))).catch(failed);
+    answering = answering.then(() => answer(asked)).catch(failed);
   });
+
+  function answer(asked: Exclude<RoomRequest, { t: 'ping' }>): Promise<void> {
+    if (asked.t === 'join') return join(asked);
+    return asked.t === 'wait' ? wait(asked) : atSeat(asked);
+  }
+
+  async function wait({ session: token, place }: Extract<RoomRequest, { t: 'wait' }>): Promise<void> {
+    if (page) return;
+    const session = await findSession(db.pool, `Bearer ${token}`, clock.now());
+    write({ t: 'waiting', ...(await waitForSeat(db, session, place)) });
+  }
 
   async function join({ session: token, place }: Extract<RoomRequest, { t: 'join' }>): Promise<void> {
     if (page) return;
@@ -90,6 +105,9 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
         return openSeed(db, page, request);
       case 'move':
         return takeMove(db, page, request);
+      case 'say':
+        if (!mayTalk()) return refuse('too_soon');
+        return speak(db, page, request.what);
       case 'resync':
         return hub.resync(page);
       case 'leave':

@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import type { HandShown, RoomState } from '../../../room-api.ts';
+import { AWAY_MS } from '../../../rules/rooms/times.ts';
 import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
 import { roomGame, rulesOfCode } from '../room-games.ts';
@@ -17,8 +18,6 @@ export interface RoomRead {
   cards: HandCards | undefined;
 }
 
-/** Whose page was not seen for so long is shown as away. */
-export const AWAY_MS = 12_000;
 /** A hand that ended so long ago is not shown to those who come. */
 const SHOWN_MS = 60_000;
 
@@ -57,6 +56,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
       ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
       ...{ resting: own.resting ?? shortOf(own, table, { base, inHand }), leaving: own.leaving },
       reserve: hand && isInPlay(hand) && ownHand?.state === 'staked' ? formatMoney(ownHand.reserve) : null,
+      bankMs: own.bankMs,
     },
   };
 }

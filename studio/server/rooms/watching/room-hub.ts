@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomFrame, RoomState } from '../../../room-api.ts';
+import type { RoomFrame, RoomState, Spoken } from '../../../room-api.ts';
+import { AWAY_MS } from '../../../rules/rooms/times.ts';
 import { type Repeating, repeat } from '../../platform/repeat.ts';
 import type { Studio } from '../../studio.ts';
 import { losePage, type SeatOfPage, seePages } from '../seating/keep-seat.ts';
-import { AWAY_MS, type RoomRead, readRoom, stateFor } from './read-room.ts';
+import { type RoomRead, readRoom, stateFor } from './read-room.ts';
 
 const SEEN_EVERY_MS = 4_000;
 
@@ -22,6 +23,8 @@ export interface RoomHub {
   /** Something has happened at a table, in whichever process. */
   changed(tableId: string): void;
   all(): void;
+  /** What a seat says goes to every page of its table. */
+  said(tableId: string, spoken: { seat: number; what: Spoken }): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -112,6 +115,9 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
     },
     all() {
       for (const tableId of pages.keys()) changed(tableId);
+    },
+    said(tableId, { seat, what }) {
+      for (const page of pages.get(tableId)?.keys() ?? []) page.write({ t: 'said', seat, what });
     },
     start() {
       const devices = () => [...pages.values()].flatMap((own) => [...own.keys()].map(({ device }) => device));

@@ -13,7 +13,8 @@ import { pokDeng } from './pok-deng.ts';
 import { settleHand } from './settle-hand.ts';
 import { mostLost, POK_DENG, type PokDengTerms } from './terms.ts';
 
-const HANDS = 1_500;
+const HANDS = process.env['SOAK'] ? 1_000_000 : 1_500;
+const LONGEST_MS = process.env['SOAK'] ? 4 * 3_600_000 : 90_000;
 const random = fairStream({ serverSeed: 'd'.repeat(64), clientSeed: 'hands of pok deng', nonce: 0 });
 
 function randomHand(stream: FairStream, number: number) {
@@ -67,25 +68,29 @@ function wonApart({ terms, hands }: PokDengState): Map<number, bigint> {
   return won;
 }
 
-test(`${HANDS} random hands: as the second evaluator has them, to the last unit, and no seat beyond its reserve`, () => {
-  let drawn = 0;
-  for (let number = 1; number <= HANDS; number += 1) {
-    const { terms, state } = randomHand(random, number);
-    const results = settleHand(state);
-    const apart = wonApart(state);
-    for (const { seat, won, rake, net } of results) {
-      expect([number, seat, won]).toEqual([number, seat, apart.get(seat)]);
-      const part = won > 0n ? (won * 3n) / 100n : 0n;
-      expect(rake).toBe(part > terms.base * 3n ? terms.base * 3n : part);
-      expect(net >= -mostLost(seat, terms)).toBe(true);
+test(
+  `${HANDS} random hands: as the second evaluator has them, to the last unit, and no seat beyond its reserve`,
+  () => {
+    let drawn = 0;
+    for (let number = 1; number <= HANDS; number += 1) {
+      const { terms, state } = randomHand(random, number);
+      const results = settleHand(state);
+      const apart = wonApart(state);
+      for (const { seat, won, rake, net } of results) {
+        expect([number, seat, won]).toEqual([number, seat, apart.get(seat)]);
+        const part = won > 0n ? (won * 3n) / 100n : 0n;
+        expect(rake).toBe(part > terms.base * 3n ? terms.base * 3n : part);
+        expect(net >= -mostLost(seat, terms)).toBe(true);
+      }
+      expect(results.reduce((sum, { net, rake }) => sum + net + rake, 0n)).toBe(0n);
+      const cards = state.hands.flatMap((hand) => hand.cards);
+      expect(new Set(cards).size).toBe(cards.length);
+      drawn += cards.length - 2 * state.hands.length;
     }
-    expect(results.reduce((sum, { net, rake }) => sum + net + rake, 0n)).toBe(0n);
-    const cards = state.hands.flatMap((hand) => hand.cards);
-    expect(new Set(cards).size).toBe(cards.length);
-    drawn += cards.length - 2 * state.hands.length;
-  }
-  expect(drawn).toBeGreaterThan(HANDS);
-});
+    expect(drawn).toBeGreaterThan(HANDS);
+  },
+  LONGEST_MS,
+);
 
 /** One in which everybody had something to do and money moved. */
 function handWithMoves() {

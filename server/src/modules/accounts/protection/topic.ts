@@ -14,10 +14,11 @@ import { limitRoutes } from './limits/limit-routes.ts';
 import { noticeChangedPersons } from './persons/notice-changed-persons.ts';
 import { readExclusion } from './read-exclusion.ts';
 import { type FindSamePerson, findSamePerson } from './same-person.ts';
+import { type SharedMarks, sharedMarks } from './shared-marks.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
-    protection: { exclusions: Exclusions; findSamePerson: FindSamePerson };
+    protection: { exclusions: Exclusions; findSamePerson: FindSamePerson; sharedMarks: SharedMarks };
   }
   interface Contributions {
     'protection.bankAccounts': BankAccountsOfPerson;
@@ -42,7 +43,7 @@ export const topic = defineTopic('protection', {
     const limits = { ...parts, deposited: () => onlyOne(parts.contributed('protection.deposited')) };
     const exclusions = exclusionsOf(deps);
     return {
-      provides: { exclusions, findSamePerson: findSamePerson(deps) },
+      provides: { exclusions, findSamePerson: findSamePerson(deps), sharedMarks: sharedMarks(deps) },
       routes: [...limitRoutes(limits), ...exclusionRoutes({ ...parts, ...parts.authentication, ...deps })],
       ops: [...limitOps(limits), ...exclusionOps({ ...parts, ...deps })],
       jobs: exclusionJobs(parts),

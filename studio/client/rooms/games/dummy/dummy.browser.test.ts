@@ -13,7 +13,7 @@ import { openGame } from './open-game.ts';
 const SESSION: RoomsSession = {
   ...{ gameCode: 'wong-dummy', play: 'dummy', ruleVersion: 'dummy-1', gameName: { TH: 'ดัมมี่', EN: 'Dummy' } },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'dm-10', rooms: [] },
+  ...{ balance: '1000.00', place: 'dm-10', friendTables: false, rooms: [] },
 };
 const ID = '0193a3f0-0000-7000-8000-000000000001';
 const cards = (text: string) => text.split(' ') as Card[];
@@ -48,7 +48,15 @@ function shown(state: DummyState): RoomState {
         { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
       ],
       ...{ status: 'open', waiting: null, hand },
-      own: { seat: 1, balance: '900.00', ready: false, resting: null, reserve: '100.00', leaving: false },
+      own: {
+        seat: 1,
+        balance: '900.00',
+        ready: false,
+        resting: null,
+        reserve: '100.00',
+        leaving: false,
+        bankMs: 30_000,
+      },
     }),
   );
 }

@@ -31,6 +31,7 @@ const deps = {
     log: openLog('silent'),
     timeoutMs: 500,
   }),
+  sharedMarks: async () => ['network:of-the-test'],
 };
 const river = await createBrand(db.kysely, {
   code: 'RIVER',
@@ -40,6 +41,7 @@ const river = await createBrand(db.kysely, {
 const hill = await createBrand(db.kysely, { code: 'HILL' });
 const vendor = await createVendor(db.kysely, {
   code: 'HUBX',
+  groups: ['RNG', 'PVP'],
   brands: [river],
   launchUrl: `${hub.url}/go`,
   demo: true,
@@ -257,4 +259,25 @@ test('a lottery of our own is launched to its page: no vendor is called, and it 
   ]);
   const elsewhere = noteOpenedLottery(db, { ...reader, brand: river, gameCode: 'YEEKEE', now: clock.now() });
   await expect(elsewhere).rejects.toMatchObject({ code: 'game_unknown' });
+});
+
+test('where members play against one another the vendor is told what accounts share, and no one is told so of other games', async () => {
+  const cards = await createGame(db.kysely, { vendor, code: 'cards', gameType: 'PVP' });
+  await launch({ body: { gameId: cards.id } });
+  const [of] = hub.calls.map(({ body }) => body as { meta: Record<string, unknown> });
+  expect(of?.meta).toMatchObject({
+    ...{ marks: ['network:of-the-test'], one_person_a_table: false, table_codes: true },
+  });
+  // Where money is real accounts of one person never sit together, and no table is found by a code, whatever is set.
+  const real = await createBrand(db.kysely, {
+    code: 'REAL',
+    open: true,
+    settings: { demo: false, rooms: { tableCodes: true } },
+  });
+  await carry(real);
+  await launch({ brand: real, body: { gameId: cards.id } });
+  expect(hub.calls.at(-1)?.body).toMatchObject({ meta: { one_person_a_table: true, table_codes: false } });
+  await launch();
+  expect(hub.calls.at(-1)?.body).toMatchObject({ meta: { currency_symbol: '฿' } });
+  expect(JSON.stringify(hub.calls.at(-1)?.body)).not.toContain('marks');
 });

@@ -7,6 +7,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
+import type { SharedMarks } from '../../../accounts/protection/shared-marks.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { lockOpenSession } from '../../../people/authentication/lock-open-session.ts';
 import { categoryOf } from '../../../play/catalogue/category.ts';
@@ -23,6 +24,8 @@ export interface LaunchDeps {
   db: Database;
   clock: Clock;
   client: VendorClient;
+  /** For games in which members play against one another. */
+  sharedMarks: SharedMarks;
 }
 
 /** From where a game is opened. */
@@ -44,7 +47,7 @@ type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'roomId' | 
  * `game_unknown`, `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
-  { db, clock, client }: LaunchDeps,
+  { db, clock, client, sharedMarks }: LaunchDeps,
   body: LaunchBody,
   place: LaunchPlace & { memberId: string; sessionId: string },
 ): Promise<Value<typeof endpoint>> {
@@ -73,16 +76,32 @@ export async function launchGame(
       ttlMs,
     });
   });
+  const request = requestOf(game, body, place);
+  const company = game.gameType === 'PVP' && (await companyOf({ db, sharedMarks }, place));
   const url = await askForFrame(client, game, brand, {
     user: player.walletUser,
     token,
     currency,
     country: player.country,
-    ...requestOf(game, body, place),
+    ...request,
+    meta: { ...request.meta, ...company },
   });
   // A failed launch is not recorded as opened.
   await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
   return { game_url: url };
+}
+
+/** What keeps company fair where members play against one another, and whether they may open tables for friends. */
+async function companyOf(
+  { db, sharedMarks }: Pick<LaunchDeps, 'db' | 'sharedMarks'>,
+  { brand, memberId, address }: LaunchPlace & { memberId: string },
+) {
+  const { demo, rooms } = brand.settings;
+  return {
+    marks: await db.transaction((tx) => sharedMarks(tx, { memberId, address })),
+    one_person_a_table: !demo || rooms.onePersonATable,
+    table_codes: demo && rooms.tableCodes,
+  };
 }
 
 /** By what a vendor says of its rooms, never by what the caller says of them. Refuses `game_unknown`. */
@@ -113,7 +132,7 @@ async function lockSession(tx: Tx, session: { memberId: string; sessionId: strin
  * `demo_unavailable`, `vendor_unreachable`.
  */
 export async function launchTrial(
-  { db, client }: LaunchDeps,
+  { db, client }: Pick<LaunchDeps, 'db' | 'client'>,
   body: Pick<Received<typeof trialLaunch>['body'], 'gameId' | 'nodeId' | 'platform'>,
   place: LaunchPlace,
 ): Promise<Value<typeof trialLaunch>> {

@@ -9,6 +9,7 @@ import {
 import { type AnyCall, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import type { SharedMarks } from '../../../accounts/protection/shared-marks.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { askedLanguage } from '../../../play/catalogue/asked-language.ts';
@@ -26,11 +27,12 @@ export function vendorWalletPortalRoutes(deps: {
   clock: Clock;
   brands: Brands;
   client: VendorClient;
+  sharedMarks: SharedMarks;
 }): Route[] {
-  const { clock, brands, client } = deps;
+  const { clock, brands, client, sharedMarks } = deps;
   const db = deps.db.kysely;
   const returnsOf = gameReturns({ db, client, clock });
-  const launching = { db: deps.db, clock, client };
+  const launching = { db: deps.db, clock, client, sharedMarks };
   const placeOf = async (call: AnyCall, language = call.language): Promise<LaunchPlace> => ({
     brand: await profileOf(brands, call),
     language,

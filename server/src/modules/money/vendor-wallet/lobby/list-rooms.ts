@@ -65,7 +65,7 @@ export async function listRoomsForPlayer(
               ...{ roomId: room.code, vassalage: vendor, gameId: room.gameId, gameName: room.gameName },
               ...{ baseStake: room.minBet, leastBalance: room.leastBalance ?? room.minBet },
               ...{ currency: room.currency, seats: room.seats, players: room.players },
-              ...{ freeSeats: room.freeSeats ?? 0, tables: room.tables ?? 0 },
+              ...{ freeSeats: room.freeSeats ?? 0, tables: room.tables ?? 0, waiting: room.waiting ?? 0 },
               status: room.available ? room.status : ('closed' as const),
             },
           ];

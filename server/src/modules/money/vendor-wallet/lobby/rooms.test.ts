@@ -25,6 +25,7 @@ const reader = { brand: river, language: 'EN' } as const;
 const said = (room: object) => ({
   ...{ room_code: 'pd-10', game_code: 'pok-deng', name: 'Pok Deng 10', status: 'open', players: 3n },
   ...{ currency: 'THB', min_bet: 1_000_000n, max_bet: 1_000_000n, free_seats: 6n, tables: 1n },
+  waiting: 2n,
   ...{ least_balance: 5_000_000n, ...room },
 });
 await keepAnswer(db.kysely, {
@@ -44,7 +45,15 @@ test('a room is listed with the game it is opened with, and opens that game by i
   expect((await listRoomsForPlayer(deps, reader, {})).list).toEqual([
     {
       ...{ roomId: 'pd-10', vassalage: vendor.code, gameId: game.id, gameName: 'Pok Deng', currency: 'THB' },
-      ...{ baseStake: '10.00', leastBalance: '50.00', seats: null, players: 3, freeSeats: 6, tables: 1 },
+      ...{
+        baseStake: '10.00',
+        leastBalance: '50.00',
+        seats: null,
+        players: 3,
+        freeSeats: 6,
+        tables: 1,
+        waiting: 2,
+      },
       status: 'open',
     },
   ]);

@@ -11,7 +11,7 @@ const words = wordsOf('catalogue');
 const room = {
   ...{ code: 'pd-10', game: 'wong-pok-deng', gameId: 'g-1', gameName: 'ป๊อกเด้ง', name: 'Pok Deng 10' },
   ...{ status: 'open' as const, players: 3, seats: null, currency: 'THB', minBet: '10.00', maxBet: '10.00' },
-  ...{ freeSeats: 6, tables: 1, leastBalance: '50.00', available: true, demo: true },
+  ...{ freeSeats: 6, tables: 1, waiting: 0, leastBalance: '50.00', available: true, demo: true },
 };
 
 test('each room says its base stake, what one needs and who sits there, and leads to a seat in it; games stand together and closed rooms come last', async () => {

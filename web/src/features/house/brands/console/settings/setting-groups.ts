@@ -68,6 +68,8 @@ export const GROUPS = [
     keys: [
       'maxStake',
       'yeekee.leastShots',
+      'rooms.onePersonATable',
+      'rooms.tableCodes',
       'flags.freePlay',
       'flags.manualRebate',
       'winners.shown',
