@@ -39,12 +39,11 @@ export async function showOwn(
   };
 }
 
-/** From the bets placed in the day and the week that run: as bets are refused by it. */
 async function lostOf(db: Queryable, { merchantId, memberId }: Owner, now: Date) {
   const { rows } = await sql<{ day: bigint; week: bigint }>`
-    select s.day_stake - s.day_payout as day, s.week_stake - s.week_payout as week
-    from bets.play_sums(${merchantId}, ${memberId}, ${now}) s`.execute(db);
-  return rows[0] ?? { day: 0n, week: 0n };
+    select in_day as day, in_week as week from line_limits.lost(${merchantId}, ${memberId}, ${now})`.execute(db);
+  if (!rows[0]) throw new Error('what a member has lost came to no row');
+  return rows[0];
 }
 
 function endsOf(now: Date, timeZone: string): Record<'day' | 'week', Date> {

@@ -49,7 +49,7 @@ const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('lottery_limit_reached'), facts: z.object({ limit: z.enum(LIMIT_NAMES) }) }),
   z.object({
     outcome: z.literal('line_limit_reached'),
-    facts: z.object({ limit: z.enum(LINE_LIMIT_NAMES) }),
+    facts: z.object({ limit: z.enum(LINE_LIMIT_NAMES), most: amount, left: amount }),
   }),
   z.object({
     outcome: z.literal('draw_stake_reached'),
@@ -116,7 +116,11 @@ function refusalOf(
     case 'lottery_limit_reached':
       return new Refusal('lottery_limit_reached', taken.facts);
     case 'line_limit_reached':
-      return new Refusal('line_limit_reached', taken.facts);
+      return new Refusal('line_limit_reached', {
+        limit: taken.facts.limit,
+        most: formatMoney(taken.facts.most),
+        left: formatMoney(taken.facts.left),
+      });
     case 'draw_stake_reached':
       return new Refusal('draw_stake_reached', {
         numero: numeros.get(taken.facts.draw),
