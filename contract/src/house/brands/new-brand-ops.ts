@@ -16,9 +16,12 @@ export const HOST_STATES = ['free', 'taken', 'console', 'unreadable'] as const;
 const checkedHost = z.object({
   host: z.string(),
   state: z.enum(HOST_STATES),
-  /** The record that shows who keeps the host; null where none is needed, since the name is known on one network alone. */
-  record: z.object({ name: z.string(), value: z.string() }).nullable(),
-  /** The record was found, lately. */
+  /**
+   * What shows who keeps the host: a text record, or a file at this address that holds the same text. Null where none is needed, since the name is
+   * known on one network alone.
+   */
+  record: z.object({ name: z.string(), value: z.string(), file: z.string() }).nullable(),
+  /** The record or the file was found, lately. */
   proved: z.boolean(),
 });
 export type CheckedHost = z.infer<typeof checkedHost>;
@@ -29,7 +32,7 @@ export const checkNewHosts = opsEndpoint({
   access: 'brands.open',
   house: true,
   summary:
-    'Whether hosts may become a new brand’s: whose they are, and whether the record that proves it stands under each',
+    'Whether hosts may become a new brand’s: whose they are, and whether the record or the file that proves it stands under each',
   body: z.object({ hosts: newHosts }),
   value: z.object({ hosts: z.array(checkedHost) }),
   refusals: [],

@@ -11,7 +11,7 @@ import { walletFixture } from './wallet.fixture.ts';
 const UNIT = 100_000;
 const DAY_MS = 86_400_000;
 const DISABLED = 'RS_ERROR_USER_DISABLED';
-const STORIES = testSize(60);
+const STORIES = testSize(100);
 
 const { db } = await testDatabase();
 const wallet = await walletFixture(db, { tokenMs: 365 * DAY_MS });
@@ -55,7 +55,7 @@ interface Kept {
 test(`bets are refused as a model of the line says, over ${STORIES} stories`, async () => {
   const seen = { [OK]: 0, [REACHED]: 0, [DISABLED]: 0 } as Record<string, number>;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 80 }), async (steps) => {
       const agents: string[] = [];
       for (const upline of UPLINE) {
         const agentId = upline === null ? undefined : agents[upline];

@@ -41,7 +41,9 @@ export async function showOwn(
 
 async function lostOf(db: Queryable, { merchantId, memberId }: Owner, now: Date) {
   const { rows } = await sql<{ day: bigint; week: bigint }>`
-    select in_day as day, in_week as week from line_limits.lost(${merchantId}, ${memberId}, ${now})`.execute(db);
+    select in_day as day, in_week as week from line_limits.lost(${merchantId}, ${memberId}, ${now})`.execute(
+    db,
+  );
   if (!rows[0]) throw new Error('what a member has lost came to no row');
   return rows[0];
 }

@@ -56,6 +56,7 @@ test('a member who may not play buys no slip, and is answered with the reason', 
 });
 
 test('a slip is held to what the member’s line allows, and refused with what is left', async () => {
+  await db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now: new Date() }));
   const agent = await fixture.open(0n, { type: 1 });
   const player = await fixture.open(1000n * UNIT, { agentId: agent.memberId });
   const line = lineHand(db, fixture.brand, { now: () => new Date() });
@@ -76,7 +77,7 @@ test('a slip is held to what the member’s line allows, and refused with what i
     code: 'line_limit_reached',
     facts: { limit: 'line_loss_week', most: '4.00', left: '4.00' },
   });
-  await limit({ week: 9 });
+  await limit({ week: 10 });
   await fixture.place(player, five);
   await expect(fixture.place(player, five)).rejects.toMatchObject({ code: 'line_limit_reached' });
   await limit({});
@@ -84,7 +85,7 @@ test('a slip is held to what the member’s line allows, and refused with what i
   await expect(fixture.place(player, five)).rejects.toMatchObject({ code: 'play_suspended' });
   await line.lift(agent.memberId, player.memberId);
   await fixture.place(player, five);
-  expect(await fixture.balance(player.memberId)).toBe(990n * UNIT);
+  expect(await fixture.balance(player.memberId)).toBe(980n * UNIT);
 });
 
 test('a stop of the brand, of the vendor of a lottery or of one player closes the counter and opens it again', async () => {
