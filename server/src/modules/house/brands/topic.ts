@@ -19,6 +19,7 @@ import { mountBrandFiles } from './site/brand-files.ts';
 import { pageFor } from './site/page-for.ts';
 import { brandRoutes } from './site/routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { type FindSitePoints, ownSitePoints } from './site-points.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -27,6 +28,8 @@ declare module '../../../platform/topic.ts' {
   interface Contributions {
     /** Of every topic that knows a point of what a brand must have to take real money. */
     'brands.openingChecks': FindOpeningPoints;
+    /** Of every topic that knows a point of what a site should have before visitors come. */
+    'brands.siteChecks': FindSitePoints;
     /** Of every topic that keeps something of a brand that a new one may begin with. */
     'brands.copy': CopyBrand;
   }
@@ -50,6 +53,7 @@ export const topic = defineTopic('brands', {
       provides: { brands, senders },
       contributes: {
         'brands.openingChecks': brandPoints({ mail: !!providers.mailer, sms: !!providers.smsSender }),
+        'brands.siteChecks': ownSitePoints,
         proposalKinds: [
           openRegion({ consoleHosts, finders }),
           loosenBrand({ consoleHosts, finders }),
@@ -76,7 +80,14 @@ export const topic = defineTopic('brands', {
       ops: [
         ...brandOps({ db, clock, consoleHosts, finders }),
         ...realMoneyOps({ db, clock, finders }),
-        ...previewOps({ clock, brands, passes, publicUrl }),
+        ...previewOps({
+          db,
+          finders: () => parts.contributed('brands.siteChecks'),
+          clock,
+          brands,
+          passes,
+          publicUrl,
+        }),
         ...newBrandOps({ db, clock, consoleHosts, lookUp: lookUpTexts, fetchText: fetchHostFile }),
       ],
       mount: (app) => mountBrandFiles(app, { brands }),

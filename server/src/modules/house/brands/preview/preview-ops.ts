@@ -1,20 +1,27 @@
 import { openPreview } from '@lanna/contract/house/brands/preview-ops';
+import { showSitePoints } from '@lanna/contract/house/brands/site-points-ops';
 import { siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
 import { isOpenToEverybody } from '../check-site.ts';
 import type { Brands } from '../find-brand.ts';
 import { profileOf } from '../profile-of.ts';
+import { type FindSitePoints, sitePoints } from '../site-points.ts';
 import type { PreviewPasses } from './preview-pass.ts';
 
-/** The console's call that lets an operator look at a brand's site before visitors do. */
+/** The console's calls about a brand's site before visitors see it: a look at its pages, and what is missing of it. */
 export function previewOps({
+  db,
+  finders,
   clock,
   brands,
   passes,
   publicUrl,
 }: {
+  db: Database;
+  finders(): readonly FindSitePoints[];
   clock: Clock;
   brands: Brands;
   passes: PreviewPasses;
@@ -31,6 +38,14 @@ export function previewOps({
         token,
         until: until.toISOString(),
         closed: !isOpenToEverybody(settings.site),
+      };
+    }),
+    opsRoute(showSitePoints, async (call) => {
+      const brand = brandInScope(call.brands, call.params.code);
+      const { settings } = await profileOf(brands, { brand });
+      return {
+        closed: !isOpenToEverybody(settings.site),
+        points: await sitePoints(db.kysely, brand.id, finders()),
       };
     }),
   ];

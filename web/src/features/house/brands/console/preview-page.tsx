@@ -10,6 +10,7 @@ import { Panel } from '../../../../console/panel.tsx';
 import { LANGUAGES as NAMES } from '../../../../i18n/languages.ts';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SitePoints } from './site-points.tsx';
 import { type PreviewPass, usePreviewPass } from './use-preview-pass.ts';
 
 /** Pages that show most of what is set of a brand. */
@@ -65,6 +66,7 @@ export function PreviewPage({ params }: ConsolePageProps) {
             ]}
           />
         </div>
+        <SitePoints code={code} />
         {error && <FormError>{words(error)}</FormError>}
         {pass?.closed && <p className="text-muted text-sm">{t('preview.closed')}</p>}
         {pass && <Frames pass={pass} page={page} language={language} />}
