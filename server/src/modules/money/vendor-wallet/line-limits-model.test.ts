@@ -113,7 +113,7 @@ test(`bets are refused as a model of the line says, over ${STORIES} stories`, as
           const last = open.pop();
           if (!last) continue;
           expect((await wallet.win(player.win(last.bet, { amount: one.units * UNIT }))).status).toBe(OK);
-          // A win counts when it is paid, whoever is suspended.
+          // A win counts when it is paid, also of a suspended member.
           lostToday -= one.units;
           lostThisWeek -= one.units;
         } else if (one.what === 'limit') {

@@ -1,5 +1,4 @@
-import { openPreview } from '@lanna/contract/house/brands/preview-ops';
-import { showSitePoints } from '@lanna/contract/house/brands/site-points-ops';
+import { openPreview, showSitePoints } from '@lanna/contract/house/brands/preview-ops';
 import { siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';

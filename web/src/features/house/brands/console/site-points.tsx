@@ -1,4 +1,4 @@
-import { type SitePoint, showSitePoints } from '@lanna/contract/house/brands/site-points-ops';
+import { type SitePoint, showSitePoints } from '@lanna/contract/house/brands/preview-ops';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -38,7 +38,9 @@ export function SitePoints({ code }: { code: string }) {
                 ) : (
                   <CircleDashed className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
                 )}
-                <p className="min-w-0 flex-1">{t(`points.${met ? 'met' : 'missing'}.${point}`, { count })}</p>
+                <p className="min-w-0 flex-1">
+                  {met ? t(`points.met.${point}`, { count }) : t(`points.missing.${point}`)}
+                </p>
                 {!met && (
                   <ConsoleLink href={PLACES[point](code)} className="shrink-0 font-medium text-accent-text">
                     {t('real.see')}
