@@ -8,7 +8,6 @@ import { rateCategory } from '../../people/agents/rates.ts';
 
 /** Of a day, or of a week from Monday on, by the brand's clocks. */
 export const LOSS_PERIODS = ['day', 'week'] as const;
-export type LossPeriod = (typeof LOSS_PERIODS)[number];
 
 /** What one account allows another and all below it. */
 export const allowance = z.object({
@@ -39,7 +38,7 @@ const held = z.object({
   ),
 });
 
-export const suspensionReason = z.string().trim().min(5).max(300);
+const suspensionReason = z.string().trim().min(5).max(300);
 
 export const ownLineLimits = endpoint({
   method: 'GET',
@@ -58,7 +57,7 @@ export const ownLineLimits = endpoint({
 });
 export type OwnLineLimits = z.infer<typeof ownLineLimits.value>;
 
-export const lineAccount = z.object({
+const lineAccount = z.object({
   id: z.uuid(),
   account: z.string().describe(IN_LINE),
   isAgent: z.boolean(),

@@ -37,7 +37,7 @@ export const SITE_POINTS = [
   'articles',
 ] as const;
 
-export const sitePoint = z.object({ point: z.enum(SITE_POINTS), met: z.boolean(), count: z.int() });
+const sitePoint = z.object({ point: z.enum(SITE_POINTS), met: z.boolean(), count: z.int() });
 export type SitePoint = z.infer<typeof sitePoint>;
 
 export const showSitePoints = opsEndpoint({

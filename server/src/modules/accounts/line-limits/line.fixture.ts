@@ -14,7 +14,7 @@ export interface SomeLimits {
   week?: number;
 }
 
-export function allowanceOf({ stakes = {}, day, week }: SomeLimits): Allowance {
+function allowanceOf({ stakes = {}, day, week }: SomeLimits): Allowance {
   const text = (units: number | undefined) => (units === undefined ? null : `${units}.00`);
   const texts = Object.entries(stakes).map(([category, units]) => [category, `${units}.00`]);
   return { stakes: Object.fromEntries(texts), losses: { day: text(day), week: text(week) } };

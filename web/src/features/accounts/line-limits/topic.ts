@@ -5,7 +5,7 @@ import type words from './words/th.json';
 
 export const topic: Topic = {
   queries: { lineLimits: 'personal' },
-  notices: { line_limits_changed: ['lineLimits'], bets_changed: ['lineLimits'] },
+  notices: { line_limits_changed: ['lineLimits'], protection_changed: ['lineLimits'] },
   parts: {
     game: lazily<PartProps['game']>(
       () => import('./game-part.tsx').then((found) => found.GamePart),

@@ -11,11 +11,11 @@ export interface Allowed {
   lossWeek: bigint | null;
 }
 
-export const NOTHING_LIMITED: Allowed = { stakes: {}, lossDay: null, lossWeek: null };
+const NOTHING_LIMITED: Allowed = { stakes: {}, lossDay: null, lossWeek: null };
 
 const keptStakes = z.partialRecord(z.enum(RATE_CATEGORIES), z.string().transform(BigInt));
 
-export interface AllowanceRow {
+interface AllowanceRow {
   stakes: unknown;
   loss_day: bigint | null;
   loss_week: bigint | null;

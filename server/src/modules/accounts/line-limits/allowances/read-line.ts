@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type Allowed, allowedOf, leastOf } from './allowance.ts';
 
 /** One that holds for a member: said of the member or of an account above, by the account directly above that one, or by the brand. */
-export interface LineAllowance {
+interface LineAllowance {
   of: { id: string; name: string };
   /** Null: the brand. */
   by: { id: string; name: string } | null;

@@ -86,7 +86,7 @@ function Frames({ pass, page, language }: { pass: PreviewPass; page: PageName; l
       {(['phone', 'desktop'] as const).map((size) => (
         <Panel key={size} title={t(`preview.${size}`, { width: SIZES[size].width })} flush>
           {/* The page keeps its width: on a narrow screen it is scrolled. */}
-          <div className="overflow-x-auto p-3" tabIndex={-1}>
+          <div className="overflow-x-auto p-3">
             <iframe
               key={address.href}
               title={t(`preview.${size}`, { width: SIZES[size].width })}
