@@ -1,4 +1,4 @@
-import { SITE_POINTS, type SitePoint } from '@lanna/contract/house/brands/preview-ops';
+import { SITE_POINTS, type SitePoint } from '@lanna/contract/house/brands/new-brand-ops';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import { readBrand } from './console-brand.ts';
 

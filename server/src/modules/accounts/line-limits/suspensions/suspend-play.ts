@@ -37,7 +37,7 @@ export async function suspendPlay(
     merchantId,
     memberId,
     template: 'play_suspended',
-    facts: { at: now.toISOString(), reason },
+    facts: { effectiveAt: now.toISOString(), reason },
     now,
   });
   await notifyPush(tx, { m: [memberId], t: ['line_limits_changed'] });

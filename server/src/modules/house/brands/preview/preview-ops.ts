@@ -1,4 +1,4 @@
-import { openPreview, showSitePoints } from '@lanna/contract/house/brands/preview-ops';
+import { openPreview, showSitePoints } from '@lanna/contract/house/brands/new-brand-ops';
 import { siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_WORD } from '@lanna/contract/house/brands/preview-ops';
+import { PREVIEW_WORD } from '@lanna/contract/house/brands/new-brand-ops';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { FastifyRequest } from 'fastify';

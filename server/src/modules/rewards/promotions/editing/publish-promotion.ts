@@ -52,12 +52,7 @@ export async function writePublished(
 
 async function refuseNotReady(tx: Tx, promotion: PromotionRow, now: Date): Promise<void> {
   if (promotion.state !== 'draft') throw new Refusal('promotion_move_impossible', { state: promotion.state });
-  const { languages } = await tx
-    .selectFrom('brands.brand')
-    .select('languages')
-    .where('id', '=', promotion.merchant_id)
-    .executeTakeFirstOrThrow();
-  refuseUnpublishable(promotion, languages);
+  await refuseUnpublishable(tx, promotion);
   // One that is over before anybody sees it is a date that was typed wrongly.
   if (promotion.ends_at && promotion.ends_at <= now)
     throw new Refusal('promotion_incomplete', { missing: ['endsAt'] });

@@ -1,18 +1,24 @@
 import type { PUBLISHING_NEEDS } from '@lanna/contract/rewards/promotions/ops';
 import type { Language } from '@lanna/rules/local-text';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { PromotionRow } from './promotion.ts';
 
 type Publishable = Pick<
   PromotionRow,
-  'kind' | 'title' | 'text' | 'content' | 'reward_amount' | 'budget_total' | 'budget_day'
+  'merchant_id' | 'kind' | 'title' | 'text' | 'content' | 'reward_amount' | 'budget_total' | 'budget_day'
 >;
 
 /** What the others fall back to: the console's fields expect these two. */
 const EXPECTED: readonly Language[] = ['TH', 'EN'];
 
 /** Refuses with `promotion_incomplete` {missing}: words are there in both expected languages, where the brand has them. */
-export function refuseUnpublishable(promotion: Publishable, languages: readonly string[]): void {
+export async function refuseUnpublishable(db: Queryable, promotion: Publishable): Promise<void> {
+  const { languages } = await db
+    .selectFrom('brands.brand')
+    .select('languages')
+    .where('id', '=', promotion.merchant_id)
+    .executeTakeFirstOrThrow();
   const expected = EXPECTED.filter((language) => languages.includes(language));
   const missing: (typeof PUBLISHING_NEEDS)[number][] = (['title', 'text', 'content'] as const).filter(
     (name) => {

@@ -1,4 +1,4 @@
-import { PREVIEW_WORD } from '@lanna/contract/house/brands/preview-ops';
+import { PREVIEW_WORD } from '@lanna/contract/house/brands/new-brand-ops';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import { LANGUAGES, type Language } from '@lanna/rules/local-text';
 import { useState } from 'react';

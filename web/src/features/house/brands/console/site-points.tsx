@@ -1,4 +1,4 @@
-import { type SitePoint, showSitePoints } from '@lanna/contract/house/brands/preview-ops';
+import { type SitePoint, showSitePoints } from '@lanna/contract/house/brands/new-brand-ops';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';

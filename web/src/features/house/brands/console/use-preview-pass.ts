@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import { openPreview } from '@lanna/contract/house/brands/preview-ops';
+import { openPreview } from '@lanna/contract/house/brands/new-brand-ops';
 import { useEffect } from 'react';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 
