@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 import { countResults } from '../../../server/src/modules/commission/positions/count-results.ts';
-import { listSheets } from '../../../server/src/modules/commission/positions/pages/list-sheets.ts';
-import { showSheet } from '../../../server/src/modules/commission/positions/pages/show-sheet.ts';
-import { runSheets } from '../../../server/src/modules/commission/positions/sheets/run-sheets.ts';
+import {
+  issueAllSheets,
+  readNewestSheets,
+} from '../../../server/src/modules/commission/positions/sheets.factory.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
 import { inTurns } from '../records/in-turns.ts';
 import { atMost, type Figure, figure } from '../result.ts';
@@ -25,21 +26,13 @@ export async function sheetFigures(
   await countResults(db.kysely);
   const countingMs = performance.now() - countingFrom;
   const writingFrom = performance.now();
-  await runSheets({ db, clock: { now: () => new Date() } });
+  await issueAllSheets(db, new Date());
   const writingMs = performance.now() - writingFrom;
   await owner.query('vacuum analyze');
   const { rows } = await owner.query<{ sheets: number }>(
     'select count(*)::int as sheets from positions.sheet',
   );
-  const settle = async (memberId: string) => {
-    const reader = { merchantId: brand.merchantId, memberId };
-    for (const side of ['downline', 'upline'] as const) {
-      const { list } = await listSheets(db.kysely, reader, { side, pageSize: 20 });
-      const [first] = list;
-      if (!first) throw new Error('an agent at the top has sheets on both sides');
-      await showSheet(db.kysely, reader, first.id);
-    }
-  };
+  const settle = (memberId: string) => readNewestSheets(db, { merchantId: brand.merchantId, memberId });
   const [smallTimes, largeTimes] = await inTurns([() => settle(small.top), () => settle(large.top)], ROUNDS);
   if (!smallTimes || !largeTimes) throw new Error('both are measured');
   return {
