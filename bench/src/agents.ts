@@ -5,6 +5,7 @@ import { startShortLivedPostgres } from '../../server/src/platform/sql/short-liv
 import { lagFigures } from './agents/lag.ts';
 import { monthEndFigures } from './agents/month-end.ts';
 import { overviewFigures } from './agents/overview.ts';
+import { sheetFigures } from './agents/sheets.ts';
 import type { BenchResult } from './result.ts';
 
 /** What is filled in is written at once and measured being read; counting is measured with fsync. */
@@ -19,12 +20,13 @@ export async function benchAgents(): Promise<BenchResult> {
     await owner.connect();
     await prepareDatabase(owner);
     const overview = await overviewFigures(owner, db);
+    const sheets = await sheetFigures(owner, db, overview.trees);
     const lag = await lagFigures(owner, db);
     const monthEnd = await monthEndFigures();
     return {
       name: 'agents',
-      figures: [...overview.figures, ...lag.figures, ...monthEnd.figures],
-      notes: [...overview.notes, ...lag.notes, ...monthEnd.notes],
+      figures: [...overview.figures, ...sheets.figures, ...lag.figures, ...monthEnd.figures],
+      notes: [...overview.notes, ...sheets.notes, ...lag.notes, ...monthEnd.notes],
     };
   } finally {
     await db.close();

@@ -5,6 +5,7 @@ import { type Brands, findBrands } from '../src/modules/house/brands/find-brand.
 import { hashPassword } from '../src/modules/people/authentication/password.ts';
 import { newId } from '../src/platform/sealing/ids.ts';
 import type { Database, Tx } from '../src/platform/sql/database.ts';
+import { DEMO_AGENT } from './demo-agents.ts';
 import { DEMO_BRANDS } from './demo-brands.ts';
 
 /** Names as people in Thailand choose them; each brand has its own circle. */
@@ -89,7 +90,8 @@ async function addMissing(tx: Tx, brand: BrandProfile, names: readonly string[],
     .where('merchant_id', '=', brand.id)
     .where('username_key', 'in', names)
     .execute();
-  for (const username of names) {
+  const agentId = await demoAgentOf(tx, brand);
+  for (const [place, username] of names.entries()) {
     if (taken.some(({ username_key }) => username_key === username)) continue;
     const id = newId();
     await tx
@@ -109,11 +111,25 @@ async function addMissing(tx: Tx, brand: BrandProfile, names: readonly string[],
         terms_version: brand.settings.termsVersion,
         terms_accepted_at: now,
         registered_at: now,
+        // Every other one plays under the demo agent, whose pages have something to show on the first evening.
+        agent_id: place % 2 === 0 ? agentId : null,
       })
       .execute();
     await openWallet(tx, { merchantId: brand.id, memberId: id, currency: brand.currency, isAgent: false });
     await tx.insertInto('members.demo_player').values({ member_id: id, created_at: now }).execute();
   }
+}
+
+/** Null where the demo has no agent at the brand. */
+async function demoAgentOf(tx: Tx, brand: BrandProfile): Promise<string | null> {
+  const agent = await tx
+    .selectFrom('members.member')
+    .select('id')
+    .where('merchant_id', '=', brand.id)
+    .where('username_key', '=', DEMO_AGENT)
+    .where('type', 'in', [1, 2])
+    .executeTakeFirst();
+  return agent?.id ?? null;
 }
 
 /** Those whom an operator has locked stay locked. */

@@ -202,7 +202,8 @@ function openApp(
           mountConsoleFiles(built, {
             root: join(WEB, 'dist-console'),
             hosts: consoleHosts,
-            frameSources: publicUrl.startsWith('http:') ? [new URL(studioUrl).origin] : [],
+            // Back offices of vendors, and the brands' own pages as operators look at them.
+            frameSources: publicUrl.startsWith('http:') ? ['http:', new URL(studioUrl).origin] : [],
           })
       : undefined,
   });

@@ -137,6 +137,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop index cashier.deposit_said_paid');
   // 0220 of the day after. Roles keep what it gives them.
   await owner.query('drop schema positions cascade');
+  // 0273. Roles keep what it gives them.
+  await owner.query('drop schema line_limits cascade');
   // 0238
   await owner.query('drop table brands.host_claim');
   // The older portal has stopped: what it prepared on its connections names types that are gone.

@@ -417,4 +417,6 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
       'PUT /ops/identity-settings/:code',
       'PUT /ops/members/:id/protection/limit',
     ],
+  'it holds play to less than the brand itself allows, or takes such a limit of a line away; no money moves':
+    ['PUT /ops/members/:id/line-limits', 'POST /ops/members/:id/line-limits/lift'],
 };

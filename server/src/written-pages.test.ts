@@ -3,11 +3,13 @@ import { gameList } from '@lanna/contract/play/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { previewPasses } from './modules/house/brands/preview/preview-pass.ts';
 import { createGame, createVendor } from './modules/play/catalogue/catalogue.factory.ts';
+import { sharedSecret } from './platform/captcha/shared-secret.ts';
 import { openLog } from './platform/process/log.ts';
 import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
-import { testConfig } from './platform/testing/test-secrets.ts';
+import { testConfig, testSecrets } from './platform/testing/test-secrets.ts';
 
 const MAINTENANCE = { notice: { TH: 'ปิดปรับปรุง', EN: 'Closed' }, until: null };
 const MARKUP = '</script><script>alert(1)</script>';
@@ -212,4 +214,31 @@ test('changes are seen after some seconds', async () => {
     return first();
   };
   await expect.poll(later).toBe('game-1');
+});
+
+test('a page of a closed site is shown in the console’s frame with a pass, and nothing in it runs', async () => {
+  const passOf = async (host: string) => {
+    const { merchant_id: id } = await db.kysely
+      .selectFrom('brands.merchant_host')
+      .select('merchant_id')
+      .where('host', '=', host)
+      .executeTakeFirstOrThrow();
+    const secret = sharedSecret({ db, clock, secrets: testSecrets() }, 'preview');
+    return (await previewPasses(secret).issue(id, clock.now())).token;
+  };
+  const look = (host: string, token: string) =>
+    portal.app.inject({ url: `/?preview=${token}`, headers: { host } });
+  const shown = await look('closed.test', await passOf('closed.test'));
+  expect(contentOf(shown.body)).toMatch(/<h1[ >]/);
+  expect(shown.body).not.toMatch(/<script|modulepreload/);
+  expect(shown.headers['content-security-policy']).toMatch(/script-src 'none'.*|frame-ancestors http/);
+  expect(shown.headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+  expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(shown.headers['x-frame-options']).toBeUndefined();
+  // A pass of another brand opens nothing, nor does the page stay open for visitors.
+  for (const { body } of [
+    await look('closed.test', await passOf('river.test')),
+    await portal.app.inject({ url: '/', headers: { host: 'closed.test' } }),
+  ])
+    expect(contentOf(body)).not.toMatch(/<h1[ >]/);
 });

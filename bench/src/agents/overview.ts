@@ -18,11 +18,18 @@ const PLAIN_ROUNDS = 3;
 const AIM = 1.3;
 const KINDS: PeriodKind[] = ['day', 'week', 'half_month', 'month'];
 
+/** What was filled in, for what is measured on it further. */
+export interface Trees {
+  brand: AgentBrand;
+  large: { top: string; members: number };
+  small: { top: string; members: number };
+}
+
 /** A tree ten times larger, and the same sums from the bets themselves. */
 export async function overviewFigures(
   owner: Client,
   db: Database,
-): Promise<{ figures: Figure[]; notes: string[] }> {
+): Promise<{ figures: Figure[]; notes: string[]; trees: Trees }> {
   const brand = await makeBrand(owner);
   const large = await growTree(owner, brand, 'large', LARGE);
   const small = await growTree(owner, brand, 'small', SMALL);
@@ -44,6 +51,7 @@ export async function overviewFigures(
   if (!smallTimes || !largeTimes || plainTimes === undefined) throw new Error('all are measured');
   const bets = (LARGE + SMALL) * BETS_A_MEMBER;
   return {
+    trees: { brand, large: { top: large, members: LARGE }, small: { top: small, members: SMALL } },
     figures: [
       figure(`overview of a team of ${SMALL}`, smallTimes.medianMs, 'ms'),
       figure(`overview of a team of ${LARGE}`, largeTimes.medianMs, 'ms'),

@@ -84,6 +84,24 @@ export const forAgents: SeedCategory = {
       },
     },
     {
+      slug: 'limits-and-suspensions',
+      title: { TH: 'วงเงินเดิมพันและการระงับการเล่น', EN: 'Betting limits and suspended play' },
+      content: {
+        TH: `<p>เปิด<a href="/?centre=agent&amp;page=agentDownline">ดาวน์ไลน์</a> เลือกสมาชิก แล้วกด “วงเงินเดิมพัน” หรือ “ระงับการเล่น”</p>
+<ul><li>วงเงินตั้งได้กับคนที่อยู่ใต้คุณโดยตรง ถ้าเป็นเอเย่นต์ จะใช้กับสมาชิกทุกคนข้างล่างด้วย</li>
+<li>ตั้งเดิมพันสูงสุดต่อครั้งแยกตามประเภทเกม และยอดที่เสียได้ต่อวันหรือต่อสัปดาห์ ซึ่งตรงกับรอบเคลียร์ยอด มีผลตั้งแต่บิลถัดไป ตั้งได้ไม่เกินที่สายบนให้คุณ</li>
+<li>ไม่มีการเล่นเครดิต สมาชิกเดิมพันได้เท่าเงินที่มีในกระเป๋า</li>
+<li>ระงับการเล่นได้ทุกคนในสาย รอบที่เล่นค้างจะจบตามปกติ ฝากถอนได้เหมือนเดิม สมาชิกจะเห็นเหตุผลของคุณ คุณ สายบนของคุณ หรือเว็บยกเลิกได้</li>
+<li>วงเงินและการพักที่สมาชิกตั้งเองเป็นสิทธิ์ของสมาชิก ห้ามขอให้ยกเลิก และห้ามระงับเพื่อกันไม่ให้ถอนเงิน</li></ul>`,
+        EN: `<p>Open your <a href="/?centre=agent&amp;page=agentDownline">downline</a>, choose a member and press “Betting limits” or “Suspend play”.</p>
+<ul><li>Limits are set for accounts directly below you. Those of an agent hold for each member below as well.</li>
+<li>You set the largest bet of each kind of game, and the most that may be lost in a day or a week, the periods a line settles by. They hold from the next bet on, and are never more than your own line allows you.</li>
+<li>There is no play on credit: a member stakes what is in the wallet.</li>
+<li>You can suspend the play of any account in your line. Rounds in play finish, deposits and withdrawals stay open, and the member reads your reason. You, an agent above you or the site can lift it.</li>
+<li>Limits and breaks that members set are theirs: never ask anyone to end one, and never suspend play to keep someone from withdrawing.</li></ul>`,
+      },
+    },
+    {
       slug: 'money-to-your-line',
       title: { TH: 'โอนเงินและอั่งเปาให้สายงาน', EN: 'Sending money and red envelopes to your line' },
       content: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
+import { brandCode } from '../../ops-list.ts';
 import { brandDocument } from './brand-document.ts';
 import { hosts } from './brand-settings.ts';
 import { BRAND_TEXTS } from './brand-texts.ts';
@@ -16,9 +17,12 @@ export const HOST_STATES = ['free', 'taken', 'console', 'unreadable'] as const;
 const checkedHost = z.object({
   host: z.string(),
   state: z.enum(HOST_STATES),
-  /** The record that shows who keeps the host; null where none is needed, since the name is known on one network alone. */
-  record: z.object({ name: z.string(), value: z.string() }).nullable(),
-  /** The record was found, lately. */
+  /**
+   * What shows who keeps the host: a text record, or a file at this address that holds the same text. Null where none is needed, since the name is
+   * known on one network alone.
+   */
+  record: z.object({ name: z.string(), value: z.string(), file: z.string() }).nullable(),
+  /** The record or the file was found, lately. */
   proved: z.boolean(),
 });
 export type CheckedHost = z.infer<typeof checkedHost>;
@@ -29,7 +33,7 @@ export const checkNewHosts = opsEndpoint({
   access: 'brands.open',
   house: true,
   summary:
-    'Whether hosts may become a new brand’s: whose they are, and whether the record that proves it stands under each',
+    'Whether hosts may become a new brand’s: whose they are, and whether the record or the file that proves it stands under each',
   body: z.object({ hosts: newHosts }),
   value: z.object({ hosts: z.array(checkedHost) }),
   refusals: [],
@@ -72,4 +76,57 @@ export const addBrand = opsEndpoint({
     'brand_languages',
     'brand_to_copy_unknown',
   ],
+});
+
+/** Word of an address that shows a page of a brand's site to an operator, as it is: also while the site is closed. */
+export const PREVIEW_WORD = 'preview';
+
+export const openPreview = opsEndpoint({
+  method: 'POST',
+  path: '/ops/brands/:code/preview',
+  access: 'brands.read',
+  changesNothing: true,
+  summary:
+    'Lets pages of a brand’s site be shown in the console’s frames for a quarter of an hour, without scripts, also while the site is closed',
+  params: z.object({ code: brandCode }),
+  body: z.object({}),
+  value: z.object({
+    /** Of the brand’s first host; null where it has none. */
+    origin: z.string().nullable(),
+    /** For the address, as `preview`. */
+    token: z.string(),
+    until: z.iso.datetime(),
+    /** The site is closed: visitors see its notice. */
+    closed: z.boolean(),
+  }),
+  refusals: ['not_found'],
+});
+
+/** What a site should have before visitors come, in the order of the console's list. Each is reported by the topic that knows it. */
+export const SITE_POINTS = [
+  'mark',
+  'contacts',
+  'games',
+  'channel_in',
+  'channel_out',
+  'terms',
+  'articles',
+] as const;
+
+const sitePoint = z.object({ point: z.enum(SITE_POINTS), met: z.boolean(), count: z.int() });
+export type SitePoint = z.infer<typeof sitePoint>;
+
+export const showSitePoints = opsEndpoint({
+  method: 'GET',
+  path: '/ops/brands/:code/site-points',
+  access: 'brands.read',
+  summary:
+    'What is missing of a brand’s site before it is opened to visitors; nothing of it holds the opening up',
+  params: z.object({ code: brandCode }),
+  value: z.object({
+    /** Visitors see the site’s notice. */
+    closed: z.boolean(),
+    points: z.array(sitePoint),
+  }),
+  refusals: ['not_found'],
 });

@@ -74,6 +74,8 @@ export const placeSlip = endpoint({
     'lottery_limit_reached',
     'play_excluded',
     'play_stopped',
+    'play_suspended',
+    'line_limit_reached',
     'account_disabled',
   ],
   limit: LIMITS.write,

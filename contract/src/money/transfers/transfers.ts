@@ -118,6 +118,8 @@ export const walletTransfer = endpoint({
     'transfer_balance_short',
     'account_disabled',
     'play_excluded',
+    'play_suspended',
+    'line_limit_no_transfer',
     'vendor_unreachable',
     'brand_not_open',
   ],

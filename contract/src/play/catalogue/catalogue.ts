@@ -360,6 +360,7 @@ export const launchGame = endpoint({
     'account_disabled',
     'play_excluded',
     'play_stopped',
+    'play_suspended',
   ],
   limit: LIMITS.write,
 });

@@ -1,5 +1,6 @@
 -- Where a member stands with the own limits and the brand's: the play session that runs, what is used of the periods that run, and
--- what would refuse a bet of `p_amount` now: the first that objects of reality_check, session, stake_day … loss_month.
+-- what would refuse a bet of `p_amount` now: the first that objects of reality_check, session, stake_day … loss_month, then line_loss_day and
+-- line_loss_week, which the member's line has set.
 create or replace function protection.standing(
   p_now timestamptz, p_merchant uuid, p_member uuid, p_amount bigint,
   out started_at timestamptz, out played_at timestamptz, out check_due_at timestamptz, out check_minutes bigint, out check_due boolean,
@@ -12,6 +13,7 @@ declare
   own protection.play_limits;
   terms brands.betting_terms;
   n record;
+  line record;
 begin
   select * into strict terms from brands.betting_terms where merchant_id = p_merchant;
   select * into own from protection.play_limits where member_id = p_member;
@@ -36,6 +38,9 @@ begin
   day_loss := case when p.day >= n.today then p.day_stake - p.day_payout else 0 end;
   week_loss := case when p.week >= n.this_week then p.week_stake - p.week_payout else 0 end;
   month_loss := case when p.month >= n.this_month then p.month_stake - p.month_payout else 0 end;
+  select held.loss_day, held.loss_week into line
+  from line_limits.brand_in_use used cross join lateral line_limits.held_to(p_merchant, p_member, null) held
+  where used.merchant_id = p_merchant;
   refused_by := case
     when check_due then 'reality_check'
     when played_ms >= least(own.session, terms.play_minutes) * 60000 then 'session'
@@ -47,6 +52,8 @@ begin
       then 'loss_week'
     when p_amount > protection.left_in(own.loss_month, terms.loss_month, p.month_stake - p.month_payout, p.month, n.this_month)
       then 'loss_month'
+    when p_amount > protection.left_in(line.loss_day, null, p.day_stake - p.day_payout, p.day, n.today) then 'line_loss_day'
+    when p_amount > protection.left_in(line.loss_week, null, p.week_stake - p.week_payout, p.week, n.this_week) then 'line_loss_week'
   end;
 end $$;
 

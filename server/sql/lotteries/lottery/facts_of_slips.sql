@@ -16,16 +16,19 @@ begin
     select s.merchant_id, s.game, array[s.merchant_id] || array(
         select unnest(array[g.vendor_id, g.id]) from catalogue.vendor_record v
         join catalogue.game_record g on g.vendor_id = v.id and g.code = s.game
-        where source_id in (v.id, v.bets_under)) as subjects
+        where source_id in (v.id, v.bets_under)) as subjects,
+      (select min(g.game_type) from catalogue.vendor_record v join catalogue.game_record g on g.vendor_id = v.id and g.code = s.game
+        where source_id in (v.id, v.bets_under)) as category
     from (select distinct merchant_id, game from unnest(p_slips)) s
   )
-  select array_agg((s.place, a.account_id, a.currency, a.available, bet.total, bet.draws, bet.largest, terms.max_stake,
-      terms.limits_play or coalesce(own.limits_play, false)
+  select array_agg((s.place, a.account_id, a.currency, a.available, bet.total, bet.draws, bet.largest, least(terms.max_stake, line.max_stake),
+      terms.limits_play or coalesce(own.limits_play, false) or line.loss_day is not null or line.loss_week is not null
         or protection.is_check_due(p_now, play.played_at, play.checked_at,
           protection.check_minutes(own.reality_check, terms.reality_check_minutes, terms.reality_check_minutes_max)),
       case
         when m.status is distinct from 'active' then 'inactive'
         when stopped.player then 'play_stopped'
+        when line.suspended then 'play_suspended'
         when stopped.any_of or not (terms.enabled and terms.games_open) then 'lottery_game_closed'
       end, '{}', null)::lottery.slip_facts order by s.place)
   into found
@@ -37,6 +40,10 @@ begin
     where owner_id = s.member_id and merchant_id = s.merchant_id and is_wallet offset 0) a
   cross join lateral (select * from brands.betting_terms where merchant_id = s.merchant_id offset 0) terms
   left join lateral (select status from members.account where id = s.member_id and merchant_id = s.merchant_id offset 0) m on true
+  left join lateral (
+    select held.* from line_limits.brand_in_use used
+    cross join lateral line_limits.held_to(s.merchant_id, s.member_id, g.category) held
+    where used.merchant_id = s.merchant_id offset 0) line on true
   left join lateral (select * from protection.play_limits where member_id = s.member_id offset 0) own on true
   left join lateral (select played_at, checked_at from bets.member_play where member_id = s.member_id offset 0) play on true
   left join lateral (

@@ -4,8 +4,9 @@
 -- numbers, by draw, brand, play and number. All that is decided lies before all that is written.
 --
 -- A player has one slip in a batch, so that no slip but by its numbers changes anything for another. Outcomes: taken · busy (another transaction holds the
--- account; none where the caller waits, alone) · inactive, play_stopped, lottery_game_closed, draw_closed {draws}, lottery_limit_reached {limit},
--- draw_stake_reached {draw, most, left}, slip_balance_too_low {available}, number_limit_reached {numbers}: nothing was written.
+-- account; none where the caller waits, alone) · inactive, play_stopped, play_suspended, lottery_game_closed, draw_closed {draws},
+-- lottery_limit_reached {limit}, line_limit_reached {limit, most, left}, draw_stake_reached {draw, most, left}, slip_balance_too_low {available},
+-- number_limit_reached {numbers}: nothing was written.
 create or replace function lottery.take_slips(
   p_now timestamptz, p_slips jsonb, p_bets lottery.new_bet[], p_exposed lottery.exposed_number[], p_waits boolean
 ) returns table (place integer, outcome text, facts jsonb, balance bigint)
@@ -57,7 +58,10 @@ begin
     elsif f.is_limited then
       f.facts := coalesce((select jsonb_build_object('limit', r) from protection.bet_refusal(p_now, s.merchant_id, s.member_id, f.total) r
         where r is not null), '{}');
-      f.outcome := case when f.facts ? 'limit' then 'lottery_limit_reached' end;
+      f.outcome := case when f.facts ->> 'limit' like 'line\_%' then 'line_limit_reached' when f.facts ? 'limit' then 'lottery_limit_reached' end;
+      if f.outcome = 'line_limit_reached' then
+        f.facts := f.facts || line_limits.loss_left(p_now, s.merchant_id, s.member_id, f.facts ->> 'limit');
+      end if;
     end if;
     if f.outcome is null then
       f.facts := case

@@ -12,9 +12,9 @@ create or replace function vendor_wallet.facts_of(
 begin
   return array_agg((u.ordinality, u.kind, u.vendor_id, u.account_id, u.request_uuid, u.transaction_uuid, u.reference_uuid,
       u.fingerprint, u.round, u.round_closed, u.game, u.currency, u.amount, u.is_free, u.is_promo, u.token_expired,
-      a.merchant_id, a.owner_id, case when stopped.player then 'stopped' else m.status end, a.currency, a.available,
+      a.merchant_id, a.owner_id, case when stopped.player or line.suspended then 'stopped' else m.status end, a.currency, a.available,
       terms.enabled, v.code, v.enabled and not coalesce(stopped.vendor, false),
-      g.enabled and terms.games_open and not coalesce(stopped.game, false), g.game_type, least(terms.max_stake, own.max_stake),
+      g.enabled and terms.games_open and not coalesce(stopped.game, false), g.game_type, least(terms.max_stake, own.max_stake, line.max_stake),
       v.free_bet_max, v.free_bet_day_max, free.amount,
       q.status, q.balance,
       (q.kind, q.transaction_uuid, q.fingerprint) = (u.kind, u.transaction_uuid, u.fingerprint),
@@ -33,8 +33,8 @@ begin
         protection.left_in(own_limits.stake_week, terms.stake_week, play.week_stake, play.week, limited.this_week),
         protection.left_in(own_limits.stake_month, terms.stake_month, play.month_stake, play.month, limited.this_month)] end,
       case when limited.today is not null then array[
-        protection.left_in(own_limits.loss_day, terms.loss_day, play.day_stake - play.day_payout, play.day, limited.today),
-        protection.left_in(own_limits.loss_week, terms.loss_week, play.week_stake - play.week_payout, play.week, limited.this_week),
+        protection.left_in(least(own_limits.loss_day, line.loss_day), terms.loss_day, play.day_stake - play.day_payout, play.day, limited.today),
+        protection.left_in(least(own_limits.loss_week, line.loss_week), terms.loss_week, play.week_stake - play.week_payout, play.week, limited.this_week),
         protection.left_in(own_limits.loss_month, terms.loss_month, play.month_stake - play.month_payout, play.month,
           limited.this_month)] end,
       case when limited.today is not null and f.kind in ('bet', 'win') then array[
@@ -79,7 +79,12 @@ begin
   left join lateral (select id from bonuses.playing where member_id = a.owner_id offset 0) bonus on true
   left join lateral (select * from protection.play_limits where member_id = a.owner_id offset 0) own_limits on true
   left join lateral (
-    select * from protection.local_periods(p_now, terms.time_zone) where terms.limits_play or own_limits.limits_play) limited on true
+    select held.* from line_limits.brand_in_use n
+    cross join lateral line_limits.held_to(a.merchant_id, a.owner_id, g.game_type) held
+    where n.merchant_id = a.merchant_id offset 0) line on true
+  left join lateral (
+    select * from protection.local_periods(p_now, terms.time_zone)
+    where terms.limits_play or own_limits.limits_play or line.loss_day is not null or line.loss_week is not null) limited on true
   left join lateral (
     select amount from vendor_wallet.free_bet_day
     where u.is_free and merchant_id = a.merchant_id and vendor_id = u.vendor_id

@@ -50,6 +50,7 @@ export interface BrandsBrand {
   default_language: string;
   enabled: boolean;
   id: string;
+  languages: string[];
   name: import('@lanna/rules/local-text').LocalText;
   real_since: Timestamp | null;
   settings: Json;

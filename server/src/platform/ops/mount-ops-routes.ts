@@ -175,7 +175,8 @@ async function answer(
         },
         actor,
       );
-    return sendCsv(reply, file);
+    // The zone that the console shows: of the brand that is chosen, else of the operator's first.
+    return sendCsv(reply, file, made.call.brands[0]?.timeZone);
   }
   if (
     endpoint.method !== 'GET' &&

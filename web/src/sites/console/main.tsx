@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../api/query-client.ts';
 import { refetchFailed } from '../../api/reconnected.ts';
+import { browserLanguage } from '../../i18n/browser-language.ts';
 import { onLanguageChange, preferredLanguage, startWords } from '../../i18n/words.ts';
 import { noticeFailedImports } from '../../load-error.ts';
 import { Console } from './console.tsx';
@@ -20,7 +21,9 @@ followLinks(router);
 refetchFailed(queries);
 // Names of games, brands and the like are answered in the language of the request.
 onLanguageChange(() => void queries.invalidateQueries());
-void startWords(preferredLanguage(CONSOLE_LANGUAGES, 'EN'), CONSOLE_WORDS).then(() =>
+// What was chosen here before; else what the browser speaks.
+const language = preferredLanguage(CONSOLE_LANGUAGES, browserLanguage(CONSOLE_LANGUAGES) ?? 'EN');
+void startWords(language, CONSOLE_WORDS).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Console queries={queries} router={router} />

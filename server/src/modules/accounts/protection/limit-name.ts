@@ -16,6 +16,14 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
+/** What a member's line has set, beside the member's own and the brand's. */
+export const LINE_LIMIT_NAMES = ['line_loss_day', 'line_loss_week'] as const;
+export type LineLimitName = (typeof LINE_LIMIT_NAMES)[number];
+
+export function isOfLine(name: LimitName | LineLimitName): name is LineLimitName {
+  return LINE_LIMIT_NAMES.some((one) => one === name);
+}
+
 export type ProtectionKind = (typeof LIMIT_KINDS)[number] | 'session' | 'reality_check';
 
 /** The contract holds that money limits have a period, and the others none. */

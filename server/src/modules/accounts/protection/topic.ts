@@ -30,7 +30,17 @@ declare module '../../../platform/topic.ts' {
 
 /** Player protection: limits, reality checks, time-outs and self-exclusion, for every source of bets and for deposits. */
 export const topic = defineTopic('protection', {
-  uses: ['brands', 'ledger', 'audit', 'members', 'authentication', 'bets', 'web-push', 'inbox'],
+  uses: [
+    'brands',
+    'ledger',
+    'audit',
+    'members',
+    'authentication',
+    'bets',
+    'web-push',
+    'inbox',
+    'line-limits',
+  ],
   notices: { protection_changed: {} },
   permissions: ['read', 'set', 'exclude', 'correct'],
   start: (parts) => {

@@ -1,7 +1,9 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { profileOf } from '../../house/brands/profile-of.ts';
+import { copyHelp } from './copy-to-brand.ts';
 import { termsPoint } from './desk/opening-points.ts';
 import { helpOps } from './desk/ops-routes.ts';
+import { helpSitePoints } from './desk/site-points.ts';
 import { forgetReaders } from './reading/forget-readers.ts';
 import { listHelpPaths } from './reading/list-help-paths.ts';
 import { helpRoutes } from './reading/routes.ts';
@@ -24,6 +26,8 @@ export const topic = defineTopic('help', {
     contributes: {
       listedPages: (brandId) => listHelpPaths(parts.db.kysely, brandId),
       'brands.openingChecks': termsPoint,
+      'brands.siteChecks': helpSitePoints,
+      'brands.copy': copyHelp,
       'finding.source': async ({ language, text, ...call }) => {
         const reader = { brand: await profileOf(parts.brands, call), language };
         const { articles, nearest } = await searchArticles(parts.db.kysely, reader, text);

@@ -10,6 +10,12 @@ const ofRiver = { input: () => ({ params }), foreign: 'not_found' } as const;
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/brands': { access: 'brands.read', secrets: ({ river }) => [river.code] },
   'GET /ops/brands/:code': { access: 'brands.read', ...ofRiver },
+  'GET /ops/brands/:code/site-points': { access: 'brands.read', ...ofRiver },
+  'POST /ops/brands/:code/preview': {
+    access: 'brands.read',
+    input: () => ({ params, body: {} }),
+    foreign: 'not_found',
+  },
   'GET /ops/brands/:code/changes': { access: 'brands.read', ...ofRiver },
   'GET /ops/brands/:code/changes.csv': { access: 'brands.read', ...ofRiver },
   'POST /ops/brands/:code/changes': {

@@ -21,6 +21,7 @@ export const topic = defineTopic('lottery', {
     'ledger',
     'members',
     'agents',
+    'line-limits',
     'bets',
     'protection',
     'inbox',

@@ -2,6 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { channelOps } from './channels/channel-ops.ts';
 import { channelPoints } from './channels/opening-points.ts';
 import { paymentProposals } from './channels/payment-proposals.ts';
+import { channelSitePoints } from './channels/site-points.ts';
 import { confirmationOps } from './confirmations/confirmation-ops.ts';
 import { alertsToSee, confirmationsToMatch } from './confirmations/open-work.ts';
 import { gatewayRecords } from './gateway.ts';
@@ -39,6 +40,7 @@ export const topic = defineTopic('payments', {
       ],
       contributes: {
         'brands.openingChecks': channelPoints,
+        'brands.siteChecks': channelSitePoints,
         openWork: [confirmationsToMatch(db.kysely, clock), alertsToSee(db.kysely)],
         proposalKinds: paymentProposals({ privateGateways: config.reach.privateToo }),
       },

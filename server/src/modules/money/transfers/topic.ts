@@ -25,6 +25,7 @@ export const topic = defineTopic('transfers', {
     'brands',
     'ledger',
     'members',
+    'line-limits',
     'protection',
     'cashier',
     'authentication',

@@ -38,6 +38,7 @@ export const topic = defineTopic('vendor-wallet', {
     'brands',
     'ledger',
     'members',
+    'line-limits',
     'protection',
     'authentication',
     'bets',

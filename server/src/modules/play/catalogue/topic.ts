@@ -12,6 +12,7 @@ import { mountPictures } from './pictures/mount-pictures.ts';
 import { mountPngPictures } from './pictures/mount-png-pictures.ts';
 import { opsStopRoutes } from './stops/ops-stop-routes.ts';
 import { opsVendorRoutes } from './vendors/ops-vendor-routes.ts';
+import { gameSitePoints } from './vendors/site-points.ts';
 import { vendorProposals } from './vendors/vendor-proposals.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -57,6 +58,7 @@ export const topic = defineTopic('catalogue', {
       contributes: {
         proposalKinds: vendorProposals,
         'brands.copy': copyVendors,
+        'brands.siteChecks': gameSitePoints,
         search: searchCatalogue(db.kysely),
         'finding.source': async ({ language, text, ...call }) =>
           findByWords(

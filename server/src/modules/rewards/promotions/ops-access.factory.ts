@@ -14,9 +14,9 @@ async function form({ db, river }: OpsFixture) {
   return {
     categoryId: await createCategory(db, river),
     kind: 'notice',
-    title: { EN: 'Lights on the river' },
-    text: { EN: 'Every evening' },
-    content: { EN: '<p>Come and see.</p>' },
+    title: { EN: 'Lights on the river', TH: 'แสงริมน้ำ' },
+    text: { EN: 'Every evening', TH: 'ทุกเย็น' },
+    content: { EN: '<p>Come and see.</p>', TH: '<p>มาดูกัน</p>' },
     terms: null,
     pictureId: null,
     announcedAt: null,

@@ -7,6 +7,7 @@ import { issueProposal } from './desk/issue-proposal.ts';
 import { waitingApplications } from './desk/open-work.ts';
 import { promotionOps } from './desk/ops-routes.ts';
 import { searchPromotions } from './desk/search-promotions.ts';
+import { copyCategories } from './editing/copy-categories.ts';
 import { promotionRecord } from './editing/promotion-record.ts';
 import { publishProposal } from './editing/publish-proposal.ts';
 import type { MorePromotions } from './more-promotions.ts';
@@ -47,6 +48,7 @@ export const topic = defineTopic('promotions', {
       ops: promotionOps({ ...parts, more }),
       jobs: promotionJobs(parts),
       contributes: {
+        'brands.copy': copyCategories,
         'records.source': promotionRecord,
         'reward-centre.open': openPromotions(more),
         proposalKinds: [publishProposal, issueProposal],

@@ -25,6 +25,8 @@ export interface PageOfBrand extends Omit<ShellWanted, 'address'> {
   visited?: Omit<VisitorOf, 'language'>;
   /** Where this brand's pages may fetch from, if not just where every page may. */
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
+  /** An operator looks at the page in a frame of these origins: it is written as for a visitor, and nothing in it runs. */
+  framedBy?: readonly string[];
 }
 export type PageFor = (request: FastifyRequest) => Promise<PageOfBrand>;
 
@@ -64,6 +66,7 @@ export async function mountSiteFiles(app: FastifyInstance, deps: SiteFilesDeps) 
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isApiPath(path) || isFileLike(path)) throw new Refusal('not_found');
     const brand = await deps.pageFor(request);
+    if (brand.framedBy) return sendToFrame(reply, brand, await pageOf(request, brand, false));
     if (brand.contentSecurityPolicy) reply.helmet({ contentSecurityPolicy: brand.contentSecurityPolicy });
     if (path !== SHELL && !deps.site.pageAddress(request.url).found) reply.code(404);
     return send(request, reply, await pageOf(request, brand, path === SHELL));
@@ -124,6 +127,30 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage
     .type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(await page.brotli());
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g;
+
+/** Without scripts, so that no call is made; what is pressed opens nothing. */
+function sendToFrame(
+  reply: FastifyReply,
+  { contentSecurityPolicy: policy, framedBy }: PageOfBrand,
+  page: KeptPage,
+) {
+  if (!policy || !framedBy) throw new Error('a page for a frame has no policy');
+  reply.helmet({
+    contentSecurityPolicy: {
+      ...policy,
+      directives: { ...policy.directives, scriptSrc: ["'none'"], frameAncestors: [...framedBy] },
+    },
+    xFrameOptions: false,
+  });
+  return reply
+    .removeHeader('x-frame-options')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page.html.replaceAll(SCRIPT, '').replace('<head>', '<head><base target="_blank">'));
 }
 
 /** Hashed files may be kept for ever, everything else is asked for again. */

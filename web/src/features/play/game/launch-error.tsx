@@ -13,6 +13,7 @@ const FAILURES = {
   vendor_unreachable: { words: 'vendorUnreachable', again: true },
   demo_unavailable: { words: 'demoUnavailable', again: false },
   play_stopped: { words: 'playStopped', again: true },
+  play_suspended: { words: 'playSuspended', again: true },
   brand_not_open: { words: 'brandNotOpen', again: false },
   account_disabled: { words: 'accountDisabled', again: false },
   play_excluded: { words: 'playExcluded', again: false },
@@ -42,7 +43,10 @@ export function LaunchError({
       <EmptyState
         icon={<CircleAlert />}
         title={t(`failed.${words}.title`)}
-        text={t(`failed.${words}.text`, { seconds: facts['retryAfterSeconds'] ?? HALF_A_MINUTE })}
+        text={t(`failed.${words}.text`, {
+          seconds: facts['retryAfterSeconds'] ?? HALF_A_MINUTE,
+          reason: facts['reason'],
+        })}
         action={
           <>
             {again && (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { LIMIT_NAMES } from '../limit-name.ts';
+import { LIMIT_NAMES, LINE_LIMIT_NAMES } from '../limit-name.ts';
 import type { LimitOwner } from './own-limits.ts';
 
 const moment = z.date().nullable();
@@ -19,7 +19,7 @@ const status = z.object({
   day_loss: z.bigint(),
   week_loss: z.bigint(),
   month_loss: z.bigint(),
-  refused_by: z.enum(LIMIT_NAMES).nullable(),
+  refused_by: z.enum([...LIMIT_NAMES, ...LINE_LIMIT_NAMES]).nullable(),
 });
 export type Status = z.infer<typeof status>;
 

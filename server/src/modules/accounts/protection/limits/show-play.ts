@@ -3,7 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
-import { type LimitName, partsOf } from '../limit-name.ts';
+import { isOfLine, type LimitName, type LineLimitName, partsOf } from '../limit-name.ts';
 import { readExclusionState } from '../read-exclusion.ts';
 import { limitPeriods } from './limit-periods.ts';
 import { readStatus } from './limit-status.ts';
@@ -65,11 +65,12 @@ async function playedSince(db: Queryable, { merchantId, memberId }: LimitOwner, 
 async function refusedBy(
   db: Queryable,
   { owner, timeZone, now }: Playing,
-  limit: LimitName | null,
+  limit: LimitName | LineLimitName | null,
 ): Promise<PlayState['refusedBy']> {
   const exclusion = await readExclusionState(db, owner, now);
   if (exclusion) return { kind: exclusion.kind, period: null, until: exclusion.until };
-  if (limit === null) return null;
+  // What the line has set is shown by its own topic, with what is left of it.
+  if (limit === null || isOfLine(limit)) return null;
   const { kind, period } = partsOf(limit);
   if (kind === 'deposit') throw new Error('a deposit limit refuses no bet');
   const bounds = limitPeriods(now, timeZone);

@@ -3,23 +3,24 @@ import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { proposeBrand } from './add-brand.ts';
-import { checkHosts, type LookUpTexts } from './host-proof.ts';
+import { checkHosts, type FetchText, type LookUpTexts } from './host-proof.ts';
 
 interface Deps {
   db: Database;
   clock: Clock;
   consoleHosts: readonly string[];
   lookUp: LookUpTexts;
+  fetchText: FetchText;
 }
 
 /** The console's calls that make a brand from nothing. */
-export function newBrandOps({ db, clock, consoleHosts, lookUp }: Deps): OpsRoute[] {
+export function newBrandOps({ db, clock, consoleHosts, ...looks }: Deps): OpsRoute[] {
   return [
     opsRoute(contract.checkNewHosts, async (call) => {
       const hosts = await checkHosts(
         { db: db.kysely, consoleHosts, now: clock.now() },
         call.body.hosts,
-        lookUp,
+        looks,
       );
       await call.record(db.kysely, {
         action: 'brands.check-hosts',

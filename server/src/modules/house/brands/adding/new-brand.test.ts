@@ -13,6 +13,7 @@ import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { createBrand } from '../brand.factory.ts';
 import { findBrands } from '../find-brand.ts';
 import { addBrand, type CopyBrand } from './add-brand.ts';
+import { fetchHostFile } from './host-proof.ts';
 import { newBrandOps } from './new-brand-ops.ts';
 
 const { db } = await testDatabase();
@@ -20,12 +21,20 @@ const clock = fixedClock();
 const consoleHosts = [CONSOLE_HOST];
 /** What stands in DNS. */
 const records = new Map<string, string[]>();
+/** What hosts have at an address. */
+const files = new Map<string, string>();
 const copied: { from: string; to: string }[] = [];
 const copy: CopyBrand = async (_, brands) => void copied.push(brands);
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['brands.open', 'operators.propose'],
-  routes: newBrandOps({ db, clock, consoleHosts, lookUp: async (name) => records.get(name) ?? [] }),
+  routes: newBrandOps({
+    db,
+    clock,
+    consoleHosts,
+    lookUp: async (name) => records.get(name) ?? [],
+    fetchText: async (url) => files.get(url) ?? '',
+  }),
   kinds: [addBrand({ consoleHosts, copiers: () => [copy] })],
 });
 const river = await createBrand(db.kysely, {
@@ -134,6 +143,18 @@ test('a public host is proved by the record under it, for a week', async () => {
     .set({ proved_at: new Date(now.getTime() - 8 * 24 * 3_600_000) })
     .execute();
   expect(await propose({ code: 'PLAY', hosts: [host] })).toMatchObject({ code: 'host_not_proved' });
+});
+
+test('a public host is proved by its file as well, and by no other text in it', async () => {
+  const host = 'file.example.org';
+  const [first] = await check(host);
+  expect(first.record.file).toBe('https://file.example.org/.well-known/lanna-host.txt');
+  files.set(first.record.file, `${first.record.value}0`);
+  expect(await check(host)).toEqual([first]);
+  files.set(first.record.file, `${first.record.value}\n`);
+  expect(await check(host)).toEqual([{ ...first, proved: true }]);
+  // An address that leads into this machine is asked for nothing.
+  expect(await fetchHostFile('https://127.0.0.1/.well-known/lanna-host.txt')).toBe('');
 });
 
 test('who works for one brand makes none', async () => {

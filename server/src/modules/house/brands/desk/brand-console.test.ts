@@ -326,6 +326,8 @@ test('a brand that no host leads to yet is shown, and is given one', async () =>
 
 test('the changes come as a file, a line for each setting', async () => {
   const file = await ask('GET /ops/brands/RIVER/changes.csv', auditor.cookie);
-  expect(file.text.split('\r\n')[0]).toBe('\uFEFFat,version,operator,setting,before,after,reason');
+  expect(file.text.split('\r\n')[0]).toBe(
+    '\uFEFFat (Asia/Bangkok),version,operator,setting,before,after,reason',
+  );
   expect(file.text).toContain(`${owner.name},copyrightYear`);
 });

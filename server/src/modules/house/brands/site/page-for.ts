@@ -1,3 +1,4 @@
+import { PREVIEW_WORD } from '@lanna/contract/house/brands/new-brand-ops';
 import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +9,10 @@ import {
 } from '../../../../platform/http/files/content-security-policy.ts';
 import { hostNameOf, siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import type { PageFor } from '../../../../platform/http/files/site-files.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
 import type { BrandProfile } from '../brand.ts';
 import type { Brands } from '../find-brand.ts';
+import type { PreviewPasses } from '../preview/preview-pass.ts';
 import { thirdPartySources } from './third-party-sources.ts';
 import { whitelabel } from './whitelabel.ts';
 
@@ -22,6 +25,9 @@ export function pageFor(deps: {
   checkSite: CheckSite;
   frameSources: string[];
   publicUrl: string;
+  consoleHosts: readonly string[];
+  passes: PreviewPasses;
+  clock: Clock;
 }): PageFor {
   return async (request) => {
     const brand = await deps.brands.findByHost(request.hostname);
@@ -29,10 +35,13 @@ export function pageFor(deps: {
     const sources = sourcesOf(brand);
     const host = hostNameOf(request);
     // A visitor to whom the site is closed gets no content of it.
-    const open = await deps.checkSite(brand, request.ip).then(
-      () => true,
-      () => false,
-    );
+    const isPreview = await deps.passes.opens(brand.id, passIn(request.url), deps.clock.now());
+    const open =
+      isPreview ||
+      (await deps.checkSite(brand, request.ip).then(
+        () => true,
+        () => false,
+      ));
     return {
       key: brand.code,
       brand: whitelabel(brand),
@@ -41,8 +50,18 @@ export function pageFor(deps: {
       origin: siteOrigin((await deps.brands.mainHostOf(brand.id)) ?? host, deps.publicUrl),
       ...(open && { visited: { brand, host, origin: siteOrigin(host, deps.publicUrl) } }),
       ...(sources && { contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources) }),
+      ...(isPreview && {
+        framedBy: deps.consoleHosts.map((console) => siteOrigin(console, deps.publicUrl)),
+        contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources),
+      }),
     };
   };
+}
+
+/** Of an address that an operator's frame asks for. */
+function passIn(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get(PREVIEW_WORD) ?? '');
 }
 
 /** The one in the address, as search engines ask for it; else the one chosen here before. */

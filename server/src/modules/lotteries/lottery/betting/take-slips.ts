@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { compositesText } from '../../../../platform/sql/composites-text.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import type { Outcome } from '../../../../platform/sql/group-commit.ts';
-import { LIMIT_NAMES } from '../../../accounts/protection/limit-name.ts';
+import { LIMIT_NAMES, LINE_LIMIT_NAMES } from '../../../accounts/protection/limit-name.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import type { LotteryTerms } from '../desk/lottery-terms.ts';
 import type { Exposed } from '../exposure/exposed-by.ts';
@@ -43,9 +43,14 @@ const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('busy') }),
   z.object({ outcome: z.literal('inactive') }),
   z.object({ outcome: z.literal('play_stopped') }),
+  z.object({ outcome: z.literal('play_suspended') }),
   z.object({ outcome: z.literal('lottery_game_closed') }),
   z.object({ outcome: z.literal('draw_closed'), facts: z.object({ draws: z.array(z.string()) }) }),
   z.object({ outcome: z.literal('lottery_limit_reached'), facts: z.object({ limit: z.enum(LIMIT_NAMES) }) }),
+  z.object({
+    outcome: z.literal('line_limit_reached'),
+    facts: z.object({ limit: z.enum(LINE_LIMIT_NAMES), most: amount, left: amount }),
+  }),
   z.object({
     outcome: z.literal('draw_stake_reached'),
     facts: z.object({ draw: z.string(), most: amount, left: amount }),
@@ -102,12 +107,20 @@ function refusalOf(
   switch (taken.outcome) {
     case 'play_stopped':
       return new Refusal('play_stopped');
+    case 'play_suspended':
+      return new Refusal('play_suspended');
     case 'lottery_game_closed':
       return new Refusal('lottery_game_closed', { because: 'stopped' });
     case 'draw_closed':
       return drawClosed(taken.facts.draws.map((id) => numeros.get(id) ?? id));
     case 'lottery_limit_reached':
       return new Refusal('lottery_limit_reached', taken.facts);
+    case 'line_limit_reached':
+      return new Refusal('line_limit_reached', {
+        limit: taken.facts.limit,
+        most: formatMoney(taken.facts.most),
+        left: formatMoney(taken.facts.left),
+      });
     case 'draw_stake_reached':
       return new Refusal('draw_stake_reached', {
         numero: numeros.get(taken.facts.draw),

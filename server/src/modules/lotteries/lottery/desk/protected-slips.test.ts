@@ -3,6 +3,7 @@ import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { lineHand, type SomeLimits } from '../../../accounts/line-limits/line.fixture.ts';
 import { limitHand } from '../../../accounts/protection/limit.factory.ts';
 import { ELOTT_VENDOR_ID } from '../../../play/catalogue/add-lotteries.ts';
 import { knowLotteries } from '../../../play/catalogue/know-lotteries.ts';
@@ -52,6 +53,39 @@ test('a member who may not play buys no slip, and is answered with the reason', 
   await expect(fixture.place(player, slip)).rejects.toMatchObject({ code: 'account_disabled' });
   await setStatus('active');
   expect(await fixture.balance(player.memberId)).toBe(100n * UNIT);
+});
+
+test('a slip is held to what the member’s line allows, and refused with what is left', async () => {
+  await db.transaction((tx) => knowLotteries(tx, { nameOf: (code) => ({ EN: code }), now: new Date() }));
+  const agent = await fixture.open(0n, { type: 1 });
+  const player = await fixture.open(1000n * UNIT, { agentId: agent.memberId });
+  const line = lineHand(db, fixture.brand, { now: () => new Date() });
+  const { category } = await db.kysely
+    .selectFrom('catalogue.game')
+    .select('game_type as category')
+    .where('code', '=', 'SSC_1M')
+    .executeTakeFirstOrThrow();
+  const limit = (limits: SomeLimits) => line.limit(agent.memberId, player.memberId, limits);
+  const five = { draws: [draw], lines: [{ play: 'five-straight', selection: '1|2|3|4|5', multiple: 5 }] };
+  await limit({ stakes: { [category as 'ELOTT']: 4 } });
+  await expect(fixture.place(player, five)).rejects.toMatchObject({
+    code: 'draw_stake_reached',
+    facts: { most: '4.00', left: '4.00' },
+  });
+  await limit({ week: 4 });
+  await expect(fixture.place(player, five)).rejects.toMatchObject({
+    code: 'line_limit_reached',
+    facts: { limit: 'line_loss_week', most: '4.00', left: '4.00' },
+  });
+  await limit({ week: 10 });
+  await fixture.place(player, five);
+  await expect(fixture.place(player, five)).rejects.toMatchObject({ code: 'line_limit_reached' });
+  await limit({});
+  await line.suspend(agent.memberId, player.memberId);
+  await expect(fixture.place(player, five)).rejects.toMatchObject({ code: 'play_suspended' });
+  await line.lift(agent.memberId, player.memberId);
+  await fixture.place(player, five);
+  expect(await fixture.balance(player.memberId)).toBe(980n * UNIT);
 });
 
 test('a stop of the brand, of the vendor of a lottery or of one player closes the counter and opens it again', async () => {

@@ -145,6 +145,9 @@ export const TEMPLATES = {
   self_exclusion_begun: { kind: 'security', facts: ['until'], action: 'protection' },
   self_exclusion_permanent: { kind: 'security', facts: ['at'], action: 'protection' },
   self_exclusion_ended: { kind: 'security', facts: [], action: 'protection' },
+  /** By an agent of the line, whose words the reason is. */
+  play_suspended: { kind: 'service', facts: ['effectiveAt', 'reason'], action: 'withdrawals' },
+  play_resumed: { kind: 'service', facts: ['at'], action: 'home' },
 
   agent_appointed: { kind: 'service', facts: [], action: 'team' },
   line_joined: { kind: 'service', facts: ['member', 'link'], action: 'team' },

@@ -36,6 +36,8 @@ export const FACT_SCHEMAS = {
   /** What a contract of an agent is about, and its first day or its last one. */
   contract: z.enum(CONTRACT_KINDS),
   day: z.iso.date(),
+  /** Why an agent did something, in the agent's own words. */
+  reason: z.string().max(300),
 } as const;
 export type FactSchemas = typeof FACT_SCHEMAS;
 export type FactName = keyof FactSchemas;

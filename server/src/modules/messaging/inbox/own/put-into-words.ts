@@ -67,6 +67,7 @@ function shownFact(fact: FactName, kept: unknown, words: InboxWords, reader: Rea
     case 'numero':
     case 'member':
     case 'link':
+    case 'reason':
       return FACT_SCHEMAS[fact].parse(kept);
     case 'promotion':
     case 'rank':

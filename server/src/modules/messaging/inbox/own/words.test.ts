@@ -30,6 +30,7 @@ const FACTS = {
   count: 3,
   contract: 'daily_salary',
   day: '2026-11-24',
+  reason: 'owes for last week',
 };
 const reader = { currencySymbol: '฿', timeZone: 'Asia/Bangkok', defaultLanguage: 'TH' } as const;
 

@@ -5,6 +5,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { refuseBeyondReach } from '../../../accounts/line-limits/refuse-beyond-reach.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import { holdMoney } from '../../../books/ledger/hold-money.ts';
 import { refuseWhileBonus } from '../../../rewards/bonuses/refuse-while-bonus.ts';
@@ -12,7 +13,7 @@ import { readPlayer } from './read-player.ts';
 
 /**
  * Writes a transfer down before anything is sent; what goes to the vendor is set aside with it. Refuses `bonus_still_open` {amount},
- * `transfer_balance_short`, `play_excluded`.
+ * `transfer_balance_short`, `play_excluded`, `play_suspended`, `line_limit_no_transfer`.
  * Answers its id.
  */
 export async function askTransfer(
@@ -37,7 +38,10 @@ export async function askTransfer(
       throw new Refusal('transfer_balance_short', { available: formatMoney(held.available) });
     if (held.outcome !== 'held') throw new Error(`the money of a new transfer was not held: ${held.outcome}`);
   }
-  if (kind === 'to_vendor') await refuseExcluded(tx, { merchantId, memberId });
+  if (kind === 'to_vendor') {
+    await refuseExcluded(tx, { merchantId, memberId });
+    await refuseBeyondReach(tx, { merchantId, memberId });
+  }
   await tx
     .insertInto('transfers.transfer')
     .values({

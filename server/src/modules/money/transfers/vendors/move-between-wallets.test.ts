@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { walletTransfer } from '@lanna/contract/money/transfers/transfers';
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { lineHand } from '../../../accounts/line-limits/line.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -285,6 +286,25 @@ test('a member of another brand reaches no wallet of this one', async () => {
       { brand: other, memberId, idempotencyKey: 'k' },
     ),
   ).rejects.toMatchObject({ code: 'vendor_wallet_unknown' });
+});
+
+test('no money goes where a line’s limits or a suspension cannot be kept; what is there comes back', async () => {
+  const { memberId: agent } = await createMember(db, brand, { type: 1 });
+  const one = await player('50.00');
+  await db.kysely
+    .updateTable('members.member')
+    .set({ agent_id: agent })
+    .where('id', '=', one.memberId)
+    .execute();
+  const line = lineHand(db, brand, deps.clock);
+  await one.move('in', '20.00');
+  await line.limit(agent, one.memberId, { day: 1000 });
+  await expect(one.move('in', '5.00')).rejects.toMatchObject({ code: 'line_limit_no_transfer' });
+  await line.limit(agent, one.memberId, {});
+  await line.suspend(agent, one.memberId);
+  await expect(one.move('in', '5.00')).rejects.toMatchObject({ code: 'play_suspended' });
+  await one.move('out', '20.00');
+  expect([await one.main(), await one.held()]).toEqual(['50.00', '0.00']);
 });
 
 test('the ledger’s invariants hold at the end of this file', async () => {

@@ -6,6 +6,7 @@ import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/play/c
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import { refuseSuspended } from '../../../accounts/line-limits/refuse-suspended.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import type { SharedMarks } from '../../../accounts/protection/shared-marks.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
@@ -44,7 +45,7 @@ type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'roomId' | 
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back; of a game of our own it is that of its page. Bets are taken until
  * the session ends. Refuses
- * `game_unknown`, `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `session_expired`, `vendor_unreachable`.
+ * `game_unknown`, `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `play_suspended` {since, reason}, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
   { db, clock, client, sharedMarks }: LaunchDeps,
@@ -57,6 +58,7 @@ export async function launchGame(
   const player = await findVendorPlayer(db.kysely, { merchantId: brand.id, memberId });
   await refuseInactive(db.kysely, { merchantId: brand.id, memberId, status: player.status });
   await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
+  await refuseSuspended(db.kysely, { merchantId: brand.id, memberId });
   if (game.page !== null) {
     await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
     return { game_url: `${place.origin}${game.page}` };

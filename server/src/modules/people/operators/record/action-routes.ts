@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type AnyOpsCall, type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { deviceName } from '../../../books/audit/device-name.ts';
 import type { OperatorDeps } from '../session/deps.ts';
 import { actionRow, actionRows, actions } from './list-actions.ts';
 
@@ -34,7 +35,7 @@ async function showAction(
     ...actionRow(row),
     before: row.before as Record<string, unknown> | null,
     after: row.after as Record<string, unknown> | null,
-    device: row.device,
+    device: row.device && deviceName(row.device),
     block: row.block === null ? null : String(row.block),
   };
 }

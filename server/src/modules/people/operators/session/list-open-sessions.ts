@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { deviceName } from '../../../books/audit/device-name.ts';
 import { isOver } from './session-life.ts';
 
 const SESSIONS_MAX = 100;
@@ -27,7 +28,7 @@ export async function listOpenSessions(db: Queryable, operatorId: string, now: D
     .map(({ id, address, user_agent, created_at, seen_at }) => ({
       id,
       address,
-      device: user_agent,
+      device: deviceName(user_agent),
       openedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),
     }));

@@ -66,8 +66,8 @@ const form = async (options: object = {}) => ({
   categoryId: await createCategory(db, river),
   kind: 'application',
   title: { EN: 'Your night in a picture', TH: 'คืนนี้ของคุณในรูปเดียว' },
-  text: { EN: 'Show us' },
-  content: { EN: '<p>Send a picture.</p>' },
+  text: { EN: 'Show us', TH: 'โชว์ให้ดู' },
+  content: { EN: '<p>Send a picture.</p>', TH: '<p>ส่งรูป</p>' },
   terms: null,
   pictureId: null,
   announcedAt: null,
@@ -97,7 +97,7 @@ async function publishByTwo(id: string) {
 
 test('a draft is seen by no reader until it is published, is coming soon from its announcement on, and runs in its time', async () => {
   const own = fixedClock('2026-11-20T12:00:00Z');
-  const content = { EN: '<p>Send a picture.</p>' };
+  const content = { EN: '<p>Send a picture.</p>', TH: '<p>ส่งรูป</p>' };
   const { value } = await add({ content, announcedAt: '2026-11-20T18:00:00.000Z' });
   const { id } = value.row;
   const phase = async () => {
@@ -126,14 +126,14 @@ test('a draft is seen by no reader until it is published, is coming soon from it
   expect(detail).toMatchObject({
     title: 'คืนนี้ของคุณในรูปเดียว',
     phase: 'closed',
-    content: '<p>Send a picture.</p>',
+    content: '<p>ส่งรูป</p>',
   });
   const { list } = await listCategories(db.kysely, visitor, shownAt(new Date('2026-11-22T00:00:00Z')));
   expect(list).toContainEqual(expect.objectContaining({ id: detail.categoryId, promotions: 1 }));
 });
 
 test('what lacks its content or runs scripts is not published or kept', async () => {
-  const clean = { content: { EN: '<p>Send.</p>' } };
+  const clean = { content: { EN: '<p>Send.</p>', TH: '<p>ส่ง</p>' } };
   const publish = async (options: object) => {
     const { value } = await add({ ...clean, ...options });
     return ask(`POST /ops/promotions/${value.row.id}/publication`, editor.cookie, { body: { version: 1 } });
@@ -147,6 +147,10 @@ test('what lacks its content or runs scripts is not published or kept', async ()
   ).toMatchObject({
     code: 'promotion_incomplete',
     value: { missing: ['endsAt'] },
+  });
+  expect(await publish({ text: { EN: 'Show us' }, title: { TH: 'โชว์' } })).toMatchObject({
+    code: 'promotion_incomplete',
+    value: { missing: ['title', 'text'] },
   });
   expect(await add({ content: { EN: '<script>alert(1)</script>' } })).toMatchObject({
     code: 'rich_text_unsafe',
@@ -162,7 +166,10 @@ test('what lacks its content or runs scripts is not published or kept', async ()
 });
 
 test('members having taken part, the reward stays as it is, and the rest may change; an older version is refused', async () => {
-  const { value } = await add({ content: { EN: '<p>Send.</p>' }, startsAt: '2026-11-20T00:00:00.000Z' });
+  const { value } = await add({
+    content: { EN: '<p>Send.</p>', TH: '<p>ส่ง</p>' },
+    startsAt: '2026-11-20T00:00:00.000Z',
+  });
   const { id } = value.row;
   await publishByTwo(id);
   await applied(id);
@@ -192,7 +199,10 @@ test('a category is removed only while no promotion is in it', async () => {
   });
   const removal = () =>
     ask(`POST /ops/promotion-categories/${value.id}/removal`, editor.cookie, { body: { version: 1 } });
-  const { value: draft } = await add({ content: { EN: '<p>Send.</p>' }, categoryId: value.id });
+  const { value: draft } = await add({
+    content: { EN: '<p>Send.</p>', TH: '<p>ส่ง</p>' },
+    categoryId: value.id,
+  });
   expect(await removal()).toMatchObject({ code: 'promotion_category_in_use' });
   await ask(`PUT /ops/promotions/${draft.row.id}`, editor.cookie, {
     body: { version: 1, form: { ...draft.form, categoryId: await createCategory(db, river) } },

@@ -16,7 +16,7 @@ export async function publishPromotion(
   now: Date,
 ): Promise<void> {
   const promotion = await lockPromotion(tx, call, { id, version });
-  refuseNotReady(promotion, now);
+  await refuseNotReady(tx, promotion, now);
   if (!(await mayDecideAlone(tx, call, promotion, now))) return proposePublishing(tx, call, promotion, null);
   await writePublished(tx, promotion, { operatorName: call.operator.name, now });
   await notePublishedAlone(tx, call, promotion, now);
@@ -35,7 +35,7 @@ export async function writePublished(
   promotion: PromotionRow,
   { operatorName, now }: { operatorName: string; now: Date },
 ): Promise<void> {
-  refuseNotReady(promotion, now);
+  await refuseNotReady(tx, promotion, now);
   await tx
     .updateTable('promotions.promotion')
     .set({
@@ -50,9 +50,9 @@ export async function writePublished(
   await notifyOfPromotion(tx, promotion.merchant_id);
 }
 
-function refuseNotReady(promotion: PromotionRow, now: Date): void {
+async function refuseNotReady(tx: Tx, promotion: PromotionRow, now: Date): Promise<void> {
   if (promotion.state !== 'draft') throw new Refusal('promotion_move_impossible', { state: promotion.state });
-  refuseUnpublishable(promotion);
+  await refuseUnpublishable(tx, promotion);
   // One that is over before anybody sees it is a date that was typed wrongly.
   if (promotion.ends_at && promotion.ends_at <= now)
     throw new Refusal('promotion_incomplete', { missing: ['endsAt'] });

@@ -91,7 +91,7 @@ async function possibleChange(tx: Tx, before: PromotionRow, form: PromotionForm)
   const columns = await columnsOf(tx, form, { merchantId, currency });
   if (!keepsTerms(before, columns) && (await hasParticipants(tx, before.id)))
     throw new Refusal('promotion_terms_fixed');
-  if (before.state === 'published') refuseUnpublishable({ ...before, ...columns });
+  if (before.state === 'published') await refuseUnpublishable(tx, { ...before, ...columns });
   return columns;
 }
 

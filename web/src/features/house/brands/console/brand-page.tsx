@@ -1,5 +1,5 @@
 import { type OpsBrand, showOpsBrand } from '@lanna/contract/house/brands/ops';
-import { BadgeCheck, ExternalLink, History } from 'lucide-react';
+import { BadgeCheck, ExternalLink, History, MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
@@ -48,6 +48,13 @@ export function BrandPage({ params }: ConsolePageProps) {
               {t('page.open')}
             </a>
           )}
+          <ConsoleLink
+            href={`/brands/${code}/preview`}
+            className="inline-flex h-8 items-center gap-1.5 rounded-small border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text hover:text-accent-text"
+          >
+            <MonitorSmartphone className="size-4" aria-hidden="true" />
+            {t('preview.nav')}
+          </ConsoleLink>
           <ConsoleLink
             href={`/brands/${code}/real-money`}
             className="inline-flex h-8 items-center gap-1.5 rounded-small border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text hover:text-accent-text"

@@ -40,6 +40,14 @@ export const consoleTopic: ConsoleTopic = {
       ),
     },
     {
+      path: '/brands/$code/preview',
+      permission: 'brands.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./preview-page.tsx').then((found) => found.PreviewPage),
+        ['brands-console'],
+      ),
+    },
+    {
       path: '/brands/$code/changes',
       permission: 'brands.read',
       page: lazily<ConsolePageProps>(

@@ -62,6 +62,8 @@ function HostLine({ host: { host, state, record, proved } }: { host: CheckedHost
             <dd className="select-all break-all">{record.name}</dd>
             <dt className="text-muted">{t('new.recordValue')}</dt>
             <dd className="select-all break-all">{record.value}</dd>
+            <dt className="text-muted">{t('new.recordFile')}</dt>
+            <dd className="select-all break-all">{record.file}</dd>
           </dl>
         )}
       </div>

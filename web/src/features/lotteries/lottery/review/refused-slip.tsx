@@ -70,6 +70,8 @@ function useDetail(detail: RefusalDetail | undefined): string | undefined {
       return t('refused.available', { available: amount(detail.available) });
     case 'left':
       return t('refused.left', { left: amount(detail.left), most: amount(detail.most) });
+    case 'lossLeft':
+      return t('refused.lossLeft', { left: amount(detail.left), most: amount(detail.most) });
     case 'prize':
       return t('refused.prize', { prize: amount(detail.prize), most: amount(detail.most) });
     case 'percent':

@@ -15,6 +15,7 @@ export type RefusalDetail =
   | { words: 'stake'; stake: string }
   | { words: 'available'; available: string }
   | { words: 'left'; left: string; most: string }
+  | { words: 'lossLeft'; left: string; most: string }
   | { words: 'prize'; prize: string; most: string }
   | { words: 'percent'; percent: number }
   | { words: 'numbers'; numbers: string }
@@ -55,6 +56,8 @@ function detailOf(code: Refusal['code'], facts: Facts): RefusalDetail | undefine
   if (code === 'slip_balance_too_low' && available !== undefined) return { words: 'available', available };
   if (code === 'draw_stake_reached' && left !== undefined && most !== undefined)
     return { words: 'left', left, most };
+  if (code === 'line_limit_reached' && left !== undefined && most !== undefined)
+    return { words: 'lossLeft', left, most };
   if (code === 'prize_too_large' && prize !== undefined && most !== undefined)
     return { words: 'prize', prize, most };
   if (code === 'coverage_too_wide') return { words: 'percent', percent: Number(facts['percent']) };
