@@ -38,6 +38,9 @@ import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { checkPooled, type Database, openDatabase, ping } from './platform/sql/database.ts';
+import { openBucket } from './platform/storage/bucket.ts';
+import { storageJob } from './platform/storage/storage-job.ts';
+import { refuseUnreadableFiles, storedFiles } from './platform/storage/stored-files.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
@@ -74,6 +77,7 @@ export async function compose(options: {
   });
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
+  const bucket = config.bucket && openBucket(config.bucket);
   const channels = openChannels({ db, log, line: postgresLine({ url: databaseUrl, log }) });
   const topics = await findTopics();
   let allJobs: readonly Job[] | undefined;
@@ -85,6 +89,7 @@ export async function compose(options: {
     config,
     secrets,
     encryption,
+    storedFiles: storedFiles({ bucket, secrets, log }),
     // Data of some megabytes: opened once, used by all.
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
@@ -100,12 +105,18 @@ export async function compose(options: {
   // Only now: session changes are received on connections that are opened after that.
   if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
-  allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
+  const columns = topics.flatMap(({ stores }) => stores);
+  allJobs = [
+    ...platformJobs(db, clock, encryption.rotate),
+    ...(bucket ? [storageJob({ db, clock, bucket, secrets, columns }, config.bucketHolds)] : []),
+    ...started.flatMap((topic) => topic.jobs ?? []),
+  ];
   await bringUnderKey(db, secrets, [
     SHARED_SECRETS,
     SERVER_KEYS,
     ...topics.flatMap((topic) => topic.secrets),
   ]);
+  await refuseUnreadableFiles(db, { bucket, secrets });
   // From the first start on a sealed value exists by which a wrong key is noticed.
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
