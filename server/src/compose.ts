@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { type Bus, postgresBus } from './platform/bus/bus.ts';
+import { natsBus } from './platform/bus/nats-bus.ts';
+import { natsTransport } from './platform/bus/nats-transport.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
 import { SHARED_SECRETS, sharedSecret } from './platform/captcha/shared-secret.ts';
 import { countryLookup } from './platform/geo/country-of.ts';
@@ -28,7 +31,6 @@ import { mountHealth } from './platform/process/health.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
-import { postgresLine } from './platform/push/channels/frame-line.ts';
 import { sweepFrames } from './platform/push/channels/kept-frames.ts';
 import { openChannels } from './platform/push/channels/open-channels.ts';
 import { mountPush } from './platform/push/mount-push.ts';
@@ -78,7 +80,9 @@ export async function compose(options: {
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
   const bucket = config.bucket && openBucket(config.bucket);
-  const channels = openChannels({ db, log, line: postgresLine({ url: databaseUrl, log }) });
+  const stored = storedFiles({ bucket, secrets, log });
+  const bus = openBus(config, log, roles);
+  const channels = openChannels({ db, log, line: bus.frames });
   const topics = await findTopics();
   let allJobs: readonly Job[] | undefined;
   const { started, only, contributed } = await startTopics(topics, {
@@ -89,7 +93,7 @@ export async function compose(options: {
     config,
     secrets,
     encryption,
-    storedFiles: storedFiles({ bucket, secrets, log }),
+    storedFiles: stored,
     // Data of some megabytes: opened once, used by all.
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
@@ -124,18 +128,18 @@ export async function compose(options: {
   const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
-  mountMetrics(app, db.pool);
+  mountMetrics(app, db.pool, { bus, storedFiles: stored });
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
   const notices = noticesOf(topics);
-  const source = answers ? await receivePush({ url: databaseUrl, log, notices }) : undefined;
+  const source = answers ? await receivePush({ bus, log, notices }) : undefined;
   // Before push: a page that is notified of a change finds what is kept here dropped already.
   const snapshots = source && openSnapshots({ source, notices });
   const hub = roles.includes('push') ? await channels.openHub() : undefined;
   if (source && hub) {
     await mountPush(app, { source, notices, ...resolving, channels: { find: channels.find, hub } });
-    await mountOpsPush(app, { databaseUrl, log, consoleHosts, gate });
+    await mountOpsPush(app, { bus, log, consoleHosts, gate });
   }
   if (roles.includes('http')) {
     const routes = started.flatMap((topic) => topic.routes ?? []);
@@ -170,6 +174,7 @@ export async function compose(options: {
   const working = roles.includes('jobs')
     ? await startWork(config, log, work, jobRecord({ db, clock }))
     : undefined;
+  const relay = roles.includes('jobs') ? await bus.relay?.() : undefined;
   const running = beat({
     db,
     log,
@@ -191,9 +196,18 @@ export async function compose(options: {
       await working?.stop();
       for (const topic of started.toReversed()) await topic.stop?.();
       await channels.stop();
+      await relay?.stop();
+      await bus.stop();
       await db.close();
     },
   };
+}
+
+function openBus(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]): Bus {
+  const { databaseUrl: url, nats } = config;
+  if (!nats) return postgresBus({ url, log });
+  const name = `lanna ${roles.join(' ')}`;
+  return natsBus({ url, log, transport: natsTransport(nats, { log, name }) });
 }
 
 function openApp(

@@ -139,9 +139,11 @@ function exportedSeries(): string[] {
     typeof mountMetrics
   >[0];
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as Pool;
+  const bus = { isOpen: () => true, gaps: () => 0 };
+  const storedFiles = { failedReads: () => 0 };
   const studio = openStudioMetrics(pool);
   mountStudioMetrics(app, studio);
-  return [mountMetrics(app, pool), studio.registry]
+  return [mountMetrics(app, pool, { bus, storedFiles }), studio.registry]
     .flatMap((registry) => registry.getMetricsAsArray())
     .flatMap(({ name, type }) =>
       String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],

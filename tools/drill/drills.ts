@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PUSH_PATH } from '@lanna/contract/push';
 import { Client, Pool } from 'pg';
 import { logIn } from '../busy/demo-member.ts';
+import { busDrill } from './bus-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
 import type { ProgramKey } from './programs.ts';
@@ -241,6 +242,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['pgBasebackup'],
     inHouse: false,
     run: ({ paths }) => restoreDrill(paths.pgBasebackup),
+  },
+  {
+    name: 'notices go over NATS, each process with its own rights; NATS is killed, away for seconds and found again without a restart',
+    needs: ['natsServer'],
+    inHouse: false,
+    run: ({ paths }) => busDrill(paths.natsServer),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',

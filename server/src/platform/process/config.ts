@@ -17,6 +17,7 @@ const SECRETS = [
   'SMTP_URL',
   'SMS_AUTH_TOKEN',
   'BUCKET_SECRET_ACCESS_KEY',
+  'NATS_PASSWORD',
 ];
 
 const settings = z.object({
@@ -44,6 +45,10 @@ const settings = z.object({
   BUCKET_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** `nothing`: what lies in the bucket is brought back into the database. */
   BUCKET_HOLDS: z.enum(['files', 'nothing']).default('files'),
+  /** NATS carries notices and frames between processes instead of LISTEN/NOTIFY: all three, or none. */
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  NATS_USER: z.string().min(1).optional(),
+  NATS_PASSWORD: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How long a process that was asked to stop still answers, while `/readyz` says so to whatever sends it work. */
@@ -93,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sms: smsOf(data),
     bucket: bucketOf(data),
     bucketHolds: data.BUCKET_HOLDS,
+    nats: natsOf(data),
     geoFile: data.GEO_FILE,
     beacons: data.BEACONS ?? {},
     port: data.PORT,
@@ -160,6 +166,15 @@ function bucketOf(data: z.infer<typeof settings>) {
       'These settings are not usable:\n  BUCKET_URL, BUCKET_ACCESS_KEY_ID, BUCKET_SECRET_ACCESS_KEY: all are needed, or none',
     );
   return { url, region, accessKeyId, secretAccessKey };
+}
+
+function natsOf({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }: z.infer<typeof settings>) {
+  if (!url && !user && !password) return undefined;
+  if (!url || !user || !password)
+    throw new Error(
+      'These settings are not usable:\n  NATS_URL, NATS_USER, NATS_PASSWORD: all are needed, or none',
+    );
+  return { url, user, password };
 }
 
 function describe(errors: readonly string[], error?: z.ZodError): string {

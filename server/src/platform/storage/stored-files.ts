@@ -14,6 +14,8 @@ export interface StoredFiles {
    * not send exactly what was put there.
    */
   content(stored: StoredObject | null): Promise<Buffer | undefined>;
+  /** Of this process: files that could not be read. */
+  failedReads(): number;
 }
 
 const TRIES = 2;
@@ -37,6 +39,7 @@ export function storedFiles({
 }): StoredFiles {
   let reading = 0;
   let failures = 0;
+  let failed = 0;
   let restsUntilMs = 0;
 
   async function read(stored: StoredObject): Promise<Buffer> {
@@ -49,6 +52,7 @@ export function storedFiles({
     } catch (error) {
       if (!(error instanceof BucketError)) throw error;
       failures += 1;
+      failed += 1;
       if (failures >= FAILURES_MAX) restsUntilMs = nowMs() + REST_MS;
       log.warn({ err: error, object: stored.name }, 'a file could not be read from the bucket');
       throw away();
@@ -58,6 +62,7 @@ export function storedFiles({
   }
 
   return {
+    failedReads: () => failed,
     content: async (stored) => {
       if (!stored) return undefined;
       const object = await read(stored);
