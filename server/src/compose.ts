@@ -17,7 +17,7 @@ import { openSitePages } from './platform/http/files/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/files/site-files.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { type JobRecord, jobRecord, sweepJobRuns } from './platform/jobs/job-record.ts';
+import { type JobRecord, jobRecord, noteLostRuns, sweepJobRuns } from './platform/jobs/job-record.ts';
 import { queuePool } from './platform/jobs/queue-pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -172,7 +172,10 @@ export async function compose(options: {
     for (const topic of started) await topic.mountWallet?.(app);
   const work = { jobs: allJobs, ticks: started.flatMap((topic) => topic.ticks ?? []) };
   const working = roles.includes('jobs')
-    ? await startWork(config, log, work, jobRecord({ db, clock }))
+    ? await startWork(config, log, work, {
+        record: jobRecord({ db, clock }),
+        onLost: noteLostRuns({ db, clock }),
+      })
     : undefined;
   const relay = roles.includes('jobs') ? await bus.relay?.() : undefined;
   const running = beat({
@@ -273,13 +276,13 @@ async function startWork(
   config: Config & { databaseUrl: string },
   log: Log,
   { jobs, ticks }: { jobs: readonly Job[]; ticks: readonly Tick[] },
-  record: JobRecord,
+  recording: { record: JobRecord; onLost: ReturnType<typeof noteLostRuns> },
 ) {
   const pool = queuePool({
     url: config.databaseUrl,
     onError: () => log.warn('an idle connection of the queue was lost'),
   });
-  const runner = await runJobs({ pool, jobs, log, record });
+  const runner = await runJobs({ pool, jobs, log, ...recording });
   const ticking = runTicks({ ticks, log });
   async function stopJobs() {
     await runner.stop();

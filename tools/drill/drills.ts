@@ -7,6 +7,7 @@ import { PUSH_PATH } from '@lanna/contract/push';
 import { Client, Pool } from 'pg';
 import { logIn } from '../busy/demo-member.ts';
 import { busDrill } from './bus-drill.ts';
+import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
 import type { ProgramKey } from './programs.ts';
@@ -248,6 +249,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['natsServer'],
     inHouse: false,
     run: ({ paths }) => busDrill(paths.natsServer),
+  },
+  {
+    name: 'each line of the Containerfile is gone in a clean Debian, and the portal starts in what came of it without writing to it',
+    needs: ['debootstrap', 'unshare'],
+    inHouse: false,
+    run: ({ paths }) => containerDrill(paths),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Job } from '../../../../platform/jobs/job.ts';
-import { jobRecord, sweepJobRuns } from '../../../../platform/jobs/job-record.ts';
+import { jobRecord, noteLostRuns, sweepJobRuns } from '../../../../platform/jobs/job-record.ts';
 import { queuePool } from '../../../../platform/jobs/queue-pool.ts';
 import { runJobs } from '../../../../platform/jobs/run-jobs.ts';
 import { openLog } from '../../../../platform/process/log.ts';

@@ -1,0 +1,45 @@
+/** One line of a Containerfile. */
+export interface Step {
+  instruction: string;
+  rest: string;
+}
+
+export interface Stage {
+  /** What it is called by `COPY --from`; the last one has no name. */
+  name: string | undefined;
+  steps: Step[];
+}
+
+/** What our own Containerfile may hold. Anything else is an error: what is not understood here would be a line that no drill has gone. */
+const KNOWN = new Set([
+  'ARG',
+  'FROM',
+  'RUN',
+  'COPY',
+  'WORKDIR',
+  'ENV',
+  'USER',
+  'STOPSIGNAL',
+  'ENTRYPOINT',
+  'CMD',
+]);
+
+export function readContainerfile(text: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    if (!KNOWN.has(instruction)) throw new Error(`the Containerfile has a line that is not known: ${line}`);
+    if (instruction === 'ARG') continue;
+    if (instruction === 'FROM') {
+      const begun = /^\$\{BASE\}(?: AS (\w+))?$/.exec(rest);
+      if (!begun) throw new Error(`a stage begins with something else than the base: ${line}`);
+      stages.push({ name: begun[1], steps: [] });
+      continue;
+    }
+    const stage = stages.at(-1);
+    if (!stage) throw new Error(`a line before the first stage: ${line}`);
+    stage.steps.push({ instruction, rest });
+  }
+  return stages;
+}
