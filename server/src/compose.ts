@@ -17,7 +17,7 @@ import { openSitePages } from './platform/http/files/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/files/site-files.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { type JobRecord, jobRecord, noteLostRuns, sweepJobRuns } from './platform/jobs/job-record.ts';
+import { jobRecord, noteLostRuns, sweepJobRuns } from './platform/jobs/job-record.ts';
 import { queuePool } from './platform/jobs/queue-pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -41,7 +41,7 @@ import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { checkPooled, type Database, openDatabase, ping } from './platform/sql/database.ts';
 import { openBucket } from './platform/storage/bucket.ts';
-import { storageJob } from './platform/storage/storage-job.ts';
+import { storageJobs } from './platform/storage/storage-job.ts';
 import { refuseUnreadableFiles, storedFiles } from './platform/storage/stored-files.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
@@ -109,10 +109,9 @@ export async function compose(options: {
   // Only now: session changes are received on connections that are opened after that.
   if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
-  const columns = topics.flatMap(({ stores }) => stores);
   allJobs = [
     ...platformJobs(db, clock, encryption.rotate),
-    ...(bucket ? [storageJob({ db, clock, bucket, secrets, columns }, config.bucketHolds)] : []),
+    ...storageJobs({ db, clock, bucket, secrets, columns: topics.flatMap(({ stores }) => stores) }, config),
     ...started.flatMap((topic) => topic.jobs ?? []),
   ];
   await bringUnderKey(db, secrets, [
@@ -171,12 +170,7 @@ export async function compose(options: {
   if (roles.includes('http') || roles.includes('wallet'))
     for (const topic of started) await topic.mountWallet?.(app);
   const work = { jobs: allJobs, ticks: started.flatMap((topic) => topic.ticks ?? []) };
-  const working = roles.includes('jobs')
-    ? await startWork(config, log, work, {
-        record: jobRecord({ db, clock }),
-        onLost: noteLostRuns({ db, clock }),
-      })
-    : undefined;
+  const working = roles.includes('jobs') ? await startWork(config, log, work, { db, clock }) : undefined;
   const relay = roles.includes('jobs') ? await bus.relay?.() : undefined;
   const running = beat({
     db,
@@ -276,13 +270,19 @@ async function startWork(
   config: Config & { databaseUrl: string },
   log: Log,
   { jobs, ticks }: { jobs: readonly Job[]; ticks: readonly Tick[] },
-  recording: { record: JobRecord; onLost: ReturnType<typeof noteLostRuns> },
+  recorder: { db: Database; clock: Clock },
 ) {
   const pool = queuePool({
     url: config.databaseUrl,
     onError: () => log.warn('an idle connection of the queue was lost'),
   });
-  const runner = await runJobs({ pool, jobs, log, ...recording });
+  const runner = await runJobs({
+    pool,
+    jobs,
+    log,
+    record: jobRecord(recorder),
+    onLost: noteLostRuns(recorder),
+  });
   const ticking = runTicks({ ticks, log });
   async function stopJobs() {
     await runner.stop();

@@ -19,5 +19,5 @@ test('the image is made in two stages, and runs as a user that may do nothing, o
 test('a line that the drill would pass over is an error', () => {
   expect(() => readContainerfile(text.replace('USER ', 'ADD '))).toThrow('ADD');
   expect(() => readContainerfile('FROM debian\n')).toThrow('something else than the base');
-  expect(() => readContainerfile('RUN true\n')).toThrow('before the first stage');
+  expect(() => readContainerfile('RUN true\n')).toThrow('RUN comes before the first stage');
 });

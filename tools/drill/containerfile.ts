@@ -26,20 +26,28 @@ const KNOWN = new Set([
 
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
-    if (!KNOWN.has(instruction)) throw new Error(`the Containerfile has a line that is not known: ${line}`);
-    if (instruction === 'ARG') continue;
-    if (instruction === 'FROM') {
-      const begun = /^\$\{BASE\}(?: AS (\w+))?$/.exec(rest);
-      if (!begun) throw new Error(`a stage begins with something else than the base: ${line}`);
-      stages.push({ name: begun[1], steps: [] });
-      continue;
-    }
-    const stage = stages.at(-1);
-    if (!stage) throw new Error(`a line before the first stage: ${line}`);
-    stage.steps.push({ instruction, rest });
+  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
+    const step = stepIn(line);
+    if (step.instruction === 'FROM') stages.push(beginStage(step));
+    else if (step.instruction !== 'ARG') addStep(stages, step);
   }
   return stages;
+}
+
+function stepIn(line: string): Step {
+  const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+  if (!KNOWN.has(instruction)) throw new Error(`the Containerfile has a line that is not known: ${line}`);
+  return { instruction, rest };
+}
+
+function beginStage({ rest }: Step): Stage {
+  const begun = /^\$\{BASE\}(?: AS (\w+))?$/.exec(rest);
+  if (!begun) throw new Error(`a stage begins with something else than the base: ${rest}`);
+  return { name: begun[1], steps: [] };
+}
+
+function addStep(stages: readonly Stage[], step: Step) {
+  const stage = stages.at(-1);
+  if (!stage) throw new Error(`${step.instruction} comes before the first stage`);
+  stage.steps.push(step);
 }

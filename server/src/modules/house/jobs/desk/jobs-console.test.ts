@@ -68,6 +68,7 @@ test('a job asked for runs at once, also without its time having come, and both 
     jobs,
     log: openLog('silent'),
     record: jobRecord({ db, clock }),
+    onLost: noteLostRuns({ db, clock }),
   });
   await vi.waitFor(
     async () =>
