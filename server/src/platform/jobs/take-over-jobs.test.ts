@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../process/clock.ts';
@@ -12,7 +12,7 @@ import { runJobs } from './run-jobs.ts';
 import type { LostRun } from './take-over-jobs.ts';
 
 const { portalUrl: url, db } = await testDatabase();
-const PROGRAM = join(import.meta.dirname, 'jobs-process.fixture.ts');
+const PROGRAM = fileURLToPath(new URL('./jobs-process.fixture.ts', import.meta.url));
 
 function startOther(): ChildProcess {
   const other = fork(PROGRAM, [url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
