@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +11,10 @@ import { passingFolder } from '../../server/src/platform/files/passing-folder.ts
 import { openLog } from '../../server/src/platform/process/log.ts';
 import { PUSH_CHANNEL } from '../../server/src/platform/push/notify.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { type NatsUser, writeNatsFiles } from './deployed-files.ts';
 import { freePort, keepProcesses } from './kept-processes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const USERS = ['http', 'wallet', 'push', 'jobs'] as const;
-type User = (typeof USERS)[number];
 const log = openLog('silent');
 const AWAY_MS = 6000;
 const A_SECOND = 5000;
@@ -27,13 +25,12 @@ export async function busDrill(natsServer: string): Promise<string> {
   const folder = mkdtempSync(join(passingFolder(), 'lanna-bus-'));
   const processes = keepProcesses({ cwd: root, logs: folder });
   const port = await freePort();
-  const passwords = Object.fromEntries(USERS.map((user) => [user, randomBytes(16).toString('hex')]));
-  const file = writeNatsFiles(folder, port, passwords);
+  const { file, passwords } = writeNatsFiles(root, folder, port);
   const start = () => processes.start('nats-server', natsServer, ['-c', file], {});
   const postgres = await startShortLivedPostgres('bus');
   const stops: (() => Promise<unknown>)[] = [];
-  const as = (user: User): Transport => {
-    const settings = { url: `nats://127.0.0.1:${port}`, user, password: passwords[user] ?? '' };
+  const as = (user: NatsUser): Transport => {
+    const settings = { url: `nats://127.0.0.1:${port}`, user, password: passwords[user] };
     const transport = natsTransport(settings, { log, name: `drill ${user}` });
     stops.push(() => transport.stop());
     return transport;
@@ -77,19 +74,6 @@ export async function busDrill(natsServer: string): Promise<string> {
     await postgres.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The deployed file, but for the port. */
-function writeNatsFiles(folder: string, port: number, passwords: Record<string, string>): string {
-  const deployed = readFileSync(join(root, 'deploy/nats/nats.conf'), 'utf8');
-  if (!deployed.includes('127.0.0.1:4222')) throw new Error('deploy/nats/nats.conf has no address');
-  const file = join(folder, 'nats.conf');
-  writeFileSync(file, deployed.replace('127.0.0.1:4222', `127.0.0.1:${port}`));
-  const lines = Object.entries(passwords).map(
-    ([user, password]) => `NATS_${user.toUpperCase()}_PASSWORD = "${password}"\n`,
-  );
-  writeFileSync(join(folder, 'passwords.conf'), lines.join(''), { mode: 0o600 });
-  return file;
 }
 
 async function receiver(bus: Bus) {
