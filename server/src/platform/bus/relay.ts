@@ -88,10 +88,10 @@ function holdLock(url: string, onChange: (has: boolean) => void) {
     try {
       await client.connect();
       for (let has = false; !stopping.signal.aborted; await pause()) {
-        const { rows } = await client.query(
+        const { rows }: { rows: { has: boolean }[] } = await client.query(
           has ? 'select true as has' : `select pg_try_advisory_lock(hashtextextended('${LOCK}', 0)) as has`,
         );
-        has = rows[0].has;
+        has = rows[0]?.has === true;
         onChange(has);
       }
     } catch {
