@@ -55,7 +55,7 @@ async function runDrill(drill: Drill) {
 }
 
 function openedHouse(): Promise<House> {
-  const { haproxy = '', pgbouncer = '', openssl = '' } = paths;
-  house ??= openHouse({ haproxy, pgbouncer, openssl });
+  const { haproxy = '', pgbouncer = '', openssl = '', natsServer } = paths;
+  house ??= openHouse({ haproxy, pgbouncer, openssl, natsServer });
   return house;
 }

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { type Bus, postgresBus } from './platform/bus/bus.ts';
+import { natsBus } from './platform/bus/nats-bus.ts';
+import { natsTransport } from './platform/bus/nats-transport.ts';
 import { sweepPictureCaptchas } from './platform/captcha/picture-captcha.ts';
 import { SHARED_SECRETS, sharedSecret } from './platform/captcha/shared-secret.ts';
 import { countryLookup } from './platform/geo/country-of.ts';
@@ -14,7 +17,7 @@ import { openSitePages } from './platform/http/files/open-site-pages.ts';
 import { mountSiteFiles } from './platform/http/files/site-files.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { type JobRecord, jobRecord, sweepJobRuns } from './platform/jobs/job-record.ts';
+import { jobRecord, noteLostRuns, sweepJobRuns } from './platform/jobs/job-record.ts';
 import { queuePool } from './platform/jobs/queue-pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
@@ -28,7 +31,6 @@ import { mountHealth } from './platform/process/health.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
-import { postgresLine } from './platform/push/channels/frame-line.ts';
 import { sweepFrames } from './platform/push/channels/kept-frames.ts';
 import { openChannels } from './platform/push/channels/open-channels.ts';
 import { mountPush } from './platform/push/mount-push.ts';
@@ -38,6 +40,9 @@ import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
 import { httpSmsSender } from './platform/sms/http-sms-sender.ts';
 import { checkPooled, type Database, openDatabase, ping } from './platform/sql/database.ts';
+import { openBucket } from './platform/storage/bucket.ts';
+import { storageJobs } from './platform/storage/storage-job.ts';
+import { refuseUnreadableFiles, storedFiles } from './platform/storage/stored-files.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
@@ -74,7 +79,10 @@ export async function compose(options: {
   });
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
-  const channels = openChannels({ db, log, line: postgresLine({ url: databaseUrl, log }) });
+  const bucket = config.bucket && openBucket(config.bucket);
+  const stored = storedFiles({ bucket, secrets, log });
+  const bus = openBus(config, log, roles);
+  const channels = openChannels({ db, log, line: bus.frames });
   const topics = await findTopics();
   let allJobs: readonly Job[] | undefined;
   const { started, only, contributed } = await startTopics(topics, {
@@ -85,6 +93,7 @@ export async function compose(options: {
     config,
     secrets,
     encryption,
+    storedFiles: stored,
     // Data of some megabytes: opened once, used by all.
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
@@ -100,12 +109,17 @@ export async function compose(options: {
   // Only now: session changes are received on connections that are opened after that.
   if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
-  allJobs = [...platformJobs(db, clock, encryption.rotate), ...started.flatMap((topic) => topic.jobs ?? [])];
+  allJobs = [
+    ...platformJobs(db, clock, encryption.rotate),
+    ...storageJobs({ db, clock, bucket, secrets, columns: topics.flatMap(({ stores }) => stores) }, config),
+    ...started.flatMap((topic) => topic.jobs ?? []),
+  ];
   await bringUnderKey(db, secrets, [
     SHARED_SECRETS,
     SERVER_KEYS,
     ...topics.flatMap((topic) => topic.secrets),
   ]);
+  await refuseUnreadableFiles(db, { bucket, secrets });
   // From the first start on a sealed value exists by which a wrong key is noticed.
   await sharedSecret({ db, clock, secrets }, 'key-check')();
   let stopping = false;
@@ -113,18 +127,18 @@ export async function compose(options: {
   const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
-  mountMetrics(app, db.pool);
+  mountMetrics(app, db.pool, { bus, storedFiles: stored });
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
   const notices = noticesOf(topics);
-  const source = answers ? await receivePush({ url: databaseUrl, log, notices }) : undefined;
+  const source = answers ? await receivePush({ bus, log, notices }) : undefined;
   // Before push: a page that is notified of a change finds what is kept here dropped already.
   const snapshots = source && openSnapshots({ source, notices });
   const hub = roles.includes('push') ? await channels.openHub() : undefined;
   if (source && hub) {
     await mountPush(app, { source, notices, ...resolving, channels: { find: channels.find, hub } });
-    await mountOpsPush(app, { databaseUrl, log, consoleHosts, gate });
+    await mountOpsPush(app, { bus, log, consoleHosts, gate });
   }
   if (roles.includes('http')) {
     const routes = started.flatMap((topic) => topic.routes ?? []);
@@ -156,9 +170,8 @@ export async function compose(options: {
   if (roles.includes('http') || roles.includes('wallet'))
     for (const topic of started) await topic.mountWallet?.(app);
   const work = { jobs: allJobs, ticks: started.flatMap((topic) => topic.ticks ?? []) };
-  const working = roles.includes('jobs')
-    ? await startWork(config, log, work, jobRecord({ db, clock }))
-    : undefined;
+  const working = roles.includes('jobs') ? await startWork(config, log, work, { db, clock }) : undefined;
+  const relay = roles.includes('jobs') ? await bus.relay?.() : undefined;
   const running = beat({
     db,
     log,
@@ -180,9 +193,18 @@ export async function compose(options: {
       await working?.stop();
       for (const topic of started.toReversed()) await topic.stop?.();
       await channels.stop();
+      await relay?.stop();
+      await bus.stop();
       await db.close();
     },
   };
+}
+
+function openBus(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]): Bus {
+  const { databaseUrl: url, nats } = config;
+  if (!nats) return postgresBus({ url, log });
+  const name = `lanna ${roles.join(' ')}`;
+  return natsBus({ url, log, transport: natsTransport(nats, { log, name }) });
 }
 
 function openApp(
@@ -249,13 +271,19 @@ async function startWork(
   config: Config & { databaseUrl: string },
   log: Log,
   { jobs, ticks }: { jobs: readonly Job[]; ticks: readonly Tick[] },
-  record: JobRecord,
+  recorder: { db: Database; clock: Clock },
 ) {
   const pool = queuePool({
     url: config.databaseUrl,
     onError: () => log.warn('an idle connection of the queue was lost'),
   });
-  const runner = await runJobs({ pool, jobs, log, record });
+  const runner = await runJobs({
+    pool,
+    jobs,
+    log,
+    record: jobRecord(recorder),
+    onLost: noteLostRuns(recorder),
+  });
   const ticking = runTicks({ ticks, log });
   async function stopJobs() {
     await runner.stop();

@@ -6,7 +6,7 @@ import type { StartedTopic, Topic } from './platform/topic.ts';
 import { inOrder, noticesOf, startTopics } from './topics.ts';
 
 function topicOf(name: string, uses: string[] = [], started: StartedTopic = {}): Topic {
-  return { name, uses, secrets: [], notices: {}, permissions: [], start: () => started };
+  return { name, uses, secrets: [], stores: [], notices: {}, permissions: [], start: () => started };
 }
 const platform = {} as Parameters<typeof startTopics>[1];
 

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { subjectOf } from '../../server/src/platform/bus/numbered-messages.ts';
+import { OPS_CHANNEL } from '../../server/src/platform/ops/notify-ops.ts';
 import { mountMetrics } from '../../server/src/platform/process/metrics.ts';
+import { LINE } from '../../server/src/platform/push/channels/frame-line.ts';
+import { PUSH_CHANNEL } from '../../server/src/platform/push/notify.ts';
 import {
   mountMetrics as mountStudioMetrics,
   openMetrics as openStudioMetrics,
@@ -85,6 +89,23 @@ test.each(rules.filter(({ alert }) => alert))(
   },
 );
 
+test('NATS lets jobs alone publish what leaves transactions, and each role receive what it receives', () => {
+  const users = [
+    ...read('deploy/nats/nats.conf').matchAll(
+      /user: (\w+)\n.*\n +permissions: \{ publish: \[(.*?)\], subscribe: \[(.*?)\] \}/g,
+    ),
+  ].map(([, user = '', publish = '', subscribe = '']) => [user, { publish, subscribe }] as const);
+  const listed = (...channels: string[]) =>
+    channels.map((channel) => `"${subjectOf(channel, '*')}"`).join(', ');
+  const [notices, ops, frames] = [PUSH_CHANNEL, OPS_CHANNEL, LINE];
+  expect(Object.fromEntries(users)).toEqual({
+    http: { publish: listed(frames), subscribe: listed(notices) },
+    wallet: { publish: listed(frames), subscribe: listed(notices) },
+    push: { publish: listed(frames), subscribe: listed(notices, ops, frames) },
+    jobs: { publish: listed(notices, ops, frames), subscribe: '' },
+  });
+});
+
 test('rules and boards ask only for series that a running house exports', () => {
   const known = new Set(['up', ...FRONT_SERIES, ...exportedSeries(), ...rules.map(({ name }) => name)]);
   const asked = [
@@ -139,9 +160,11 @@ function exportedSeries(): string[] {
     typeof mountMetrics
   >[0];
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as Pool;
+  const bus = { isOpen: () => true, gaps: () => 0 };
+  const storedFiles = { failedReads: () => 0 };
   const studio = openStudioMetrics(pool);
   mountStudioMetrics(app, studio);
-  return [mountMetrics(app, pool), studio.registry]
+  return [mountMetrics(app, pool, { bus, storedFiles }), studio.registry]
     .flatMap((registry) => registry.getMetricsAsArray())
     .flatMap(({ name, type }) =>
       String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -58,4 +59,23 @@ export function makeCertificate(openssl: string, folder: string): { certificate:
   const both = join(folder, 'site.pem');
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
   return { certificate, both };
+}
+
+const NATS_USERS = ['http', 'wallet', 'push', 'jobs'] as const;
+export type NatsUser = (typeof NATS_USERS)[number];
+
+/** The deployed `nats.conf`, but for the port, with passwords of its own beside it. */
+export function writeNatsFiles(
+  root: string,
+  folder: string,
+  port: number,
+): { file: string; passwords: Record<NatsUser, string> } {
+  const deployed = readFileSync(join(root, 'deploy/nats/nats.conf'), 'utf8');
+  if (!deployed.includes('127.0.0.1:4222')) throw new Error('deploy/nats/nats.conf has no address');
+  const file = join(folder, 'nats.conf');
+  writeFileSync(file, deployed.replace('127.0.0.1:4222', `127.0.0.1:${port}`));
+  const made = NATS_USERS.map((user) => [user, randomBytes(16).toString('hex')] as const);
+  const lines = made.map(([user, password]) => `NATS_${user.toUpperCase()}_PASSWORD = "${password}"\n`);
+  writeFileSync(join(folder, 'passwords.conf'), lines.join(''), { mode: 0o600 });
+  return { file, passwords: Object.fromEntries(made) as Record<NatsUser, string> };
 }

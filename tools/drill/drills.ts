@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { PUSH_PATH } from '@lanna/contract/push';
 import { Client, Pool } from 'pg';
 import { logIn } from '../busy/demo-member.ts';
+import { busDrill } from './bus-drill.ts';
+import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
 import type { ProgramKey } from './programs.ts';
@@ -237,10 +239,66 @@ export const DRILLS: readonly Drill[] = [
     },
   },
   {
+    name: 'NATS is killed under the whole house, money moves meanwhile, and pages are notified again without a restart',
+    needs: ['natsServer'],
+    inHouse: true,
+    run: async ({ house }) => {
+      const member = await comeIn(house, 3);
+      const restarted = house.restartNats(5000);
+      await sleep(1000);
+      await member.payIn('100.00');
+      await restarted;
+      await sleep(3000);
+      const socket = await openPush(house, member.authorization);
+      await member.payIn('50.00');
+      await socket.until('balance_changed');
+      socket.close();
+      return undefined;
+    },
+  },
+  {
+    name: 'pictures leave the database for the bucket and are shown as before, through HAProxy',
+    needs: [],
+    inHouse: true,
+    run: async ({ house }) => {
+      const owner = new Client({ connectionString: house.ownerUrl });
+      await owner.connect();
+      const count = async (where: string) =>
+        (await owner.query(`select count(*)::int as count from files.picture where ${where}`)).rows[0].count;
+      const all = await count('true');
+      equal(all > 0, true, 'the demo has no pictures');
+      await eventually(
+        'no picture stands in the database',
+        async () => (await count('webp is not null')) === 0,
+        // The job runs once a minute.
+        150_000,
+      );
+      const { rows } = await owner.query(
+        "select id from files.picture where shown_to = 'everybody' order by id limit 1",
+      );
+      await owner.end();
+      const reply = await fetch(new URL(`/files/${rows[0].id}.webp`, house.site));
+      equal(`${reply.status} ${reply.headers.get('content-type')}`, '200 image/webp');
+      return `${all} pictures`;
+    },
+  },
+  {
     name: 'a database whose machine has burnt is back from a full and an incremental backup and the segments after them, and its books verify',
     needs: ['pgBasebackup'],
     inHouse: false,
     run: ({ paths }) => restoreDrill(paths.pgBasebackup),
+  },
+  {
+    name: 'notices go over NATS, each process with its own rights; NATS is killed, away for seconds and found again without a restart',
+    needs: ['natsServer'],
+    inHouse: false,
+    run: ({ paths }) => busDrill(paths.natsServer),
+  },
+  {
+    name: 'each line of the Containerfile is gone in a clean Debian, and the portal starts in what came of it without writing to it',
+    needs: ['debootstrap', 'unshare'],
+    inHouse: false,
+    run: ({ paths }) => containerDrill(paths),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',
@@ -341,10 +399,10 @@ async function opened(count: number, connectionString: string): Promise<Client[]
   return clients;
 }
 
-async function eventually(what: string, look: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function eventually(what: string, look: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (!(await look())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within a minute`);
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
     await sleep(50);
   }
 }

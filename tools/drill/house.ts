@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { DemoPlayer } from '../../server/seed/demo-players.ts';
 import { passingFolder } from '../../server/src/platform/files/passing-folder.ts';
 import { newSecretKey } from '../../server/src/platform/sealing/secret-box.ts';
-import { makeCertificate, writePoolerFiles } from './deployed-files.ts';
+import { makeCertificate, type NatsUser, writeNatsFiles, writePoolerFiles } from './deployed-files.ts';
 import { type HouseData, makeHouseData } from './house-data.ts';
 import { freePort, type KeptProcesses, keepProcesses, until } from './kept-processes.ts';
 
@@ -22,12 +22,13 @@ const PLACES = [
   { name: 'push-1', setting: 'LANNA_PUSH_1', role: 'push' },
   { name: 'push-2', setting: 'LANNA_PUSH_2', role: 'push' },
   { name: 'jobs-1', setting: 'LANNA_JOBS_1', role: 'jobs' },
+  { name: 'jobs-2', setting: 'LANNA_JOBS_2', role: 'jobs' },
   { name: 'studio-1', setting: 'LANNA_STUDIO_1', role: 'studio' },
   { name: 'studio-2', setting: 'LANNA_STUDIO_2', role: 'studio' },
 ] as const;
 export type PlaceName = (typeof PLACES)[number]['name'];
 
-/** The whole house behind HAProxy and PgBouncer, with the very files that are deployed. */
+/** The whole house behind HAProxy and PgBouncer, with a bucket and, where it is there, NATS; with the very files that are deployed. */
 export interface House {
   /** Of the first brand; the studio is at `localhost` on the same port. */
   site: URL;
@@ -42,6 +43,10 @@ export interface House {
   restart(name: PlaceName): Promise<void>;
   /** Kills the pooler and starts it again after `awayMs`. */
   restartPooler(awayMs: number): Promise<void>;
+  /** Kills NATS and starts it again after `awayMs`. */
+  restartNats(awayMs: number): Promise<void>;
+  /** Kills a process, which is not started again. */
+  kill(name: PlaceName): Promise<void>;
   /** Another HAProxy in front of the same processes, with other settings. */
   anotherFront(settings: Record<string, string>): Promise<{ site: URL; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -51,6 +56,7 @@ export async function openHouse(paths: {
   haproxy: string;
   pgbouncer: string;
   openssl: string;
+  natsServer: string | undefined;
 }): Promise<House> {
   const folder = mkdtempSync(join(passingFolder(), 'lanna-drill-'));
   // The pooler and the database of a root caller run as another user.
@@ -68,7 +74,10 @@ export async function openHouse(paths: {
     ...{ program: paths.pgbouncer, folder, data },
     port: await freePort(),
   });
+  const nats = paths.natsServer ? await openNats(processes, paths.natsServer, folder) : undefined;
+  const bucket = await openTestBucket(processes);
   const startPlace = places(processes, {
+    ...{ nats, bucket },
     ...{ data, ports, pooled: pooler.urlOf, walletsAt: front.LANNA_INSIDE_BIND, certificate },
     ...{ site, studioUrl },
   });
@@ -95,6 +104,7 @@ export async function openHouse(paths: {
   const readyAgain = (name: string) => processes.untilReady(name, ports.get(name) ?? 0);
   try {
     pooler.start();
+    nats?.start();
     // One after the other: nine starts at once are slower than nine.
     for (const place of PLACES) {
       startPlace(place);
@@ -125,6 +135,12 @@ export async function openHouse(paths: {
       await sleep(awayMs);
       pooler.start();
     },
+    restartNats: async (awayMs) => {
+      await processes.end('nats-server', 'SIGKILL');
+      await sleep(awayMs);
+      nats?.start();
+    },
+    kill: (name) => processes.end(name, 'SIGKILL'),
     anotherFront: async (settings) => {
       const at = await freeAddresses();
       startFront('haproxy-2', { ...at, ...settings });
@@ -135,6 +151,31 @@ export async function openHouse(paths: {
       return { site: other, stop: () => processes.end('haproxy-2') };
     },
     stop,
+  };
+}
+
+interface Nats {
+  url: string;
+  passwords: Record<NatsUser, string>;
+  start(): void;
+}
+
+async function openNats(processes: KeptProcesses, program: string, folder: string): Promise<Nats> {
+  const port = await freePort();
+  const { file, passwords } = writeNatsFiles(root, folder, port);
+  const start = () => processes.start('nats-server', program, ['-c', file], {});
+  return { url: `nats://127.0.0.1:${port}`, passwords, start };
+}
+
+/** Settings of a portal whose files lie in `testing/bucket`. */
+async function openTestBucket(processes: KeptProcesses): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  const key = randomBytes(16).toString('hex');
+  processes.start('bucket', process.execPath, ['testing/bucket/main.ts', port, 'DRILL', key], {});
+  return {
+    BUCKET_URL: `http://127.0.0.1:${port}/lanna`,
+    BUCKET_ACCESS_KEY_ID: 'DRILL',
+    BUCKET_SECRET_ACCESS_KEY: key,
   };
 }
 
@@ -179,6 +220,8 @@ function places(
     certificate: string;
     site: URL;
     studioUrl: string;
+    nats: Nats | undefined;
+    bucket: Record<string, string>;
   },
 ) {
   const { data, pooled, site } = at;
@@ -216,6 +259,8 @@ function places(
         SECRET_KEYS: secretKeys,
         PUBLIC_URL: site.origin,
         PRIVATE_ADDRESSES: 'allowed',
+        ...at.bucket,
+        ...(at.nats && { NATS_URL: at.nats.url, NATS_USER: role, NATS_PASSWORD: at.nats.passwords[role] }),
       });
   };
 }

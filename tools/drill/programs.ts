@@ -20,6 +20,9 @@ export const PROGRAMS = {
   openssl: { name: 'openssl', setting: 'OPENSSL', asks: ['version'], least: '3.0' },
   postgres: { name: 'postgres', setting: 'POSTGRES', asks: ['--version'], least: '18' },
   pgBasebackup: { name: 'pg_basebackup', setting: 'PG_BASEBACKUP', asks: ['--version'], least: '18' },
+  debootstrap: { name: 'debootstrap', setting: 'DEBOOTSTRAP', asks: ['--version'], least: '1.0.100' },
+  unshare: { name: 'unshare', setting: 'UNSHARE', asks: ['--version'], least: '2.36' },
+  natsServer: { name: 'nats-server', setting: 'NATS_SERVER', asks: ['--version'], least: '2.9' },
   systemdAnalyze: {
     name: 'systemd-analyze',
     setting: 'SYSTEMD_ANALYZE',

@@ -1,3 +1,4 @@
+import { postgresBus } from '../../../server/src/platform/bus/bus.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
 import { postgresLine } from '../../../server/src/platform/push/channels/frame-line.ts';
@@ -21,7 +22,7 @@ channels.declare([
   { pattern: 'board', mayRead: () => true, readersMax: 20_000, framesPerSecondMax: 100_000 },
 ]);
 await mountPush(app, {
-  source: await receivePush({ url, log, notices }),
+  source: await receivePush({ bus: postgresBus({ url, log }), log, notices }),
   notices,
   channels: { find: channels.find, hub: await channels.openHub() },
   resolveBrand: async () => ({

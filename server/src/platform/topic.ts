@@ -23,6 +23,8 @@ import type { SealedColumn } from './sealing/bring-under-key.ts';
 import type { SecretBox } from './sealing/secret-box.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Database } from './sql/database.ts';
+import type { StoredFiles } from './storage/stored-files.ts';
+import type { StoredColumn } from './storage/stored-object.ts';
 import type { Tick } from './ticks/tick.ts';
 
 /** What the platform gives every topic. */
@@ -34,6 +36,7 @@ export interface Platform {
   config: Config;
   secrets: SecretBox;
   encryption: BodyEncryption;
+  storedFiles: StoredFiles;
   countryOf: CountryOf;
   /** The providers of the whole portal; absent where none is configured. */
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined };
@@ -114,6 +117,8 @@ export interface Manifest<Name extends TopicName, Uses extends TopicName> {
   uses: readonly Uses[];
   /** Columns of sealed secrets, sealed anew when there is a newer key. */
   secrets?: readonly SealedColumn[];
+  /** Columns of files that a bucket may hold instead, where there is one. */
+  stores?: readonly StoredColumn[];
   /** Notices it sends to open pages; the contract's `<topic>/notices.ts` names them. */
   notices?: { [Type in NoticeType]?: NoticeRules };
   /** What an operator may be allowed to do here: `read` of the topic `feedback` is the permission `feedback.read`. */
@@ -127,6 +132,7 @@ export interface Topic {
   name: string;
   uses: readonly string[];
   secrets: readonly SealedColumn[];
+  stores: readonly StoredColumn[];
   notices: { [Type in NoticeType]?: NoticeRules };
   permissions: readonly string[];
   start(parts: Platform): StartedTopic | Promise<StartedTopic>;
@@ -144,6 +150,7 @@ export function defineTopic<Name extends TopicName, const Uses extends TopicName
     name,
     uses: manifest.uses,
     secrets: manifest.secrets ?? [],
+    stores: manifest.stores ?? [],
     notices: manifest.notices ?? {},
     permissions: manifest.permissions ?? [],
     start: (parts) => manifest.start(parts as Parts<Uses>),

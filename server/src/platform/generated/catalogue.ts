@@ -88,7 +88,7 @@ export interface CatalogueGamePicture {
   game_id: string;
   height: number;
   id: string;
-  webp: Buffer;
+  webp: Buffer | null;
   width: number;
 }
 

@@ -13,7 +13,7 @@ export interface FilesPicture {
   id: string;
   merchant_id: string;
   shown_to: string;
-  webp: Buffer;
+  webp: Buffer | null;
   width: number;
 }
 

@@ -53,6 +53,11 @@ export interface PlatformJobRuns {
   started_at: Timestamp;
 }
 
+export interface PlatformObjectRemoval {
+  due_at: Timestamp;
+  name: string;
+}
+
 export interface PlatformOutbox {
   channel: string;
   created_at: Timestamp;
@@ -168,11 +173,22 @@ export interface PlatformSpentJti {
   jti: string;
 }
 
+export interface PlatformStoredObject {
+  bytes: number;
+  id: string;
+  key_id: string | null;
+  name: string;
+  owner_table: string;
+  sha256: Buffer;
+  stored_at: Timestamp;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "platform.idempotent_answer": PlatformIdempotentAnswer;
     "platform.job_run": PlatformJobRun;
     "platform.job_runs": PlatformJobRuns;
+    "platform.object_removal": PlatformObjectRemoval;
     "platform.outbox": PlatformOutbox;
     "platform.picture_captcha": PlatformPictureCaptcha;
     "platform.push_channel": PlatformPushChannel;
@@ -186,5 +202,6 @@ declare module '../tables.ts' {
     "platform.server_key": PlatformServerKey;
     "platform.shared_secret": PlatformSharedSecret;
     "platform.spent_jti": PlatformSpentJti;
+    "platform.stored_object": PlatformStoredObject;
   }
 }

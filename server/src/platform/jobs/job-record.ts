@@ -3,10 +3,11 @@ import { notifyOps } from '../ops/notify-ops.ts';
 import type { Clock } from '../process/clock.ts';
 import { newId } from '../sealing/ids.ts';
 import type { Database } from '../sql/database.ts';
+import type { LostRun } from './take-over-jobs.ts';
 
 const KEPT_OF_EACH_JOB = 200;
 const FAILURES_KEPT_MS = 30 * 24 * 3_600_000;
-/** The queue gives a run up after four hours, and so does its record: its process has ended under it. */
+/** What nothing else has noted by then: the queue gives a run up after four hours. */
 const LOST_AFTER_MS = 4 * 3_600_000;
 const ERROR_MAX = 500;
 
@@ -38,6 +39,20 @@ export function jobRecord({ db, clock }: { db: Database; clock: Clock }): JobRec
       throw error;
     }
     await end('done', null);
+  };
+}
+
+/** Puts on record that runs ended with their process. */
+export function noteLostRuns({ db, clock }: { db: Database; clock: Clock }) {
+  return async (runs: readonly LostRun[]): Promise<void> => {
+    for (const { job, dueAt, attempt } of runs)
+      await sql`
+        update platform.job_run set outcome = 'lost', finished_at = ${clock.now()}
+        where job = ${job} and attempt = ${attempt} and outcome = 'running'
+          and date_trunc('milliseconds', due_at) = date_trunc('milliseconds', ${dueAt}::timestamptz)`.execute(
+        db.kysely,
+      );
+    await notifyOps(db.kysely, { brandId: null, type: 'jobs_changed' });
   };
 }
 

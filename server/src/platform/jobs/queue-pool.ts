@@ -11,7 +11,8 @@ import { Pool, type PoolClient, types } from 'pg';
 export function queuePool(options: { url: string; onError?: (error: Error) => void }): Pool {
   const pool = new QueuePool({
     connectionString: options.url,
-    max: 4,
+    // Two workers, the queue's own listening, one to spare, and the session of `takeOverJobs`.
+    max: 5,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     application_name: 'lanna',

@@ -3,18 +3,27 @@ import type { Pool } from 'pg';
 import type { Log } from '../process/log.ts';
 import type { Job } from './job.ts';
 import type { JobRecord } from './job-record.ts';
+import { type LostRun, takeOverJobs } from './take-over-jobs.ts';
 
 /**
  * Runs the scheduled jobs with graphile-worker: each is queued once per tick however many processes watch, retried with
- * backoff, and finished before the process stops. `pool` is of `lanna_jobs`: the queue keeps its own schema. Each run is put on
+ * backoff, and finished before the process stops; what a process does not live to finish another one takes over. `pool` is of `lanna_jobs`: the queue keeps its own schema. Each run is put on
  * record.
  */
-export async function runJobs(options: { pool: Pool; jobs: readonly Job[]; log: Log; record: JobRecord }) {
-  const { pool, jobs, log, record } = options;
+export async function runJobs(options: {
+  pool: Pool;
+  jobs: readonly Job[];
+  log: Log;
+  record: JobRecord;
+  onLost(runs: readonly LostRun[]): Promise<void>;
+}) {
+  const { pool, jobs, log, record, onLost } = options;
+  const takingOver = takeOverJobs({ pool, log, onLost });
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (_payload, { job: queued, abortSignal }) => {
+        if (queued.locked_by) await takingOver.hold(queued.locked_by);
         const startedMs = performance.now();
         await record({ job: job.name, dueAt: queued.run_at, attempt: queued.attempts }, () =>
           job.run(abortSignal),
@@ -31,12 +40,18 @@ export async function runJobs(options: { pool: Pool; jobs: readonly Job[]; log: 
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 2000,
+    pollInterval: 1000,
     taskList,
     parsedCronItems: parseCrontab(crontab),
     logger: workerLogger(log),
   });
-  return { stop: () => runner.stop(), ended: runner.promise };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await takingOver.stop();
+    },
+    ended: runner.promise,
+  };
 }
 
 function workerLogger(log: Log) {

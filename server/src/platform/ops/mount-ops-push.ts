@@ -1,6 +1,7 @@
 import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Bus } from '../bus/bus.ts';
 import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { hostNameOf } from '../http/files/site-address.ts';
 import type { Log } from '../process/log.ts';
@@ -13,7 +14,6 @@ import {
   send,
   TRY_AGAIN_LATER,
 } from '../push/open-sockets.ts';
-import { listenTo } from '../sql/listen.ts';
 import { keptToken } from './console-cookie.ts';
 import { OPS_CHANNEL, type OpsEnvelope, readOpsEnvelope } from './notify-ops.ts';
 import type { OperatorGate, OperatorSession } from './operator-gate.ts';
@@ -29,11 +29,11 @@ interface Listener extends OpenSocket {
 
 /**
  * Push of the console, on a channel of its own: each process holds its own sockets, what happens anywhere reaches it by
- * LISTEN/NOTIFY. An operator is notified of the brands of the own scope and of the house. It needs `@fastify/websocket` to be there.
+ * the bus. An operator is notified of the brands of the own scope and of the house. It needs `@fastify/websocket` to be there.
  */
 export async function mountOpsPush(
   app: FastifyInstance,
-  deps: { databaseUrl: string; log: Log; consoleHosts: readonly string[]; gate: OperatorGate },
+  deps: { bus: Pick<Bus, 'listen'>; log: Log; consoleHosts: readonly string[]; gate: OperatorGate },
 ) {
   const listeners = new Set<Listener>();
   const waiting = new Map<string, OpsEnvelope>();
@@ -41,10 +41,8 @@ export async function mountOpsPush(
     for (const envelope of waiting.values()) notify(listeners, envelope);
     waiting.clear();
   }, GATHERED_MS).unref();
-  const source = await listenTo({
-    url: deps.databaseUrl,
+  const source = await deps.bus.listen({
     channel: OPS_CHANNEL,
-    log: deps.log,
     receive: (payload) => {
       const envelope = readOpsEnvelope(payload);
       if (!envelope) return deps.log.warn('the console’s push received something it does not understand');

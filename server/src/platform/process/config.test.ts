@@ -17,6 +17,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'ftp://x'],
   ['LOG_LEVEL', 'loud'],
+  ['NATS_URL', 'https://nats.test'],
+  ['BUCKET_HOLDS', 'some'],
   ['SECRET_KEYS', 'too short'],
 ])('a wrong %s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}:`));
@@ -34,6 +36,8 @@ test('an empty variable counts as not set', () => {
 
 test.each([
   [{ SMTP_URL: 'smtp://mail.test' }, /SMTP_URL, SMTP_FROM/],
+  [{ BUCKET_URL: 'https://store.test/lanna' }, /BUCKET_ACCESS_KEY_ID.*all are needed/],
+  [{ NATS_URL: 'nats://nats.test', NATS_USER: 'http' }, /NATS_PASSWORD.*all are needed/],
   [{ SMS_BASE_URL: 'https://sms.test', SMS_FROM: '+66' }, /SMS_ACCOUNT_SID.*all are needed/],
 ])('a provider that is set up halfway stops the start: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

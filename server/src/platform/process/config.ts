@@ -10,7 +10,15 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:port/database');
 
 /** What may lie in a file of its own: `<NAME>_FILE` names it. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_POOL_URL', 'SECRET_KEYS', 'SMTP_URL', 'SMS_AUTH_TOKEN'];
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_POOL_URL',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'SMS_AUTH_TOKEN',
+  'BUCKET_SECRET_ACCESS_KEY',
+  'NATS_PASSWORD',
+];
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -30,6 +38,17 @@ const settings = z.object({
     .transform(readSecretKeys)
     .refine((keys) => keys !== undefined, 'must be 32 random bytes in base64, or several after commas')
     .optional(),
+  /** A bucket of an S3-compatible store that holds files beside the database, path style: `https://store/bucket`. With it both keys. */
+  BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BUCKET_REGION: z.string().min(1).default('us-east-1'),
+  BUCKET_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BUCKET_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** `nothing`: what lies in the bucket is brought back into the database. */
+  BUCKET_HOLDS: z.enum(['files', 'nothing']).default('files'),
+  /** NATS carries notices and frames between processes instead of LISTEN/NOTIFY: all three, or none. */
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  NATS_USER: z.string().min(1).optional(),
+  NATS_PASSWORD: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How long a process that was asked to stop still answers, while `/readyz` says so to whatever sends it work. */
@@ -77,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     mail: mailOf(data),
     sms: smsOf(data),
+    bucket: bucketOf(data),
+    bucketHolds: data.BUCKET_HOLDS,
+    nats: natsOf(data),
     geoFile: data.GEO_FILE,
     beacons: data.BEACONS ?? {},
     port: data.PORT,
@@ -129,6 +151,30 @@ function smsOf(data: z.infer<typeof settings>) {
       'These settings are not usable:\n  SMS_BASE_URL, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM: all are needed, or none',
     );
   return { baseUrl, accountSid, authToken, from };
+}
+
+function bucketOf(data: z.infer<typeof settings>) {
+  const {
+    BUCKET_URL: url,
+    BUCKET_REGION: region,
+    BUCKET_ACCESS_KEY_ID: accessKeyId,
+    BUCKET_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data;
+  if (!url && !accessKeyId && !secretAccessKey) return undefined;
+  if (!url || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'These settings are not usable:\n  BUCKET_URL, BUCKET_ACCESS_KEY_ID, BUCKET_SECRET_ACCESS_KEY: all are needed, or none',
+    );
+  return { url, region, accessKeyId, secretAccessKey };
+}
+
+function natsOf({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }: z.infer<typeof settings>) {
+  if (!url && !user && !password) return undefined;
+  if (!url || !user || !password)
+    throw new Error(
+      'These settings are not usable:\n  NATS_URL, NATS_USER, NATS_PASSWORD: all are needed, or none',
+    );
+  return { url, user, password };
 }
 
 function describe(errors: readonly string[], error?: z.ZodError): string {

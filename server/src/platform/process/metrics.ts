@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Bus } from '../bus/bus.ts';
+import type { StoredFiles } from '../storage/stored-files.ts';
 
 /** Prometheus figures at /metrics, for this machine only: a proxy in front must not pass them on. */
-export function mountMetrics(app: FastifyInstance, pool: Pool): Registry {
+export function mountMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  { bus, storedFiles }: { bus: Pick<Bus, 'isOpen' | 'gaps'>; storedFiles: Pick<StoredFiles, 'failedReads'> },
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -22,6 +28,30 @@ export function mountMetrics(app: FastifyInstance, pool: Pool): Registry {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'bus_open',
+    help: 'Whether notices of other processes can arrive',
+    registers: [registry],
+    collect() {
+      this.set(bus.isOpen() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'bus_gaps',
+    help: 'Times that notices may have been missed, since the process started',
+    registers: [registry],
+    collect() {
+      this.set(bus.gaps());
+    },
+  });
+  new Gauge({
+    name: 'bucket_failed_reads',
+    help: 'Files that could not be read from the bucket, since the process started',
+    registers: [registry],
+    collect() {
+      this.set(storedFiles.failedReads());
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { postgresBus } from '../bus/bus.ts';
 import { buildApp } from '../http/build-app.ts';
 import type { Brand } from '../http/calls/route.ts';
 import { openLog } from '../process/log.ts';
@@ -38,7 +39,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 async function startProcess(): Promise<FastifyInstance> {
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
-  const source = await receivePush({ url, log, notices });
+  const source = await receivePush({ bus: postgresBus({ url, log }), log, notices });
   const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
   channels.declare([]);
   const hub = await channels.openHub();

@@ -46,7 +46,7 @@ interface Listener extends OpenSocket {
 }
 
 /**
- * Push over WebSocket. This process holds its own sockets; what happens anywhere reaches it by LISTEN/NOTIFY, so two
+ * Push over WebSocket. This process holds its own sockets; what happens anywhere reaches it by the bus, so two
  * processes behave as one. The token comes in the first frame: never in a URL, never in a log. A visitor sends an empty one
  * and receives what concerns the whole brand. Notices come by themselves, frames of channels to those who have asked for them.
  */

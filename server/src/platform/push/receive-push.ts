@@ -1,6 +1,6 @@
 import type { NoticeType } from '@lanna/contract/push';
+import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../process/log.ts';
-import { listenTo } from '../sql/listen.ts';
 import type { NoticeTable } from './mount-push.ts';
 import { PUSH_CHANNEL, type PushEnvelope, readEnvelope } from './notify.ts';
 
@@ -19,19 +19,17 @@ export interface PushHolder {
   onGap(): void;
 }
 
-/** Listens for what is pushed anywhere, on one connection for the whole process. */
+/** Receives what is pushed anywhere, once for the whole process. */
 export async function receivePush(options: {
-  url: string;
+  bus: Pick<Bus, 'listen'>;
   log: Log;
   notices: NoticeTable;
 }): Promise<PushSource> {
-  const { url, log, notices } = options;
+  const { bus, log, notices } = options;
   const holders: PushHolder[] = [];
   const isKnown = (type: string): type is NoticeType => notices.has(type as NoticeType);
-  const listener = await listenTo({
-    url,
+  const listener = await bus.listen({
     channel: PUSH_CHANNEL,
-    log,
     receive: (payload) => {
       const envelope = readEnvelope(payload, isKnown);
       if (envelope) for (const holder of holders) holder.receive(envelope);

@@ -7,7 +7,7 @@ import { approvedDocuments } from './documents/approved-documents.ts';
 import type { KycDeps } from './documents/deps.ts';
 import { kycJobs } from './documents/jobs.ts';
 import { SEALED_PERSONS } from './documents/person.ts';
-import { IDENTITY_PICTURES } from './documents/pictures.ts';
+import { IDENTITY_PICTURES, STORED_PICTURES } from './documents/pictures.ts';
 import { kycRoutes } from './documents/routes.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -20,6 +20,7 @@ declare module '../../../platform/topic.ts' {
 export const topic = defineTopic('kyc', {
   uses: ['brands', 'audit', 'members', 'authentication', 'protection', 'files', 'catalogue', 'inbox'],
   secrets: [...SEALED_PERSONS, IDENTITY_PICTURES],
+  stores: [STORED_PICTURES],
   notices: { identity_changed: {} },
   permissions: ['read', 'decide', 'reveal', 'correct', 'settings'],
   start: (parts) => {
@@ -34,7 +35,7 @@ export const topic = defineTopic('kyc', {
     };
     return {
       routes: kycRoutes({ ...parts, ...deps }),
-      ops: kycOps(deps),
+      ops: kycOps({ ...deps, storedFiles: parts.storedFiles }),
       jobs: kycJobs(deps),
       contributes: {
         'protection.documents': approvedDocuments(secrets),

@@ -5,6 +5,7 @@ import type { Owner } from '../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable } from '../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../platform/storage/stored-files.ts';
 import { keepPicture } from './keep-picture.ts';
 import { readPictureData } from './read-picture-data.ts';
 
@@ -43,7 +44,7 @@ export async function keepProof(
 
 /** A picture for the member who uploaded it. Refuses with `unknown` of its kind. */
 export async function showProof(
-  db: Queryable,
+  { db, storedFiles }: { db: Queryable; storedFiles: StoredFiles },
   { table, refusals }: ProofKind,
   id: string,
   { merchantId, memberId }: Owner,
@@ -51,7 +52,7 @@ export async function showProof(
   const { rows } = await sql`
     select from ${sql.table(table)}
     where picture_id = ${id} and member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
-  const data = rows.length > 0 && (await readPictureData(db, { merchantId, id }));
+  const data = rows.length > 0 && (await readPictureData(db, storedFiles, { merchantId, id }));
   if (!data) throw new Refusal(refusals.unknown);
   return { data };
 }

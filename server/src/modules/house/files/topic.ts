@@ -12,6 +12,7 @@ declare module '../../../platform/topic.ts' {
 export const topic = defineTopic('files', {
   uses: ['brands'],
   permissions: ['add'],
+  stores: [{ table: 'files.picture', column: 'webp', holds: 'bytes', everybodys: 'shown_to' }],
   start: (parts) => ({
     ops: fileOps(parts),
     mount: (app) => mountPagePictures(app, parts),

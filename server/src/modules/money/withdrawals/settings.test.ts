@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
+import { withoutBucket } from '../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { totpPlace } from '../../people/authentication/factors/totp-secret.ts';
 import { dropWithdrawalPictures, showWithdrawalPicture } from './asking/pictures.ts';
@@ -110,11 +111,16 @@ test('a picture that nothing took is dropped after a day, one of an open withdra
   const used = await uploadedPicture(db, owner, id);
   const unused = await uploadedPicture(db, owner);
   await expect(
-    showWithdrawalPicture(db.kysely, used, { ...owner, memberId: (await fixture.player()).memberId }),
+    showWithdrawalPicture({ db: db.kysely, storedFiles: withoutBucket }, used, {
+      ...owner,
+      memberId: (await fixture.player()).memberId,
+    }),
   ).rejects.toMatchObject({ code: 'withdrawal_picture_unknown' });
   fixture.clock.advance(24 * 3_600_000);
   expect(await dropWithdrawalPictures(db, now())).toBe(1);
-  await expect(showWithdrawalPicture(db.kysely, unused, owner)).rejects.toMatchObject({
+  await expect(
+    showWithdrawalPicture({ db: db.kysely, storedFiles: withoutBucket }, unused, owner),
+  ).rejects.toMatchObject({
     code: 'withdrawal_picture_unknown',
   });
   fixture.clock.advance(91 * 24 * 3_600_000);

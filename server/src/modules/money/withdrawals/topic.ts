@@ -61,7 +61,7 @@ export const topic = defineTopic('withdrawals', {
     };
     return {
       routes: withdrawalRoutes({ ...parts, ...deps }),
-      ops: withdrawalOps(deps),
+      ops: withdrawalOps({ ...deps, storedFiles: parts.storedFiles }),
       jobs: withdrawalJobs({ ...deps, log: parts.log }),
       contributes: {
         'protection.bankAccounts': bankAccountsOfPerson(deps),

@@ -28,6 +28,7 @@ declare module '../../../platform/topic.ts' {
 /** The catalogue: vendors, games, what is stopped, and a member's favourite and recent games. */
 export const topic = defineTopic('catalogue', {
   uses: ['brands', 'members', 'authentication', 'bets'],
+  stores: [{ table: 'catalogue.game_picture', column: 'webp', holds: 'bytes', everybodys: 'all' }],
   notices: { catalogue_changed: { visitors: true } },
   permissions: [
     'read',
@@ -52,7 +53,7 @@ export const topic = defineTopic('catalogue', {
       routes: catalogueRoutes(parts),
       ops: [
         ...opsVendorRoutes({ ...parts, askForGames }),
-        ...opsGameRoutes({ db, clock }),
+        ...opsGameRoutes(parts),
         ...opsStopRoutes({ db, clock }),
       ],
       contributes: {

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 export function mountWebp(
   app: FastifyInstance,
   folder: `/${string}`,
-  find: (id: string) => Promise<{ webp: Buffer } | undefined>,
+  find: (id: string) => Promise<Buffer | undefined>,
 ): void {
   app.get<{ Params: { file: string } }>(
     `${folder}/:file`,
@@ -20,7 +20,7 @@ export function mountWebp(
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .type('image/webp')
-        .send(picture.webp);
+        .send(picture);
     },
   );
 }

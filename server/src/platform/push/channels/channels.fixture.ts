@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ChannelNotice, NoticeType, PushRequest } from '@lanna/contract/push';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { type Bus, postgresBus } from '../../bus/bus.ts';
 import { buildApp } from '../../http/build-app.ts';
 import type { Brand } from '../../http/calls/route.ts';
 import { openLog } from '../../process/log.ts';
@@ -10,7 +11,6 @@ import type { Database } from '../../sql/database.ts';
 import { mountPush } from '../mount-push.ts';
 import { receivePush } from '../receive-push.ts';
 import type { ChannelKind } from './channel-kind.ts';
-import { postgresLine } from './frame-line.ts';
 import { openChannels } from './open-channels.ts';
 
 export const RIVER = '00000000-0000-4000-8000-000000000001';
@@ -62,6 +62,7 @@ export const KINDS: ChannelKind[] = [
 export async function startPushProcess(options: {
   db: Database;
   url: string;
+  bus?: Bus;
   kinds?: readonly ChannelKind[];
   river?: string;
   noticeTypes?: readonly NoticeType[];
@@ -70,8 +71,9 @@ export async function startPushProcess(options: {
   const log = openLog('silent');
   const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
   const notices = new Map(noticeTypes.map((type) => [type, {}] as const));
-  const source = await receivePush({ url, log, notices });
-  const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
+  const bus = options.bus ?? postgresBus({ url, log });
+  const source = await receivePush({ bus, log, notices });
+  const channels = openChannels({ db, log, line: bus.frames });
   channels.declare(kinds);
   const hub = await channels.openHub();
   await mountPush(app, {

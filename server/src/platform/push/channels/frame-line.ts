@@ -16,7 +16,7 @@ export interface KeptFrame {
 
 export type NewFrame = Omit<KeptFrame, 'number'>;
 
-/** What carries frames between processes: PostgreSQL today, and whatever is faster one day. Frames may come late, twice or never. */
+/** What carries frames between processes: PostgreSQL, or the bus. Frames may come late, twice or never. */
 export interface FrameLine {
   /** Has frames numbered and kept (`platform.keep_frames`), and carries them: none before it is kept. Outside of every other transaction. */
   send(db: Queryable, frames: readonly NewFrame[]): Promise<void>;
@@ -29,7 +29,7 @@ export interface FrameHolder {
   onGap(): void;
 }
 
-const LINE = 'lanna_frames';
+export const LINE = 'lanna_frames';
 
 /**
  * By LISTEN/NOTIFY, in the statement that keeps the frames: they go out with its commit, in the order of commits. A notice holds less than
@@ -61,7 +61,7 @@ export function postgresLine({ url, log }: { url: string; log: Log }): FrameLine
 }
 
 /** Any login of the database may write to the line, also by hand; undefined for what is malformed. */
-function readFrame(text: string): KeptFrame | undefined {
+export function readFrame(text: string): KeptFrame | undefined {
   const [, brandId = '', channel = '', digits = '', body = ''] =
     /^(\S+) (\S+) ([1-9]\d{0,14}) (.*)$/s.exec(text) ?? [];
   if (!CHANNEL_NAME.test(channel)) return undefined;

@@ -4,6 +4,7 @@ import { bringUnderKey } from '../../../../platform/sealing/bring-under-key.ts';
 import { newSecretKey, readSecretKeys, secretBox } from '../../../../platform/sealing/secret-box.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../../platform/testing/test-secrets.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { readRegisteredPerson } from '../../../people/members/persons/registered-person.ts';
 import { expireIdentities } from '../documents/expire-identities.ts';
@@ -207,7 +208,10 @@ test('each look at a picture is recorded, and other documents’ pictures are no
   const desk = operator();
   const check = (of: string) =>
     db.transaction((tx) =>
-      revealPicture(tx, deps.secrets, desk.call, { id: of, picture: picture?.id ?? '' }),
+      revealPicture(tx, { secrets: deps.secrets, storedFiles: withoutBucket }, desk.call, {
+        id: of,
+        picture: picture?.id ?? '',
+      }),
     );
   expect((await check(id)).data).toMatch(/^data:image\/webp;base64,/);
   expect(desk.recorded).toMatchObject([{ action: 'kyc.reveal-picture', after: { part: 'front' } }]);
@@ -265,7 +269,10 @@ test('under a newer key persons and pictures are sealed anew, and open where the
   expect(openPerson(alone, 'kyc.submission', id, person).name).toBe('Somchai Jaidee');
   const { pictures } = await showCheck(db.kysely, { secrets: alone }, dao.call, id, now());
   const { data } = await db.transaction((tx) =>
-    revealPicture(tx, alone, dao.call, { id, picture: pictures[0]?.id ?? '' }),
+    revealPicture(tx, { secrets: alone, storedFiles: withoutBucket }, dao.call, {
+      id,
+      picture: pictures[0]?.id ?? '',
+    }),
   );
   expect(data).toMatch(/^data:image\/webp/);
 });

@@ -3,6 +3,7 @@ import * as settings from '@lanna/contract/accounts/kyc/settings-ops';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import type { KycDeps } from '../documents/deps.ts';
 import { revealMemberIdentity, showMemberIdentity } from '../documents/member-identity.ts';
 import { approveIdentity } from './approve-identity.ts';
@@ -15,11 +16,11 @@ import { showCheck } from './show-check.ts';
 import { putBackCheck, takeCheck } from './take-check.ts';
 
 /** The console's calls about identities: the desk, a member's record, and what a brand sets. */
-export function kycOps(deps: KycDeps): OpsRoute[] {
+export function kycOps(deps: KycDeps & { storedFiles: StoredFiles }): OpsRoute[] {
   return [...deskOps(deps), ...memberOps(deps), ...settingsOps(deps)];
 }
 
-function deskOps(deps: KycDeps): OpsRoute[] {
+function deskOps(deps: KycDeps & { storedFiles: StoredFiles }): OpsRoute[] {
   const { db, clock, secrets } = deps;
   const decided = deskRoutes(deps, (tx, call, id, now) => showCheck(tx, deps, call, id, now));
   return [
@@ -34,9 +35,7 @@ function deskOps(deps: KycDeps): OpsRoute[] {
     ),
     decided(contract.rejectIdentity, rejectIdentity),
     decided(contract.askIdentityAgain, askAgain),
-    opsChange(db, contract.revealIdentityPicture, (tx, call) =>
-      revealPicture(tx, secrets, call, call.params),
-    ),
+    opsChange(db, contract.revealIdentityPicture, (tx, call) => revealPicture(tx, deps, call, call.params)),
     opsChange(db, contract.revealIdentityNumber, (tx, call) =>
       revealNumber(tx, secrets, call, call.params.id),
     ),

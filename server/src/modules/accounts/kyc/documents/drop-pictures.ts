@@ -32,7 +32,7 @@ async function dropDecided(tx: Tx, now: Date): Promise<number> {
       join kyc.submission s on s.id = p.submission_id
       left join kyc.setting g on g.merchant_id = p.merchant_id
       left join members.closed_account c on c.id = p.member_id
-      where p.image is not null
+      where p.dropped_at is null
         and least(c.closed_at, case when s.state = 'rejected' then s.decided_at end)
           <= ${now}::timestamptz - make_interval(days => coalesce(g.kept_days, 90))
       limit ${AT_ONCE} for update of p skip locked)

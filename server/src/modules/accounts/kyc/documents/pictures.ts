@@ -10,6 +10,8 @@ import type { SealedColumn } from '../../../../platform/sealing/bring-under-key.
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
+import { type StoredColumn, storedOf } from '../../../../platform/storage/stored-object.ts';
 import { refuseTooManyAnHour } from '../../../house/files/keep-proof.ts';
 import { isShut } from '../../../people/members/account-status.ts';
 import { identityOf } from '../refuse-unverified.ts';
@@ -19,6 +21,12 @@ import { pictureMark } from './marks.ts';
 const TABLE = 'kyc.picture';
 /** Pictures are large: few of them are in memory at once while they are sealed anew. */
 export const IDENTITY_PICTURES: SealedColumn = { table: TABLE, row: 'id', secret: 'image', atOnce: 10 };
+export const STORED_PICTURES: StoredColumn = {
+  table: TABLE,
+  column: 'image',
+  holds: 'sealed',
+  everybodys: 'none',
+};
 
 const UPLOADS = {
   table: TABLE,
@@ -140,16 +148,21 @@ export async function picturesOf(
 /** A picture of these documents as a `data:` address; undefined where it is none of them or was dropped. The caller proves who may see it. */
 export async function readIdentityPicture(
   db: Queryable,
-  secrets: SecretBox,
+  { secrets, storedFiles }: { secrets: SecretBox; storedFiles: StoredFiles },
   { id, submissionId }: { id: string; submissionId: string },
 ): Promise<{ data: string; part: DocumentPart } | undefined> {
   const picture = await db
     .selectFrom('kyc.picture')
-    .select(['image', 'part'])
+    .select(['image', 'part', storedOf('kyc.picture.id')])
     .where('id', '=', id)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  if (!picture?.image) return undefined;
-  const data = secrets.open(picture.image, { table: TABLE, row: id });
-  return { data: `data:image/webp;base64,${data}`, part: documentPart.parse(picture.part) };
+  if (!picture) return undefined;
+  const { image, stored } = picture;
+  const data = image
+    ? secrets.open(image, { table: TABLE, row: id })
+    : (await storedFiles.content(stored))?.toString('base64');
+  return data === undefined
+    ? undefined
+    : { data: `data:image/webp;base64,${data}`, part: documentPart.parse(picture.part) };
 }

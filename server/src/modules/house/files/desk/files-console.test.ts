@@ -4,6 +4,7 @@ import { buildApp } from '../../../../platform/http/build-app.ts';
 import { openLog } from '../../../../platform/process/log.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { createBrand } from '../../brands/brand.factory.ts';
@@ -20,7 +21,7 @@ const river = await createBrand(db.kysely, { code: 'RIVER' });
 const hill = await createBrand(db.kysely, { code: 'HILL' });
 const editor = await createOperator(db, { role: 'content', scope: { merchantId: river.id }, now });
 const site = await buildApp({ log: openLog('silent'), trustProxy: false, frameSources: [] });
-mountPagePictures(site, { db });
+mountPagePictures(site, { db, storedFiles: withoutBucket });
 
 const photograph = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#224488' } })
   .withExif({ IFD0: { Copyright: 'person' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
@@ -54,6 +55,8 @@ test('a picture that is not public has no address, and is read in its own brand 
     keepPicture(tx, { merchantId: river.id, picture, shownTo: 'nobody', now }),
   );
   expect((await seen(`/files/${id}.webp`)).statusCode).toBe(404);
-  expect(await readPictureData(db.kysely, { merchantId: river.id, id })).toMatch(/^data:image\/webp;base64,/);
-  expect(await readPictureData(db.kysely, { merchantId: hill.id, id })).toBeUndefined();
+  expect(await readPictureData(db.kysely, withoutBucket, { merchantId: river.id, id })).toMatch(
+    /^data:image\/webp;base64,/,
+  );
+  expect(await readPictureData(db.kysely, withoutBucket, { merchantId: hill.id, id })).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { statusOf } from '../../../../platform/http/calls/describe-error.ts';
 import type { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../brands/brand.factory.ts';
 import { findBrands } from '../../brands/find-brand.ts';
 import { keepPicture } from '../../files/keep-picture.ts';
@@ -20,6 +21,7 @@ const openApp = () => {
     reply.code(statusOf(error, error)).send({ code: error.code }),
   );
   mountInstallFiles(opened, {
+    storedFiles: withoutBucket,
     db: db.kysely,
     brands: findBrands(db.kysely, fixedClock()),
     publicUrl: 'https://lanna.example:8443',

@@ -5,6 +5,7 @@ import { keptFiles } from '../../../../platform/http/files/kept-files.ts';
 import { hostNameOf, siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import type { BrandProfile } from '../../brands/brand.ts';
 import { brandName } from '../../brands/brand-name.ts';
 import type { Brands } from '../../brands/find-brand.ts';
@@ -33,9 +34,15 @@ const QR_CODES = {
  */
 export function mountInstallFiles(
   app: FastifyInstance,
-  { db, brands, publicUrl }: { db: Queryable; brands: Brands; publicUrl: string },
+  {
+    db,
+    storedFiles,
+    brands,
+    publicUrl,
+  }: { db: Queryable; storedFiles: StoredFiles; brands: Brands; publicUrl: string },
 ) {
   const files = keptFiles(KEPT_FILES);
+  const lookOf = (brand: BrandProfile) => readLook(db, storedFiles, brand);
   const hidden = { schema: { hide: true } };
 
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
@@ -51,13 +58,13 @@ export function mountInstallFiles(
   for (const icon of Object.keys(APP_ICONS) as AppIcon[])
     app.get(`/art/${icon}`, hidden, async (request, reply) => {
       const brand = await brandOf(request, brands);
-      const make = async () => drawAppIcon(icon, await lookOf(db, brand));
+      const make = async () => drawAppIcon(icon, await lookOf(brand));
       return files.send(request, reply, { key: `${icon} ${lookKey(brand)}`, type: 'image/png', make });
     });
 
   app.get('/art/mark.svg', hidden, async (request, reply) => {
     const brand = await brandOf(request, brands);
-    const make = async () => Buffer.from(drawMark(await lookOf(db, brand)));
+    const make = async () => Buffer.from(drawMark(await lookOf(brand)));
     return files.send(request, reply, { key: `mark ${lookKey(brand)}`, type: 'image/svg+xml', make });
   });
 
@@ -78,7 +85,7 @@ export function mountInstallFiles(
           origin,
           organisation: name,
           description: SHORTCUT_WORDS[language].description(name),
-          icon: await drawAppIcon('icon-180.png', await lookOf(db, brand)),
+          icon: await drawAppIcon('icon-180.png', await lookOf(brand)),
         }),
     });
   });
@@ -99,10 +106,13 @@ function lookKey({ id, theme, settings }: BrandProfile): string {
 }
 
 /** A mark that is gone gives way to the lantern. */
-async function lookOf(db: Queryable, brand: BrandProfile): Promise<IconLook> {
+async function readLook(db: Queryable, storedFiles: StoredFiles, brand: BrandProfile): Promise<IconLook> {
   const { colours } = brand.theme;
   const id = brand.settings.front.mark;
-  return { colours, mark: id ? await readPagePicture(db, { merchantId: brand.id, id }) : undefined };
+  return {
+    colours,
+    mark: id ? await readPagePicture(db, storedFiles, { merchantId: brand.id, id }) : undefined,
+  };
 }
 
 async function brandOf(request: FastifyRequest, brands: Brands): Promise<BrandProfile> {

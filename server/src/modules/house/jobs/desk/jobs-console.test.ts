@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Job } from '../../../../platform/jobs/job.ts';
-import { jobRecord, sweepJobRuns } from '../../../../platform/jobs/job-record.ts';
+import { jobRecord, noteLostRuns, sweepJobRuns } from '../../../../platform/jobs/job-record.ts';
 import { queuePool } from '../../../../platform/jobs/queue-pool.ts';
 import { runJobs } from '../../../../platform/jobs/run-jobs.ts';
 import { openLog } from '../../../../platform/process/log.ts';
@@ -68,6 +68,7 @@ test('a job asked for runs at once, also without its time having come, and both 
     jobs,
     log: openLog('silent'),
     record: jobRecord({ db, clock }),
+    onLost: noteLostRuns({ db, clock }),
   });
   await vi.waitFor(
     async () =>

@@ -1,5 +1,6 @@
 import * as contract from '@lanna/contract/money/cashier/cashier';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
 import { listDeposits, showOwnDeposit } from './list-deposits.ts';
@@ -9,8 +10,8 @@ import { listOwnSlips, showOwnSlip } from './own-slips.ts';
 import { cancelDeposit, sayPaid } from './say-paid.ts';
 import { sendSlip } from './send-slip.ts';
 
-export function cashierRoutes(deps: DepositDeps & { brands: Brands }): Route[] {
-  const { clock } = deps;
+export function cashierRoutes(deps: DepositDeps & { brands: Brands; storedFiles: StoredFiles }): Route[] {
+  const { clock, storedFiles } = deps;
   const db = deps.db.kysely;
   const ownerOf = ({ brand, language, caller }: PersonalCall) => ({
     brand,
@@ -40,7 +41,7 @@ export function cashierRoutes(deps: DepositDeps & { brands: Brands }): Route[] {
     route(contract.sendSlip, (call) =>
       sendSlip(deps, ownerOf(call), { id: call.params.id, base64: call.body.base64 }),
     ),
-    route(contract.depositSlips, (call) => listOwnSlips(db, slipOwnerOf(call), call.params.id)),
-    route(contract.depositSlip, (call) => showOwnSlip(db, slipOwnerOf(call), call.params)),
+    route(contract.depositSlips, (call) => listOwnSlips(db, storedFiles, slipOwnerOf(call), call.params.id)),
+    route(contract.depositSlip, (call) => showOwnSlip(db, storedFiles, slipOwnerOf(call), call.params)),
   ];
 }

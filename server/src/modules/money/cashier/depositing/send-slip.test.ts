@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { depositFixture } from '../deposit.factory.ts';
 import { dropSlips } from '../record/drop-slips.ts';
 import { listOwnSlips, showOwnSlip } from './own-slips.ts';
@@ -34,7 +35,7 @@ test('a member sees the slips that were sent, small and whole, and no other memb
   await send(member, id, await plainPicture('teal'));
   await send(member, id, await plainPicture('maroon'));
   const owner = { merchantId: brand.id, memberId: member };
-  const { list } = await listOwnSlips(db.kysely, owner, id);
+  const { list } = await listOwnSlips(db.kysely, withoutBucket, owner, id);
   expect(list).toHaveLength(2);
   const sizeOf = async (address: string | null | undefined) => {
     const bytes = Buffer.from(address?.replace('data:image/webp;base64,', '') ?? '', 'base64');
@@ -43,11 +44,13 @@ test('a member sees the slips that were sent, small and whole, and no other memb
   };
   expect(await sizeOf(list[0]?.thumbnail)).toEqual([160, 160]);
   const slip = list[0]?.id ?? '';
-  const [width = 0] = await sizeOf((await showOwnSlip(db.kysely, owner, { id, slip })).data);
+  const [width = 0] = await sizeOf((await showOwnSlip(db.kysely, withoutBucket, owner, { id, slip })).data);
   expect(width).toBeGreaterThan(160);
   const other = { merchantId: brand.id, memberId: await fixture.member() };
-  await expect(listOwnSlips(db.kysely, other, id)).rejects.toMatchObject({ code: 'deposit_unknown' });
-  await expect(showOwnSlip(db.kysely, other, { id, slip })).rejects.toMatchObject({
+  await expect(listOwnSlips(db.kysely, withoutBucket, other, id)).rejects.toMatchObject({
+    code: 'deposit_unknown',
+  });
+  await expect(showOwnSlip(db.kysely, withoutBucket, other, { id, slip })).rejects.toMatchObject({
     code: 'deposit_unknown',
   });
 });

@@ -2,6 +2,7 @@ import { MONEY_SCALE } from '@lanna/rules/money';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
@@ -19,7 +20,7 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['cashier.read', 'cashier.decide'],
-  routes: cashierOps({ db, clock, notices }),
+  routes: cashierOps({ db, clock, notices, storedFiles: withoutBucket }),
   kinds: [creditProposal(notices)],
 });
 const scope = { merchantId: river.id };

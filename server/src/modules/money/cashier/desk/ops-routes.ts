@@ -3,6 +3,7 @@ import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { importStatement, previewStatement } from '../crediting/import-statement.ts';
 import type { Notices } from '../record/notify-deposit.ts';
 import { assignWaiting, confirmByBank, creditAtDesk, refuseAtDesk } from './decide-deposit.ts';
@@ -15,10 +16,12 @@ export function cashierOps({
   db,
   clock,
   notices,
+  storedFiles,
 }: {
   db: Database;
   clock: Clock;
   notices: Notices;
+  storedFiles: StoredFiles;
 }): OpsRoute[] {
   const decided = deskRoutes({ db, clock }, showDeskDeposit);
   return [
@@ -26,7 +29,7 @@ export function cashierOps({
     opsRoute(contract.showDeskDeposit, (call) =>
       showDeskDeposit(db.kysely, call, call.params.id, clock.now()),
     ),
-    opsChange(db, contract.revealSlip, (tx, call) => revealSlip(tx, call, call.params)),
+    opsChange(db, contract.revealSlip, (tx, call) => revealSlip(tx, storedFiles, call, call.params)),
     decided(contract.confirmDeposit, (tx, call, wanted, now) =>
       confirmByBank(tx, call, wanted, now, notices),
     ),

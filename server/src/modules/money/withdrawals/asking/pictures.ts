@@ -5,6 +5,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { dropPictures } from '../../../house/files/keep-picture.ts';
 import { keepProof, type ProofKind, showProof } from '../../../house/files/keep-proof.ts';
 import { readWithdrawer, refuseShut } from './withdrawer.ts';
@@ -39,8 +40,12 @@ export async function keepWithdrawalPicture(
 }
 
 /** A picture for the member who sent it. Refuses with `withdrawal_picture_unknown`. */
-export function showWithdrawalPicture(db: Queryable, id: string, uploader: Owner): Promise<{ data: string }> {
-  return showProof(db, PROOFS, id, uploader);
+export function showWithdrawalPicture(
+  deps: { db: Queryable; storedFiles: StoredFiles },
+  id: string,
+  uploader: Owner,
+): Promise<{ data: string }> {
+  return showProof(deps, PROOFS, id, uploader);
 }
 
 /** Ties pictures to the withdrawal they speak of. Refuses with `withdrawal_picture_unknown` what is another's, used already or dropped. */

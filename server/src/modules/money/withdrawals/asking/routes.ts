@@ -5,6 +5,7 @@ import * as contract from '@lanna/contract/money/withdrawals/withdrawals';
 import type { CountryOf } from '../../../../platform/geo/country-of.ts';
 import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { contextRoutes } from '../../../house/brands/context-routes.ts';
 import type { Brands } from '../../../house/brands/find-brand.ts';
 import { profileOf } from '../../../house/brands/profile-of.ts';
@@ -19,7 +20,7 @@ import { keepWithdrawalPicture, showWithdrawalPicture } from './pictures.ts';
 import { answerReceipt, listConfirmations } from './receipts.ts';
 import { showTerms } from './show-terms.ts';
 
-type RouteDeps = WithdrawalDeps & { brands: Brands; countryOf: CountryOf };
+type RouteDeps = WithdrawalDeps & { brands: Brands; countryOf: CountryOf; storedFiles: StoredFiles };
 
 /** A member's bank accounts, withdrawals and receipts. */
 export function withdrawalRoutes(deps: RouteDeps): Route[] {
@@ -63,7 +64,7 @@ export function withdrawalRoutes(deps: RouteDeps): Route[] {
       keepWithdrawalPicture(deps, call.body.base64, ownerOf(call)),
     ),
     route(pictures.withdrawalPicture, (call) =>
-      showWithdrawalPicture(db.kysely, call.params.id, ownerOf(call)),
+      showWithdrawalPicture({ ...deps, db: db.kysely }, call.params.id, ownerOf(call)),
     ),
     route(receipts.paymentConfirmationList, (call) =>
       listConfirmations(db.kysely, ownerOf(call), clock.now()),

@@ -4,6 +4,7 @@ import * as settings from '@lanna/contract/money/withdrawals/settings-ops';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { askMember } from '../asking/ask-member.ts';
 import { proposePayeeName } from '../banks/change-payee-name.ts';
@@ -22,11 +23,11 @@ import { showDeskWithdrawal } from './show-desk.ts';
 import { putBackWithdrawal, takeWithdrawal } from './take-withdrawal.ts';
 
 /** The console's calls about withdrawals: the desk, payouts, and what a brand sets. */
-export function withdrawalOps(deps: WithdrawalDeps): OpsRoute[] {
+export function withdrawalOps(deps: WithdrawalDeps & { storedFiles: StoredFiles }): OpsRoute[] {
   return [...deskOps(deps), ...payoutOps(deps), ...settingsOps(deps), ...payeeOps(deps)];
 }
 
-function deskOps(deps: WithdrawalDeps): OpsRoute[] {
+function deskOps(deps: WithdrawalDeps & { storedFiles: StoredFiles }): OpsRoute[] {
   const { db, clock } = deps;
   const decided = deskRoutes(deps, (tx, call, id, now) =>
     showDeskWithdrawal(tx, call, id, deps.keptElsewhere(), now),
@@ -46,7 +47,9 @@ function deskOps(deps: WithdrawalDeps): OpsRoute[] {
     opsChange(db, contract.revealWithdrawalAccount, (tx, call) =>
       revealAccount(tx, deps.secrets, call, call.params.id),
     ),
-    opsChange(db, contract.revealWithdrawalPicture, (tx, call) => revealPicture(tx, call, call.params)),
+    opsChange(db, contract.revealWithdrawalPicture, (tx, call) =>
+      revealPicture(tx, deps.storedFiles, call, call.params),
+    ),
   ];
 }
 

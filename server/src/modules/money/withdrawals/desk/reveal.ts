@@ -2,6 +2,7 @@ import type { DeskCall } from '../../../../platform/ops/desk.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { readPictureData } from '../../../house/files/read-picture-data.ts';
 import { bankAccountPlace } from '../banks/bank-account.ts';
 import { withdrawalDesk } from '../record/move-withdrawal.ts';
@@ -34,6 +35,7 @@ export async function revealAccount(
 /** A picture that the member has sent with this withdrawal; that it was looked at is recorded. Refuses with `not_found`. */
 export async function revealPicture(
   tx: Tx,
+  storedFiles: StoredFiles,
   call: DeskCall,
   { id, picture }: { id: string; picture: string },
 ): Promise<{ data: string }> {
@@ -44,7 +46,8 @@ export async function revealPicture(
     .where('picture_id', '=', picture)
     .where('withdrawal_id', '=', id)
     .executeTakeFirst();
-  const data = kept && (await readPictureData(tx, { merchantId: withdrawal.merchant_id, id: picture }));
+  const data =
+    kept && (await readPictureData(tx, storedFiles, { merchantId: withdrawal.merchant_id, id: picture }));
   if (!data) throw new Refusal('not_found');
   await call.record(tx, {
     action: 'withdrawals.reveal-picture',

@@ -64,7 +64,7 @@ test('a picture of one’s own is drawn anew, square and small, and shows nothin
   expect(avatarType).toBe('CUSTOM');
   const kept = await pictureOf(avatar);
   expect(kept).toMatchObject({ merchant_id: brand.id, shown_to: 'everybody', width: 256, height: 256 });
-  const { exif, format } = await sharp(kept?.webp).metadata();
+  const { exif, format } = await sharp(kept?.webp ?? undefined).metadata();
   expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
 });
 

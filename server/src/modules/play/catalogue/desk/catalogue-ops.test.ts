@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { makeSigningKey } from '../../../house/brands/signing-key.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -39,7 +40,11 @@ const { ask } = await opsServer(db, {
     'catalogue.keys',
     'catalogue.open-back-office',
   ],
-  routes: [...opsVendorRoutes(deps), ...opsGameRoutes(deps), ...opsStopRoutes(deps)],
+  routes: [
+    ...opsVendorRoutes(deps),
+    ...opsGameRoutes({ ...deps, storedFiles: withoutBucket }),
+    ...opsStopRoutes(deps),
+  ],
   kinds: vendorProposals,
 });
 const owner = await createOperator(db, { now });
@@ -276,7 +281,7 @@ test('a picture is drawn anew under a name of the server’s; what is none is re
     .select('webp')
     .where('game_id', '=', id)
     .executeTakeFirstOrThrow();
-  const { exif, ...stored } = await sharp(webp).metadata();
+  const { exif, ...stored } = await sharp(webp ?? undefined).metadata();
   expect(stored).toMatchObject({ format: 'webp', width: 480, height: 640 });
   expect(exif).toBeUndefined();
 

@@ -2,6 +2,7 @@ import * as contract from '@lanna/contract/play/catalogue/ops';
 import { type Picture, redrawPicture } from '../../../../platform/files/redraw-picture.ts';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { type AnyOpsCall, type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import type { CatalogueOpsDeps } from '../vendors/ops-vendor-routes.ts';
 import { changeBrandGame } from './change-brand-game.ts';
 import { changeGame } from './change-game.ts';
@@ -15,10 +16,14 @@ type PictureCall = Pick<AnyOpsCall, 'record'> & {
 };
 
 /** Games as operators see and change them. */
-export function opsGameRoutes({ db, clock }: Pick<CatalogueOpsDeps, 'db' | 'clock'>): OpsRoute[] {
+export function opsGameRoutes({
+  db,
+  clock,
+  storedFiles,
+}: Pick<CatalogueOpsDeps, 'db' | 'clock'> & { storedFiles: StoredFiles }): OpsRoute[] {
   return [
     ...games.routes(db.kysely),
-    opsRoute(contract.oneGame, (call) => showOpsGame(db.kysely, call.params.id, call)),
+    opsRoute(contract.oneGame, (call) => showOpsGame({ db: db.kysely, storedFiles }, call.params.id, call)),
     opsChange(db, contract.changeGame, async (tx, { params, body, record }) => {
       const { name, before, after, version } = await changeGame(tx, params.id, body);
       const subject = { kind: 'game', id: params.id, name };

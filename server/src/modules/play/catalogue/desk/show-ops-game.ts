@@ -4,11 +4,13 @@ import type { GamePage } from '@lanna/contract/play/catalogue/ops';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
+import { readGamePicture } from '../pictures/read-game-picture.ts';
 import { opsGames, showGameRow } from './list-ops-games.ts';
 
 /** One game of a vendor that a brand of the scope carries. Refuses `not_found`. */
 export async function showOpsGame(
-  db: Queryable,
+  { db, storedFiles }: { db: Queryable; storedFiles: StoredFiles },
   id: string,
   { brandIds, language }: { brandIds: readonly string[]; language: Language },
 ): Promise<GamePage> {
@@ -23,7 +25,7 @@ export async function showOpsGame(
       'g.by_hand',
       'g.version',
       'g.created_at',
-      sql<Buffer | null>`(select x.webp from catalogue.game_picture x where x.id = g.picture_id)`.as('webp'),
+      'g.picture_id',
       sql<
         string[]
       >`array(select x.game_type from catalogue.vendor_group x where x.vendor_id = v.id order by 1)`.as(
@@ -32,6 +34,7 @@ export async function showOpsGame(
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
+  const webp = row.picture_id && (await readGamePicture(db, storedFiles, row.picture_id));
   return {
     ...showGameRow(row, language),
     names: row.name,
@@ -42,7 +45,7 @@ export async function showOpsGame(
     lotteryKind: gameShape.shape.lotteryKind.parse(row.lottery_kind),
     vendorCategories: row.vendor_categories.map((group) => vendorGroup.parse(group)),
     byHand: row.by_hand,
-    ownPicture: row.webp && `data:image/webp;base64,${row.webp.toString('base64')}`,
+    ownPicture: webp ? `data:image/webp;base64,${webp.toString('base64')}` : null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

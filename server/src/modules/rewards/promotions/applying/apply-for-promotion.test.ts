@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
 import { listApplications } from '../desk/list-applications.ts';
@@ -144,11 +145,13 @@ test('pictures of another member, used ones and missing ones are refused, and no
 test('a picture is what its bytes are: drawn anew, without where it was taken, for its own member alone', async () => {
   const member = await createMember(db, brand);
   const { id } = await upload(photograph, member);
-  const { data } = await showApplicationPicture(db.kysely, id, member);
+  const { data } = await showApplicationPicture({ db: db.kysely, storedFiles: withoutBucket }, id, member);
   const { exif, format } = await sharp(Buffer.from(data.split(',')[1] ?? '', 'base64')).metadata();
   expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
   const stranger = await createMember(db, brand);
-  await expect(showApplicationPicture(db.kysely, id, stranger)).rejects.toMatchObject({
+  await expect(
+    showApplicationPicture({ db: db.kysely, storedFiles: withoutBucket }, id, stranger),
+  ).rejects.toMatchObject({
     code: 'application_picture_unknown',
   });
 });

@@ -2,6 +2,7 @@ import { APPLICATION_PICTURES_AN_HOUR } from '@lanna/contract/rewards/promotions
 import type { Owner } from '../../../../platform/http/calls/owner-of.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { keepProof, type ProofKind, showProof } from '../../../house/files/keep-proof.ts';
 import { readPayableMember } from '../reading/read-participant.ts';
 
@@ -30,9 +31,9 @@ export async function keepApplicationPicture(
 
 /** A picture for the member who uploaded it. Refuses with `application_picture_unknown`. */
 export function showApplicationPicture(
-  db: Queryable,
+  deps: { db: Queryable; storedFiles: StoredFiles },
   id: string,
   uploader: Owner,
 ): Promise<{ data: string }> {
-  return showProof(db, PROOFS, id, uploader);
+  return showProof(deps, PROOFS, id, uploader);
 }

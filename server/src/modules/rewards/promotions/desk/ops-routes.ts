@@ -4,6 +4,7 @@ import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { endPromotion } from '../editing/end-promotion.ts';
 import { opsPromotions } from '../editing/list-ops-promotions.ts';
 import { publishPromotion } from '../editing/publish-promotion.ts';
@@ -20,6 +21,7 @@ import { showDeskApplication } from './show-desk-application.ts';
 interface OpsDeps {
   db: Database;
   clock: Clock;
+  storedFiles: StoredFiles;
   more: AskMore;
 }
 
@@ -60,14 +62,16 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
   ];
 }
 
-function deskOps({ db, clock }: OpsDeps): OpsRoute[] {
+function deskOps({ db, clock, storedFiles }: OpsDeps): OpsRoute[] {
   const decided = deskRoutes({ db, clock }, showDeskApplication);
   return [
     ...deskApplications.routes(db.kysely),
     opsRoute(desk.showApplication, (call) =>
       showDeskApplication(db.kysely, call, call.params.id, clock.now()),
     ),
-    opsChange(db, desk.revealApplicationPicture, (tx, call) => revealPicture(tx, call, call.params)),
+    opsChange(db, desk.revealApplicationPicture, (tx, call) =>
+      revealPicture(tx, storedFiles, call, call.params),
+    ),
     decided(desk.reviewApplication, (tx, call, wanted, now) =>
       decideApplication(tx, call, { ...wanted, to: 'processing' }, now),
     ),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { withoutBucket } from '../../../../platform/testing/without-bucket.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -26,7 +27,7 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
-  routes: promotionOps({ db, clock, more: NOTHING_MORE }),
+  routes: promotionOps({ db, clock, storedFiles: withoutBucket, more: NOTHING_MORE }),
   kinds: [issueProposal, publishProposal],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER' });

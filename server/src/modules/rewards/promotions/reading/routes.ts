@@ -2,6 +2,7 @@ import * as pictures from '@lanna/contract/rewards/promotions/pictures';
 import * as contract from '@lanna/contract/rewards/promotions/promotions';
 import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { applyForPromotion } from '../applying/apply-for-promotion.ts';
 import { type ClaimDeps, claimPromotion } from '../applying/claim-promotion.ts';
 import { keepApplicationPicture, showApplicationPicture } from '../applying/keep-application-picture.ts';
@@ -12,7 +13,7 @@ import { listCategories, listPromotions } from './list-promotions.ts';
 import { showPromotion } from './show-promotion.ts';
 
 /** What visitors read of promotions, and what members do with them. */
-export function promotionRoutes(deps: ClaimDeps & { more: AskMore }): Route[] {
+export function promotionRoutes(deps: ClaimDeps & { more: AskMore; storedFiles: StoredFiles }): Route[] {
   const { clock, more } = deps;
   const db = deps.db.kysely;
   const memberOf = ({ brand, language, caller }: PersonalCall) => ({
@@ -51,6 +52,8 @@ export function promotionRoutes(deps: ClaimDeps & { more: AskMore }): Route[] {
     route(pictures.keepApplicationPicture, (call) =>
       keepApplicationPicture(deps, call.body.base64, ownerOf(call)),
     ),
-    route(pictures.applicationPicture, (call) => showApplicationPicture(db, call.params.id, ownerOf(call))),
+    route(pictures.applicationPicture, (call) =>
+      showApplicationPicture({ ...deps, db }, call.params.id, ownerOf(call)),
+    ),
   ];
 }
