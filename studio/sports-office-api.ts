@@ -34,6 +34,8 @@ export interface OfficeFixtureLine {
   competition: SportsName;
   home: SportsName;
   away: SportsName;
+  /** Of an outright, whose title stands as home and as away: who can be backed, by selection. */
+  outright: Record<string, SportsName> | null;
   virtual: boolean;
   source: string;
   startsAt: string;

@@ -160,7 +160,7 @@ function matchesOf(round: number) {
     const fixture: SportsFixture = {
       id: `00000000-0000-4000-8000-${String(round * 100 + at).padStart(12, '0')}`,
       competition: LEAGUE,
-      ...{ home: nameOf(home), away: nameOf(away), virtual: true, state: 'prematch' },
+      ...{ home: nameOf(home), away: nameOf(away), virtual: true, state: 'prematch', outright: null },
       startsAt: new Date(Date.now() + round * 5 * MINUTE).toISOString(),
     };
     const priced = pricedOnce(home, away);

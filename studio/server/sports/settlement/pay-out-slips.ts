@@ -118,10 +118,11 @@ async function countedStakes(
      order by s.id`,
     [players, fixtureId],
   );
+  const offered = await outrightSelections(tx, fixtureId);
   const counted = new Map<string, Money>();
   for (const group of Map.groupBy(rows, ({ player, market }) => `${player} ${market}`).values()) {
     const market = parseMarketKey(group[0]?.market ?? '');
-    const selections = footballKind(market?.kind ?? '')?.selections ?? [];
+    const selections = footballKind(market?.kind ?? '')?.selections ?? offered.get(group[0]?.market ?? '') ?? [];
     const stakes: Record<string, Money> = {};
     for (const { selection, stake } of group) stakes[selection] = (stakes[selection] ?? 0n) + stake;
     const left = unopposed(selections, stakes);
@@ -133,4 +134,14 @@ async function countedStakes(
     }
   }
   return counted;
+}
+
+/** Of an outright every one who could be backed is a side of its market. */
+async function outrightSelections(tx: Tx, fixtureId: string): Promise<Map<string, string[]>> {
+  const { rows } = await tx.query<{ market: string; selections: string[] }>(
+    `select p.market, array_agg(p.selection) as selections
+     from studio.sports_price p join studio.sports_outright o using (fixture_id) where fixture_id = $1 group by 1`,
+    [fixtureId],
+  );
+  return new Map(rows.map(({ market, selections }) => [market, selections]));
 }

@@ -4,7 +4,7 @@ import { acceptPrice } from '@lanna/rules/play/sports/odds/accept-price';
 import { UNFINISHED_AFTER_MS } from '@lanna/rules/play/sports/settlement/settle-leg';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { COIN, mostPaid } from '@lanna/rules/play/sports/slips/payout';
-import { lineCount, type Slip, slipProblem } from '@lanna/rules/play/sports/slips/slip';
+import { hasRelatedOutright, lineCount, type Slip, slipProblem } from '@lanna/rules/play/sports/slips/slip';
 import { type PlaceRequest, SPORTS_REFUSALS, type SportsRefusal } from '../../../sports-api.ts';
 import { isStopped } from '../../games/is-stopped.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -80,6 +80,7 @@ async function writeSlip(
       const legs = await readLegs(tx, request.legs, { hold: true });
       const slip = slipOf(request, acceptLegs(request, legs));
       refuseProblem(slip);
+      if (hasRelatedOutright(legs)) throw new NoAtSports('slip_invalid', { problem: 'same_competition' });
       const demo = own.ownBalance !== null;
       const { most, because } = await mostStake(tx, slip, competitionsOf(legs), { ...session, demo });
       if (stake > most) throw tooMuch(most, because);
@@ -211,7 +212,7 @@ async function insertSlip(
     stake / BigInt(lines),
     slip.legs.map(({ odds }) => odds),
   );
-  const lastMs = Math.max(...legs.map(({ startsAt }) => startsAt?.getTime() ?? 0));
+  const lastMs = Math.max(...legs.map(({ endsAt }) => endsAt?.getTime() ?? 0));
   await tx.query(
     `insert into studio.sports_slip (id, player_id, game_code, idempotency_key, request_digest, type, sizes, lines, currency, stake, most_paid, odds_style,
        language, rule_version, closes_at, wallet_token, state, holds, due_at)

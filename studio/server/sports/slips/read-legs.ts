@@ -10,6 +10,9 @@ export interface OfferedLeg extends SlipLegWanted {
   nowVersion: number | null;
   competitionId: string | null;
   startsAt: Date | null;
+  /** When it is expected to be over: an outright long after its bets. */
+  endsAt: Date | null;
+  isOutright: boolean;
 }
 
 /**
@@ -33,11 +36,14 @@ export async function readLegs(
     version: number | null;
     competition_id: string | null;
     starts_at: Date | null;
+    ends_at: Date | null;
+    is_outright: boolean;
   }>(
     `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
-       m.state as market_state, p.odds, p.version
+       coalesce(o.ends_at, f.starts_at) as ends_at, o.fixture_id is not null as is_outright, m.state as market_state, p.odds, p.version
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
+       left join studio.sports_outright o on o.fixture_id = f.id
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
        left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
      order by l.n`,
@@ -49,6 +55,7 @@ export async function readLegs(
       ...leg,
       ...{ now: row?.odds ?? null, nowVersion: row?.version ?? null },
       ...{ competitionId: row?.competition_id ?? null, startsAt: row?.starts_at ?? null },
+      ...{ endsAt: row?.ends_at ?? null, isOutright: row?.is_outright ?? false },
       state: stateOf(row),
     };
   });
