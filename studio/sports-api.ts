@@ -160,8 +160,8 @@ const place = z.int().min(1).max(999);
 /** Of a whole competition (`OutrightResult`). */
 export const outrightResult = z.object({
   places: z.record(selectionName, place),
-  nonStarters: z.array(selectionName).max(RUNNERS_MAX),
-  decided: z.array(place).max(20).optional(),
+  nonStarters: z.array(selectionName).max(RUNNERS_MAX).readonly(),
+  decided: z.array(place).max(20).readonly().optional(),
 });
 
 /** `FixtureEnd` of the rules, as it travels. */
@@ -191,9 +191,7 @@ export const sportsFixture = z.object({
   state: z.enum(FIXTURE_STATES),
   virtual: z.boolean(),
   /** Of an outright, whose title stands as home and as away: who can be backed, by selection, and when it is expected to have ended. Bets are taken until `startsAt`. */
-  outright: z
-    .object({ runners: z.record(selectionName, sportsName), endsAt: z.iso.datetime() })
-    .nullable(),
+  outright: z.object({ runners: z.record(selectionName, sportsName), endsAt: z.iso.datetime() }).nullable(),
 });
 export type SportsFixture = z.infer<typeof sportsFixture>;
 

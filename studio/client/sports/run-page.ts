@@ -87,7 +87,9 @@ export function runPage({ host, studio, session, token, place: first }: PagePart
     const runner = outright?.runners[selection];
     const named = runner && { outright: { runners: { [selection]: runner } } };
     parts.slip.pressed();
-    setDraft(pressPrice(draft, { fixture, market, selection, odds, version, home, away, startsAt, ...named }));
+    setDraft(
+      pressPrice(draft, { fixture, market, selection, odds, version, home, away, startsAt, ...named }),
+    );
     parts.keepInSight(fixture, market, selection);
   }
 

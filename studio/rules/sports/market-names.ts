@@ -31,7 +31,9 @@ export const MARKET_NAMES: Readonly<Record<string, Names>> = {
 
 function outrightName({ paidPlaces, nonStarters }: OutrightKind): Names {
   const [TH, EN] =
-    paidPlaces === 1 ? ['แชมป์', 'Winner'] : [`จบใน ${paidPlaces} อันดับแรก`, `Finish in the first ${paidPlaces}`];
+    paidPlaces === 1
+      ? ['แชมป์', 'Winner']
+      : [`จบใน ${paidPlaces} อันดับแรก`, `Finish in the first ${paidPlaces}`];
   return nonStarters === 'lost'
     ? { TH, EN }
     : { TH: `${TH} (ไม่ลงแข่งคืนเงิน)`, EN: `${EN} (stake back for non-starters)` };

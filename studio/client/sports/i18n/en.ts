@@ -331,7 +331,8 @@ export const en: Words = {
     too_few_legs: 'Too few legs. Press a price of another match',
     too_many_legs: 'Too many legs. Remove some',
     same_match: 'A slip takes one leg of a match. Remove one',
-    same_competition: 'A bet on a whole competition stands alone or beside other competitions. Remove the other leg of it',
+    same_competition:
+      'A bet on a whole competition stands alone or beside other competitions. Remove the other leg of it',
     same_leg: 'The same leg twice. Remove one',
     invalid_odds: 'This price is gone. Choose again',
     invalid_system: 'Choose the legs per line again',

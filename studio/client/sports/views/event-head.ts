@@ -29,10 +29,18 @@ export function showEventHead(
   head.replaceChildren(
     button({ class: 'back', 'aria-label': words.back }, page.back, icon('back')),
     el('p', { class: 'event-league' }, league ? nameIn(league.name, language) : ''),
-    fixture.outright ? el('h2', { class: 'event-title' }, nameIn(fixture.home, language)) : sidesOf(page, fixture, event),
+    fixture.outright
+      ? el('h2', { class: 'event-title' }, nameIn(fixture.home, language))
+      : sidesOf(page, fixture, event),
     el('p', { class: 'event-time' }, time),
     ...(fixture.virtual
-      ? [el('p', { class: 'event-virtual' }, fixture.outright ? words.outrights.virtualLong : words.virtualLong)]
+      ? [
+          el(
+            'p',
+            { class: 'event-virtual' },
+            fixture.outright ? words.outrights.virtualLong : words.virtualLong,
+          ),
+        ]
       : []),
   );
   if (hadFocus) head.querySelector<HTMLElement>('.back')?.focus();
@@ -44,11 +52,11 @@ function sidesOf(
   event: SportsEvent | undefined,
 ): HTMLElement {
   return el(
-      'h2',
-      {},
-      el('span', {}, nameIn(fixture.home, language)),
-      el('small', {}, scoreIn(event) ?? words.vs),
-      el('span', {}, nameIn(fixture.away, language)),
+    'h2',
+    {},
+    el('span', {}, nameIn(fixture.home, language)),
+    el('small', {}, scoreIn(event) ?? words.vs),
+    el('span', {}, nameIn(fixture.away, language)),
   );
 }
 

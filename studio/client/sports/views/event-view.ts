@@ -80,9 +80,7 @@ export function eventView(page: PageContext, id: string): View {
     }
     if (!event || !fixture) return [loadingRows(words)];
     const open = [...fixture.markets.values()].filter(({ state }) => state !== 'closed');
-    const groups = fixture.outright
-      ? outrightGroups(page, fixture, open)
-      : marketGroups(page, fixture, open);
+    const groups = fixture.outright ? outrightGroups(page, fixture, open) : marketGroups(page, fixture, open);
     return [
       ...(event.end ? [el('dl', { class: 'facts' }, ...resultFacts(page, fixture, event.end))] : []),
       ...(groups.length > 0 || event.end ? groups : [emptyNote(words.empty.markets)]),

@@ -92,7 +92,9 @@ export function outrightsView(page: PageContext): View {
 }
 
 function versionOf({ id, state, markets }: BookFixture): string {
-  const open = [...markets.values()].map(({ market, state: own, prices }) => `${market}:${own}:${prices.length}`);
+  const open = [...markets.values()].map(
+    ({ market, state: own, prices }) => `${market}:${own}:${prices.length}`,
+  );
   return [id, state, ...open].join(' ');
 }
 
@@ -128,7 +130,12 @@ function cardOf(page: PageContext, outright: BookFixture): HTMLElement {
 export function timeText({ words, language, clock }: PageContext, outright: BookFixture): string {
   if (outright.state === 'prematch' && Date.parse(outright.startsAt) > clock.now())
     return say(words.outrights.closes, {
-      time: startText(outright.startsAt, clock.now(), { ...words, starts: words.outrights.closesAt }, language),
+      time: startText(
+        outright.startsAt,
+        clock.now(),
+        { ...words, starts: words.outrights.closesAt },
+        language,
+      ),
     });
   const endsAt = outright.outright?.endsAt;
   const awaited = outright.state === 'live' || outright.state === 'closed' || outright.state === 'prematch';

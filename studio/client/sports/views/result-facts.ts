@@ -62,7 +62,9 @@ function rankingFacts(page: PageContext, sides: Sides, ranking: Ranking): HTMLEl
         comers(page, sides, ranking, place).join(' · '),
       ]),
     ...(absent.length > 0 ? [[words.outrights.absent, absent.join(' · ')] as [string, string]] : []),
-    ...(ranking.decided ? [[words.outrights.unfinished, words.outrights.unfinishedText] as [string, string]] : []),
+    ...(ranking.decided
+      ? [[words.outrights.unfinished, words.outrights.unfinishedText] as [string, string]]
+      : []),
   ];
   return facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)));
 }

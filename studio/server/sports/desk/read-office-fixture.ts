@@ -3,7 +3,12 @@ import { footballKind } from '@lanna/rules/play/sports/markets/football';
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { marketName, selectionName } from '../../../rules/sports/market-names.ts';
-import type { OfficeFixture, OfficeFixtureLine, OfficeMarket, OfficeResult } from '../../../sports-office-api.ts';
+import type {
+  OfficeFixture,
+  OfficeFixtureLine,
+  OfficeMarket,
+  OfficeResult,
+} from '../../../sports-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';

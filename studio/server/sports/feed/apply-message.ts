@@ -3,10 +3,10 @@ import { CORRECTION_MS, type FixtureEnd } from '@lanna/rules/play/sports/settlem
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifySports } from '../notify-sports.ts';
+import { misfitOf } from '../offer/misfit-of-end.ts';
 import { moveFixture } from '../offer/move-fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
 import { addFixture, addOutright, ensureCompetition, ensureTeam } from '../offer/write-fixture.ts';
-import { misfitOf } from '../offer/misfit-of-end.ts';
 import { writeResult } from '../offer/write-result.ts';
 import { openCase } from '../sports-case.ts';
 import type { FeedBody } from './feed-message.ts';

@@ -11,7 +11,8 @@ const PROBLEMS = {
 /** Why a fixture cannot have ended so, or undefined. `selections`: of an outright, who can be backed; null of a match. */
 export function misfitOf(end: FixtureEnd, selections: readonly string[] | null): string | undefined {
   if (end.state === 'not_played') return undefined;
-  if (end.state !== 'ranked') return selections === null ? undefined : 'the score of a match for a competition';
+  if (end.state !== 'ranked')
+    return selections === null ? undefined : 'the score of a match for a competition';
   if (selections === null) return 'a ranking for a match';
   const problem = outrightProblem(end.outright, selections);
   return problem && PROBLEMS[problem];

@@ -28,10 +28,7 @@ export async function setMarkets(
      from jsonb_to_recordset($2) as m(market text, place integer, state text, "on" text) cross join studio.sports_fixture f where f.id = $1 order by m.market
      on conflict (fixture_id, market) do update set state = excluded.state
      where sports_market.held_by is null and sports_market.state <> excluded.state and sports_market.state <> 'closed'`,
-    [
-      fixtureId,
-      JSON.stringify(rows.map(({ market, place, state, on }) => ({ market, place, state, on }))),
-    ],
+    [fixtureId, JSON.stringify(rows.map(({ market, place, state, on }) => ({ market, place, state, on })))],
   );
   const prices = rows.flatMap(({ market, prices: given }) =>
     given

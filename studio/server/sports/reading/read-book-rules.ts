@@ -1,6 +1,6 @@
 import type { BookRules } from '../../../sports-api.ts';
-import { readMargins } from '../offer/read-margins.ts';
 import type { Tx } from '../../platform/database.ts';
+import { readMargins } from '../offer/read-margins.ts';
 
 /** What new prices are made by, for everyone to read. */
 export async function readBookRules(tx: Tx): Promise<BookRules> {

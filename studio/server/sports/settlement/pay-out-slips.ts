@@ -122,7 +122,8 @@ async function countedStakes(
   const counted = new Map<string, Money>();
   for (const group of Map.groupBy(rows, ({ player, market }) => `${player} ${market}`).values()) {
     const market = parseMarketKey(group[0]?.market ?? '');
-    const selections = footballKind(market?.kind ?? '')?.selections ?? offered.get(group[0]?.market ?? '') ?? [];
+    const selections =
+      footballKind(market?.kind ?? '')?.selections ?? offered.get(group[0]?.market ?? '') ?? [];
     const stakes: Record<string, Money> = {};
     for (const { selection, stake } of group) stakes[selection] = (stakes[selection] ?? 0n) + stake;
     const left = unopposed(selections, stakes);

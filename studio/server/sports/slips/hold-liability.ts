@@ -1,18 +1,18 @@
 import type { Tx } from '../../platform/database.ts';
-import { type Exposed, limitOf } from './stake-bounds.ts';
+import type { Exposed } from './stake-bounds.ts';
 
 /**
  * Counts what the house can lose by a slip, if all of it is within the limits. The rows are written in one order, each under its lock: of many who come at once for what is left, as many are taken
  * as it is enough for. False: nothing may be kept of this transaction.
  */
 export async function holdLiability(tx: Tx, exposed: readonly Exposed[]): Promise<boolean> {
-  if (exposed.some(({ market, liability }) => liability > limitOf(market))) return false;
-  for (const { fixture, market, selection, liability } of exposed) {
+  if (exposed.some(({ liability, most }) => liability > most)) return false;
+  for (const { fixture, market, selection, liability, most } of exposed) {
     const { rowCount } = await tx.query(
       `insert into studio.sports_exposure as e (fixture_id, market, selection, held, slips) values ($1, $2, $3, $4, 1)
        on conflict (fixture_id, market, selection) do update set held = e.held + excluded.held, slips = e.slips + 1
        where e.held + excluded.held <= $5`,
-      [fixture, market, selection, liability, limitOf(market)],
+      [fixture, market, selection, liability, most],
     );
     if (rowCount !== 1) return false;
   }

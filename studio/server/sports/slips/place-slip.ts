@@ -17,6 +17,7 @@ import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
 import { notifySports } from '../notify-sports.ts';
 import { NoAtSports } from '../sports-refusal.ts';
+import { boundsOf } from './bounds-of.ts';
 import { holdLiability, releaseLiability } from './hold-liability.ts';
 import { type OfferedLeg, readLegs, slipOf } from './read-legs.ts';
 import { slipLine } from './slip-line.ts';
@@ -82,12 +83,14 @@ async function writeSlip(
       refuseProblem(slip);
       if (hasRelatedOutright(legs)) throw new NoAtSports('slip_invalid', { problem: 'same_competition' });
       const demo = own.ownBalance !== null;
-      const { most, because } = await mostStake(tx, slip, competitionsOf(legs), { ...session, demo });
+      const { most, because } = await mostStake(tx, slip, legs, { ...session, demo });
       if (stake > most) throw tooMuch(most, because);
       if (demo && (own.ownBalance ?? 0n) < stake) throw new NoAtSports('not_enough_money');
       const { ofLeg } = liabilityOf(slip, stake);
       // Others may have taken what was left since it was read: nothing is kept, and what is left is read again.
-      if (!demo && !(await holdLiability(tx, exposuresOf(slip, ofLeg)))) throw new LiabilityGone(slip, legs);
+      const bounds = await boundsOf(tx, session.operatorId, legs);
+      if (!demo && !(await holdLiability(tx, exposuresOf(slip, ofLeg, bounds))))
+        throw new LiabilityGone(slip, legs);
       const id = await insertSlip(tx, session, { request, slip, legs, stake, digest, demo, ofLeg });
       if (demo) await setOwnBalance(tx, session.playerId, own, (own.ownBalance ?? 0n) - stake);
       await prolongSession(tx, session.id, clock.now());
@@ -96,7 +99,7 @@ async function writeSlip(
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof LiabilityGone)) throw error;
-      const { most, because } = await mostStake(db.pool, error.slip, competitionsOf(error.legs), {
+      const { most, because } = await mostStake(db.pool, error.slip, error.legs, {
         ...session,
         demo: false,
       });
@@ -178,10 +181,6 @@ function nameOf({ fixture, market, selection }: OfferedLeg) {
 function refuseProblem(slip: Slip): void {
   const problem = slipProblem(slip);
   if (problem) throw new NoAtSports('slip_invalid', { problem });
-}
-
-function competitionsOf(legs: readonly OfferedLeg[]): string[] {
-  return legs.flatMap(({ competitionId }) => (competitionId === null ? [] : [competitionId]));
 }
 
 async function insertSlip(

@@ -31,7 +31,6 @@ export async function quoteSlip(
   const staker = session
     ? { ...session, demo: session.demoBalance !== null }
     : { playerId: NO_PLAYER, operatorId: '', demo: false };
-  const competitions = legs.flatMap(({ competitionId }) => (competitionId === null ? [] : [competitionId]));
   const lines = problem === null ? lineCount(slip) : 0;
   const stake = request.stake === undefined ? undefined : parseMoney(request.stake);
   return {
@@ -39,7 +38,7 @@ export async function quoteSlip(
       ...{ fixture: fixtures.get(fixture) ?? null, market, selection, odds: now, version: nowVersion, state },
     })),
     ...{ lines, problem, leastStake: formatMoney(SLIP_BOUNDS.leastStake) },
-    mostStake: formatMoney(problem === null ? (await mostStake(tx, slip, competitions, staker)).most : 0n),
+    mostStake: formatMoney(problem === null ? (await mostStake(tx, slip, legs, staker)).most : 0n),
     pays:
       stake === undefined || lines === 0
         ? null

@@ -64,7 +64,8 @@ export function hasRelatedOutright(
   legs: readonly { competitionId: string | null; isOutright: boolean }[],
 ): boolean {
   return legs.some(
-    (one) => one.isOutright && legs.some((other) => other !== one && other.competitionId === one.competitionId),
+    (one) =>
+      one.isOutright && legs.some((other) => other !== one && other.competitionId === one.competitionId),
   );
 }
 
