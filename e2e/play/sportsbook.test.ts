@@ -7,7 +7,7 @@ import { newPlayer } from '../player.ts';
 const portalUrl = inject('portalUrl');
 
 test.concurrent.for([PHONE_THAI])(
-  'a single at น้ำแดง stakes its risk, a สเต็ป takes two matches, both are settled, and the receipt does the arithmetic again ($device, $language)',
+  'a single at น้ำแดง stakes its risk, a สเต็ป takes two matches, both are settled, a champion is backed, and the receipt does the arithmetic again ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
     const visitor = await come({ ...view, path: '/sports', member: player });
@@ -33,6 +33,16 @@ test.concurrent.for([PHONE_THAI])(
       await pressed(one, 'home');
       await book.getByRole('button', { name: 'สเต็ป' }).click({ timeout: 5000 });
       await pressed(other, 'away');
+      await book.getByLabel('จำนวนเงิน').fill('20');
+    });
+    await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
+
+    // Who wins the season that begins next.
+    await placed(book, async () => {
+      await book.getByRole('button', { name: 'ทายแชมป์', exact: true }).click({ timeout: 5000 });
+      const champion = book.locator('.outright button.price:not([aria-disabled])').first();
+      if ((await champion.getAttribute('aria-pressed')) !== 'true') await champion.click({ timeout: 5000 });
+      await book.getByRole('button', { name: 'เต็ง' }).click({ timeout: 5000 });
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
     await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();

@@ -67,6 +67,31 @@ export function marketsAt(turn: number) {
   ];
 }
 
+/** All prices of a match, as a feed moves them at once: 1X2 and so many lines of handicap and totals. */
+const LINES = 16;
+export const PRICES_OF_MANY = 3 + LINES * 4;
+export function manyMarketsAt(turn: number) {
+  const more = turn % 90;
+  const [result] = marketsAt(turn);
+  const lined = Array.from({ length: LINES }, (_, at) => [
+    {
+      market: `handicap/full/${at - 8}`,
+      prices: [
+        { selection: 'home', odds: 1800 + at * 10 + more },
+        { selection: 'away', odds: 2000 - at * 10 + more },
+      ],
+    },
+    {
+      market: `totals/full/${at + 2}`,
+      prices: [
+        { selection: 'over', odds: 1800 + at * 10 + more },
+        { selection: 'under', odds: 2000 - at * 10 + more },
+      ],
+    },
+  ]).flat();
+  return [...(result ? [result] : []), ...lined];
+}
+
 /** Open singles on one match, half of them on the home side, as if players had placed them. */
 export async function writeSlips(pool: Pool, fixtureId: string, count: number): Promise<void> {
   await pool.query(

@@ -2,7 +2,6 @@ import { formatOdds } from '@lanna/rules/play/sports/odds/odds';
 import {
   type OfficeFixture,
   type OfficeMarket,
-  type OfficeResult,
   type OfficeSelection,
   SPORTS_OFFICE_PATHS,
 } from '../../../sports-office-api.ts';

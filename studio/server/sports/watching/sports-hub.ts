@@ -10,6 +10,7 @@ import { listenToSports } from './listen.ts';
 const GATHER_MS = 250;
 const LIST_MS = 1000;
 const FIXTURES_KEPT = 3000;
+const EMPTY = Buffer.alloc(0);
 
 export interface SportsWatcher {
   playerId: string | null;
@@ -73,14 +74,22 @@ export function openSportsHub({
     const now = await databaseNow(db.pool);
     const fixtures = await readFixtures(db.pool, due);
     const markets = await readMarkets(db.pool, due, { listedOnly: false });
+    const written = new Map<SportsWatcher, Buffer[]>();
     for (const [id, fixture] of fixtures) {
       const frame: SportsFrame = {
         ...{ t: 'changes', now, fixture: id, state: fixture.state, startsAt: fixture.startsAt },
         markets: differing(id, markets.get(id) ?? []),
       };
       const bytes = frameBytes(frame);
-      for (const watcher of byFixture.get(id) ?? []) watcher.write(bytes);
+      for (const watcher of byFixture.get(id) ?? []) {
+        const own = written.get(watcher);
+        if (own) own.push(bytes);
+        else written.set(watcher, [bytes]);
+      }
     }
+    // All that a reader gets of this turn is one write on its line: four a second at the most, however many of its matches have changed.
+    for (const [watcher, frames] of written)
+      watcher.write(frames.length === 1 ? (frames[0] ?? EMPTY) : Buffer.concat(frames));
   }
 
   /** Those markets that are not as they were written last; all of them the first time. */
