@@ -327,3 +327,22 @@ test('the rules page shows the margins in force and since when', async () => {
   await expect.element(row).toHaveTextContent('4%');
   await expect.element(page.getByRole('row', { name: /^Outrights/ })).toHaveTextContent('14%');
 });
+
+test('a list is searched by team, and what was marked with the star is found by itself', async () => {
+  await show();
+  await redPrice();
+  const rows = () => document.querySelectorAll('[data-row]').length;
+  await page.getByRole('searchbox').fill('ช้างเผือก');
+  // Each team plays once a round.
+  await expect.poll(rows).toBe(2);
+  expect(window.location.search).toContain('search=');
+  find('[data-row] [data-act=star]').click();
+  await page.getByRole('searchbox').fill('ไม่มีทีมนี้');
+  await expect.element(page.getByText(/ไม่พบทีมหรือลีก/)).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  find('[data-choice=favourites]').click();
+  await expect.poll(rows).toBe(1);
+  find('[data-row] [data-act=star]').click();
+  find('[data-choice=favourites]').click();
+  await expect.poll(rows).toBeGreaterThan(1);
+});

@@ -17,9 +17,8 @@ import {
 } from '../../../sports-office-api.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
 import { keyPair } from '../../test/wallet-peer.ts';
-import { bettor, offerFixture, result, SANAM, settleAll } from '../book.fixture.ts';
+import { bettor, offerFixture, offerOutright, result, SANAM, settleAll } from '../book.fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
-import { addOutright, ensureCompetition } from '../offer/write-fixture.ts';
 
 /* The book in the back office of its vendor: what a person may do, and what needs a second one. */
 
@@ -280,36 +279,18 @@ describe('bounds and margins that are set', () => {
 
 describe('a result', () => {
   test('of a competition is a ranking that two people type alike', async () => {
-    const startsAt = new Date(Date.now() + 3_600_000);
-    const name = (key: string) => ({ TH: `ชื่อ ${key}`, EN: `Name ${key}` });
-    const fixture = await db.transaction(async (tx) => {
-      const id = await addOutright(tx, {
-        ...{ source: 'test', key: randomUUID(), names: name('cup'), runners: { a: name('a'), b: name('b') } },
-        competitionId: await ensureCompetition(tx, { source: 'test', key: 'cup', names: name('cup') }),
-        ...{ startsAt, endsAt: startsAt },
-      });
-      await setMarkets(tx, id ?? '', [
-        {
-          market: 'outright/full',
-          prices: [
-            { selection: 'a', odds: 2000 },
-            { selection: 'b', odds: 3000 },
-          ],
-        },
-      ]);
-      return id ?? '';
-    });
+    const fixture = await offerOutright(studio);
     const player = await bettor(studio);
-    const { slip } = await player.place([{ fixture, market: 'outright/full', selection: 'a' }]);
+    const { slip } = await player.place([{ fixture, market: 'outright/full', selection: 'a', odds: 2500 }]);
     await db.pool.query('update studio.sports_fixture set starts_at = clock_timestamp() where id = $1', [
       fixture,
     ]);
     const [first, second] = [await office('Naree'), await office('Somsak')];
     const line = await first.read<OfficeFixture>(`${PATHS.fixture}/${fixture}`);
-    expect(line).toMatchObject({ outright: { a: { EN: 'Name a' } }, held: '100.00' });
+    expect(line).toMatchObject({ outright: { a: { EN: 'Name a' } }, held: '150.00' });
     expect(line.markets[0]).toMatchObject({
       name: { TH: 'แชมป์' },
-      selections: [{ name: { EN: 'Name a' } }, {}],
+      selections: [{ name: { EN: 'Name a' } }, {}, {}],
     });
     for (const end of [finished(1, 0), { state: 'ranked', outright: { places: { z: 1 }, nonStarters: [] } }])
       expect(await first.post(PATHS.report, { fixture, end, reason })).toMatchObject({
@@ -328,7 +309,7 @@ describe('a result', () => {
     expect((await second.post(PATHS.report, alike)).value).toEqual({ state: 'written' });
     await settleAll(studio);
     expect(await player.slip(slip.id)).toMatchObject({
-      paid: '100.00',
+      paid: '125.00',
       legs: [{ outcome: 'dead_heat:1/2' }],
     });
     const match = await begun();
