@@ -1,4 +1,4 @@
-import { FOOTBALL, isFootballMarket } from '@lanna/rules/play/sports/markets/football';
+import { FOOTBALL, footballKind, isFootballMarket } from '@lanna/rules/play/sports/markets/football';
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { isOutrightMarket, OUTRIGHTS } from '@lanna/rules/play/sports/markets/outright';
 import type { Tx } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ export interface OfferedMarket {
 
 /**
  * Writes markets and prices as they are from the commit on. A price that differs gets the next version by the table's trigger, which keeps every one that was shown; a market that an operator
- * holds is opened by no source. Rows are written in the order of their keys, so that two sources of one fixture wait for each other and never cross.
+ * holds is opened by no source. A selection that its market does not have, or that takes no part in an outright, has no price: nothing could settle it. Rows are written in the order of their keys, so that two sources of one fixture wait for each other and never cross.
  */
 export async function setMarkets(
   tx: Tx,
@@ -32,13 +32,15 @@ export async function setMarkets(
   );
   const prices = rows.flatMap(({ market, prices: given }) =>
     given
+      .filter(({ selection }) => isSelection(market, selection))
       .toSorted((one, other) => (one.selection < other.selection ? -1 : 1))
       .map(({ selection, odds }) => ({ market, selection, odds })),
   );
   await tx.query(
     `insert into studio.sports_price (fixture_id, market, selection, odds)
      select $1, p.market, p.selection, p.odds
-     from jsonb_to_recordset($2) as p(market text, selection text, odds integer) order by p.market, p.selection
+     from jsonb_to_recordset($2) as p(market text, selection text, odds integer)
+     where not exists (select from studio.sports_outright o where o.fixture_id = $1 and not o.runners ? p.selection) order by p.market, p.selection
      on conflict (fixture_id, market, selection) do update set odds = excluded.odds where sports_price.odds <> excluded.odds`,
     [fixtureId, JSON.stringify(prices)],
   );
@@ -58,6 +60,12 @@ async function chooseListed(tx: Tx, fixtureId: string): Promise<void> {
      where m.fixture_id = $1 and m.listed <> exists (select from chosen c where c.market = m.market)`,
     [fixtureId],
   );
+}
+
+function isSelection(key: string, selection: string): boolean {
+  const market = parseMarketKey(key);
+  if (!market || !isFootballMarket(market)) return true;
+  return footballKind(market.kind)?.selections.includes(selection) ?? false;
 }
 
 const KINDS = FOOTBALL.map(({ kind }) => kind);
