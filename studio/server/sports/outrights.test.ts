@@ -3,7 +3,7 @@ import type { LocalText } from '@lanna/rules/local-text';
 import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { firstRoundOf, matchesOf, seasonOf } from '@lanna/rules/play/sports/model/season';
 import { checkSportsReceipt, type SportsReceipt } from '@lanna/rules/play/sports/sports-receipt';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bookRules, fixtureList, outrightList, resultList, SPORTS_PATHS } from '../../sports-api.ts';
 import type { Led } from '../leases/lease.ts';
 import { openTestStudio } from '../test/test-studio.ts';
@@ -13,6 +13,7 @@ import { ensureLeague, HOUSE } from './league/lead-lane.ts';
 import { seasonDuty } from './league/lead-season.ts';
 import { LEAGUE_TIMES } from './league/league-rounds.ts';
 import { openMatchPrices } from './league/match-prices.ts';
+import { moveFixture } from './offer/move-fixture.ts';
 import { addFixture, ensureTeam } from './offer/write-fixture.ts';
 import { describeSlip } from './reading/describe-slip.ts';
 
@@ -27,13 +28,14 @@ const led: Led = { subject: 'test', fence: 1n, write: (work) => db.transaction(w
 const begin = (id: string) =>
   db.pool.query(`update studio.sports_fixture set starts_at = clock_timestamp() where id = $1`, [id]);
 
+const prices = openMatchPrices();
+afterAll(() => prices.stop());
+
 /** The season that is offered, as the house's leader has it. */
-async function offerSeason() {
-  const prices = openMatchPrices();
-  const duty = seasonDuty({ log, prices, times: LEAGUE_TIMES, onResults: () => undefined });
+async function offerSeason(times = LEAGUE_TIMES) {
+  const duty = seasonDuty({ log, prices, times, onResults: () => undefined });
   await duty(led);
-  await prices.stop();
-  const season = seasonOf(Math.ceil(Date.now() / LEAGUE_TIMES.roundMs)) + 1;
+  const season = seasonOf(Math.ceil(Date.now() / times.roundMs)) + 1;
   const found = (await outrights()).outrights.find(({ virtual, state }) => virtual && state === 'prematch');
   if (!found) throw new Error('no season is offered');
   return { duty, season, outright: found };
@@ -51,6 +53,7 @@ async function drawSeason(
     for (const { home } of matchesOf(season))
       if (!teams.has(home)) teams.set(home, await ensureTeam(tx, { source: HOUSE, key: home, names }));
     const places = new Map<number, number>();
+    const ids: string[] = [];
     for (const { round, home, away } of matchesOf(season)) {
       const place = places.get(round) ?? 0;
       places.set(round, place + 1);
@@ -62,11 +65,18 @@ async function drawSeason(
       });
       const goals = { half: null, full: { home: score[0], away: score[1] } };
       const result = { goals, firstGoal: null, lastGoal: null, corners: null, cards: null };
+      ids.push(id ?? '');
+      await moveFixture(tx, [id ?? ''], ['prematch'], 'closed');
       await tx.query(
         `insert into studio.sports_result (fixture_id, version, ended, source) values ($1, 1, $2, 'house')`,
         [id, JSON.stringify({ state: 'finished', result })],
       );
     }
+    // Nothing is bet on them.
+    await tx.query(
+      `update studio.sports_settlement set due_at = null, ended_at = clock_timestamp() where fixture_id = any($1)`,
+      [ids],
+    );
   });
 }
 
@@ -142,10 +152,8 @@ test('prices made after a sheet was set hold it, and those before stay; the rule
   const before = await db.pool.query(
     'select count(*)::integer as prices, sum(odds)::integer as sum from studio.sports_price',
   );
-  const prices = openMatchPrices();
   const [winner] = await prices.ofSeason({ sheet: { outright: { margin: 60, most: 250 } }, version: 1 });
   const [wide] = await prices.ofSeason({ sheet: { outright: { margin: 240, most: 250 } }, version: 2 });
-  await prices.stop();
   const book = (market: typeof winner) =>
     (market?.prices ?? []).reduce((sum, { odds }) => sum + 1000 / odds, 0);
   expect(book(winner) - 1).toBeCloseTo(0.06, 2);
@@ -316,7 +324,7 @@ test('an outright stands beside no other leg of its competition, and counts no t
 });
 
 test('a season with matches that were never drawn waits for them, then gives back what they could have changed', async () => {
-  const { duty, season, outright } = await offerSeason();
+  const { duty, season, outright } = await offerSeason({ ...LEAGUE_TIMES, roundMs: 290_000 });
   const player = await bettor(studio);
   const price = outright.markets[0]?.prices.find(({ selection }) => selection === 'naga');
   const { slip } = await player.place([

@@ -1,4 +1,3 @@
-import type { Count } from '../markets/market.ts';
 import { outrightKind } from '../markets/outright.ts';
 import { ODDS_LEAST, ODDS_MOST, type Odds } from '../odds/odds.ts';
 import { HOUSE_TEAMS, houseTeam } from './house-league.ts';
@@ -7,7 +6,7 @@ import { scoreWeights, WEIGHT } from './score-weights.ts';
 import { matchesOf, SEASON_MARKETS } from './season.ts';
 
 /** Played in numbers to find how often each team comes where: enough that a price of 5.00 is right within a hundredth. */
-export const SEASONS = 20_000;
+const SEASONS = 20_000;
 const SEED = 0x5ea50;
 /** What hardly ever comes is not offered. */
 const [LEAST_LIKELY, MOST_LIKELY] = [0.0005, 0.985];
@@ -20,7 +19,7 @@ export interface PricedSeasonMarket {
 /** Prices of a season before it begins: the model's own matches played many times, with the margin of the sheet. The same on every machine. */
 export function pricesOfSeason(
   margins: MarginSheet = MARGINS,
-  chances = seasonChances(SEASONS, SEED),
+  chances = publishedChances(),
 ): PricedSeasonMarket[] {
   return SEASON_MARKETS.map((kind) => {
     const winners = outrightKind(kind)?.paidPlaces ?? 1;
@@ -42,6 +41,14 @@ export function pricesOfSeason(
   });
 }
 
+let published: Map<string, Map<string, number>> | undefined;
+
+/** Of the published strengths; a season is played in numbers once a process. */
+function publishedChances(): Map<string, Map<string, number>> {
+  published ??= seasonChances(SEASONS, SEED);
+  return published;
+}
+
 /** By market and team: which share of a stake on it wins on average, places that are shared counted by their shares. */
 export function seasonChances(seasons: number, seed: number): Map<string, Map<string, number>> {
   const codes = HOUSE_TEAMS.map(({ code }) => code);
@@ -57,9 +64,11 @@ export function seasonChances(seasons: number, seed: number): Map<string, Map<st
   for (let season = 0; season < seasons; season += 1) {
     standing.fill(0);
     for (const { home, away, scores } of matches) {
-      const score = scores(random());
-      standing[home] = (standing[home] ?? 0) + worthOf(score.home, score.away);
-      standing[away] = (standing[away] ?? 0) + worthOf(score.away, score.home);
+      const drawn = random() * WEIGHT;
+      let at = 0;
+      while (drawn >= (scores.upTo[at] ?? WEIGHT)) at += 1;
+      standing[home] = (standing[home] ?? 0) + (scores.toHome[at] ?? 0);
+      standing[away] = (standing[away] ?? 0) + (scores.toAway[at] ?? 0);
     }
     for (const { places, won } of shares) addShares(standing, places, won);
   }
@@ -88,19 +97,21 @@ function addShares(standing: Float64Array, places: number, won: Float64Array): v
   }
 }
 
-/** A score for a number below one. */
-function scoresOf(home: string, away: string): (random: number) => Count {
+/** Scores, the likeliest first: up to which number below WEIGHT each comes, and what it is worth to either side. */
+function scoresOf(home: string, away: string) {
   const listed = scoreWeights(houseTeam(home), houseTeam(away))
     .flatMap((row, h) => row.map((weight, a) => ({ weight, home: h, away: a })))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
-  return (random) => {
-    let left = random * WEIGHT;
-    for (const score of listed) {
-      left -= score.weight;
-      if (left < 0) return score;
-    }
-    return listed[0] ?? { home: 0, away: 0 };
+  let sum = 0;
+  const upTo = listed.map(({ weight }) => {
+    sum += weight;
+    return sum;
+  });
+  return {
+    upTo: Float64Array.from(upTo),
+    toHome: Float64Array.from(listed, (score) => worthOf(score.home, score.away)),
+    toAway: Float64Array.from(listed, (score) => worthOf(score.away, score.home)),
   };
 }
 
