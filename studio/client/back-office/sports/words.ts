@@ -150,7 +150,8 @@ export interface SportsWords {
 /** As slips call them; all outrights share a line of the sheet. */
 function kindsIn(language: 'TH' | 'EN'): Record<string, string> {
   const names = Object.entries(MARKET_NAMES).map(([kind, name]) => [kind, name[language]] as const);
-  return { ...Object.fromEntries(names), outright: language === 'TH' ? 'ทายแชมป์' : 'Outrights' };
+  const own = language === 'TH' ? { result: 'ผล 1X2', outright: 'ทายแชมป์' } : { outright: 'Outrights' };
+  return { ...Object.fromEntries(names), ...own };
 }
 
 const en: SportsWords = {

@@ -233,7 +233,7 @@ describe('bounds and margins that are set', () => {
     });
   });
 
-  test('margins are set by version within what the rules promise, by whoever may configure, and are in the record', async () => {
+  test('margins are set by version within what the rules promise, by a person who may configure, and are in the record', async () => {
     const trader = await office();
     const first = await trader.read<OfficeMarginSheet>(PATHS.marginSheet);
     expect(first).toMatchObject({ version: 0, versions: [] });

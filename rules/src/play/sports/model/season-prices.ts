@@ -60,17 +60,17 @@ export function seasonChances(seasons: number, seed: number): Map<string, Map<st
   const shares = SEASON_MARKETS.map((kind) => ({
     ...{ kind, places: outrightKind(kind)?.paidPlaces ?? 1, won: new Float64Array(codes.length) },
   }));
-  const standing = new Float64Array(codes.length);
+  const worth = new Float64Array(codes.length);
   for (let season = 0; season < seasons; season += 1) {
-    standing.fill(0);
+    worth.fill(0);
     for (const { home, away, scores } of matches) {
       const drawn = random() * WEIGHT;
       let at = 0;
       while (drawn >= (scores.upTo[at] ?? WEIGHT)) at += 1;
-      standing[home] = (standing[home] ?? 0) + (scores.toHome[at] ?? 0);
-      standing[away] = (standing[away] ?? 0) + (scores.toAway[at] ?? 0);
+      worth[home] = (worth[home] ?? 0) + (scores.toHome[at] ?? 0);
+      worth[away] = (worth[away] ?? 0) + (scores.toAway[at] ?? 0);
     }
-    for (const { places, won } of shares) addShares(standing, places, won);
+    for (const { places, won } of shares) addShares(worth, places, won);
   }
   return new Map(
     shares.map(({ kind, won }) => [
@@ -86,10 +86,10 @@ function worthOf(own: number, others: number): number {
   return points * 1_000_000_000 + (own - others) * 10_000 + own;
 }
 
-function addShares(standing: Float64Array, places: number, won: Float64Array): void {
-  for (const [at, own] of standing.entries()) {
+function addShares(worth: Float64Array, places: number, won: Float64Array): void {
+  for (const [at, own] of worth.entries()) {
     let [before, tied] = [0, 0];
-    for (const other of standing) {
+    for (const other of worth) {
       if (other > own) before += 1;
       else if (other === own) tied += 1;
     }

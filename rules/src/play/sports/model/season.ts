@@ -30,7 +30,7 @@ export function matchesOf(season: number): { round: number; home: string; away: 
   );
 }
 
-interface Standing {
+interface TableRow {
   team: string;
   points: number;
   difference: number;
@@ -54,8 +54,8 @@ export function seasonEnd(matches: readonly SeasonMatch[], paidPlaces: readonly 
   return { state: 'ranked', outright: { ...outright, decided } };
 }
 
-function tableOf(matches: readonly SeasonMatch[]): Standing[] {
-  const table = new Map<string, Standing>(
+function tableOf(matches: readonly SeasonMatch[]): TableRow[] {
+  const table = new Map<string, TableRow>(
     HOUSE_TEAMS.map(({ code }) => [code, { team: code, points: 0, difference: 0, scored: 0, open: 0 }]),
   );
   for (const { home, away, full } of matches)
@@ -63,24 +63,24 @@ function tableOf(matches: readonly SeasonMatch[]): Standing[] {
       [home, full?.home, full?.away],
       [away, full?.away, full?.home],
     ] as const) {
-      const standing = table.get(team);
-      if (!standing) throw new Error(`no team of the house is called ${team}`);
-      if (own === undefined || others === undefined) standing.open += WIN;
+      const row = table.get(team);
+      if (!row) throw new Error(`no team of the house is called ${team}`);
+      if (own === undefined || others === undefined) row.open += WIN;
       else {
-        standing.points += own > others ? WIN : own === others ? DRAW : 0;
-        standing.difference += own - others;
-        standing.scored += own;
+        row.points += own > others ? WIN : own === others ? DRAW : 0;
+        row.difference += own - others;
+        row.scored += own;
       }
     }
   return [...table.values()].toSorted(compare);
 }
 
-function compare(one: Standing, other: Standing): number {
+function compare(one: TableRow, other: TableRow): number {
   return other.points - one.points || other.difference - one.difference || other.scored - one.scored;
 }
 
 /** Whether those on the first places are beyond the reach of all others. */
-function isDecided(table: readonly Standing[], places: number): boolean {
+function isDecided(table: readonly TableRow[], places: number): boolean {
   const least = Math.min(...table.slice(0, places).map(({ points }) => points));
   return table.slice(places).every(({ points, open }) => points + open < least);
 }
