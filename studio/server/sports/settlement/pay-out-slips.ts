@@ -1,13 +1,12 @@
 import type { Money } from '@lanna/rules/money';
-import { footballKind } from '@lanna/rules/play/sports/markets/football';
-import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { isOutcome, type Outcome } from '@lanna/rules/play/sports/markets/outcome';
 import { payoutOf } from '@lanna/rules/play/sports/slips/payout';
-import { unopposed, validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
+import { validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
 import type { Tx } from '../../platform/database.ts';
 import { notifySports } from '../notify-sports.ts';
 import { releaseLiability } from '../slips/hold-liability.ts';
 import { type SlipRow, selectSlips } from '../slips/slip-row.ts';
+import { countedStakes, findOpposing, type Opposing } from './counted-stakes.ts';
 
 /**
  * What slips come to by the outcomes their legs have now. One that is decided is owed that by the wallet; one that was decided before and comes to something else is corrected; all others wait. The
@@ -16,10 +15,11 @@ import { type SlipRow, selectSlips } from '../slips/slip-row.ts';
 export async function payOutSlips(
   tx: Tx,
   { fixtureId, version, slips: ids }: { fixtureId: string; version: number; slips: readonly string[] },
+  opposing?: Opposing,
 ): Promise<void> {
   if (ids.length === 0) return;
   const slips = await selectSlips(tx, 's.id = any($1)', [ids]);
-  const counted = await countedStakes(tx, fixtureId, slips);
+  const counted = await countedStakes(tx, fixtureId, slips, opposing ?? (await findOpposing(tx, fixtureId)));
   const decided = slips.flatMap((slip) => {
     const payout = payoutOfSlip(slip);
     if (payout === undefined || payout === slip.payout) return [];
@@ -92,57 +92,4 @@ function payoutOfSlip(slip: SlipRow): Money | undefined {
 
 function known(outcome: string | null): Outcome | undefined {
   return isOutcome(outcome) ? outcome : undefined;
-}
-
-/**
- * What of each single slip counts as turnover at the most, by slip: where the player backs every side of a market, only what lies on one side beyond the others. It is dealt out in the order in
- * which the slips were placed, so every batch comes to the same.
- */
-async function countedStakes(
-  tx: Tx,
-  fixtureId: string,
-  slips: readonly SlipRow[],
-): Promise<Map<string, Money>> {
-  const players = [...new Set(slips.filter(({ type }) => type === 'single').map(({ playerId }) => playerId))];
-  if (players.length === 0) return new Map();
-  const { rows } = await tx.query<{
-    id: string;
-    player: string;
-    market: string;
-    selection: string;
-    stake: bigint;
-  }>(
-    `select s.id, s.player_id as player, l.market, l.selection, s.stake
-     from studio.sports_slip s join studio.sports_leg l on l.slip_id = s.id
-     where s.player_id = any($1) and s.type = 'single' and l.fixture_id = $2 and s.state not in ('refused', 'returned', 'returning')
-     order by s.id`,
-    [players, fixtureId],
-  );
-  const offered = await outrightSelections(tx, fixtureId);
-  const counted = new Map<string, Money>();
-  for (const group of Map.groupBy(rows, ({ player, market }) => `${player} ${market}`).values()) {
-    const market = parseMarketKey(group[0]?.market ?? '');
-    const selections =
-      footballKind(market?.kind ?? '')?.selections ?? offered.get(group[0]?.market ?? '') ?? [];
-    const stakes: Record<string, Money> = {};
-    for (const { selection, stake } of group) stakes[selection] = (stakes[selection] ?? 0n) + stake;
-    const left = unopposed(selections, stakes);
-    for (const { id, selection, stake } of group) {
-      const rest = left[selection] ?? 0n;
-      const own = stake < rest ? stake : rest;
-      counted.set(id, own);
-      left[selection] = rest - own;
-    }
-  }
-  return counted;
-}
-
-/** Of an outright every one who could be backed is a side of its market. */
-async function outrightSelections(tx: Tx, fixtureId: string): Promise<Map<string, string[]>> {
-  const { rows } = await tx.query<{ market: string; selections: string[] }>(
-    `select p.market, array_agg(p.selection) as selections
-     from studio.sports_price p join studio.sports_outright o using (fixture_id) where fixture_id = $1 group by 1`,
-    [fixtureId],
-  );
-  return new Map(rows.map(({ market, selections }) => [market, selections]));
 }
