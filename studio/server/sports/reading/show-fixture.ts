@@ -8,9 +8,17 @@ import type { Tx } from '../../platform/database.ts';
 /** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams, `o` what an outright is on: its title stands where a match has its teams. */
 export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, f.starts_at as "startsAt",
   o.runners, o.ends_at as "endsAt",
-  case when f.state in ('prematch', 'live') and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as state`;
+  case when case f.state when 'prematch' then coalesce(sl.before, f.source like 'feed:%') when 'live' then coalesce(sl.live, f.source like 'feed:%') end
+    then 'suspended' else f.state end as state`;
+/** As `studio.sports_is_silent` has it, of all feeds at once: lists ask for a thousand matches. */
+const SILENT_FEEDS = `(
+  select 'feed:' || feed as source,
+    not bool_or(producer = 'prematch' and gap_since is null and last_at > clock_timestamp() - interval '60 seconds') as before,
+    not bool_or(producer = 'live' and gap_since is null and last_at > clock_timestamp() - interval '20 seconds') as live
+  from studio.sports_feed group by feed)`;
 export const FIXTURE_TABLES = `studio.sports_fixture f join studio.sports_competition c on c.id = f.competition_id
-  left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id left join studio.sports_outright o on o.fixture_id = f.id`;
+  left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id left join studio.sports_outright o on o.fixture_id = f.id
+  left join ${SILENT_FEEDS} as sl on sl.source = f.source`;
 
 export interface FixtureRow {
   id: string;

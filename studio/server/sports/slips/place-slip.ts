@@ -17,7 +17,6 @@ import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
 import { notifySports } from '../notify-sports.ts';
 import { NoAtSports } from '../sports-refusal.ts';
-import { boundsOf } from './bounds-of.ts';
 import { holdLiability, releaseLiability } from './hold-liability.ts';
 import { type OfferedLeg, readLegs, slipOf } from './read-legs.ts';
 import { slipLine } from './slip-line.ts';
@@ -43,6 +42,7 @@ export async function placeSlip(
 ): Promise<SlipRow> {
   const written = await writeSlip(deps, session, request);
   const slip = await findSlip(deps.db.pool, written.id);
+  if (written.isNew && slip.demo) await notifyOwn(deps.db, slip.playerId);
   if (!written.isNew || slip.state !== 'placing') return answerOf(slip);
   const answer = await deps.sendBet(slip.vendor, {
     ...{ kind: 'bet', user: slip.walletUser ?? '', token: slip.walletToken ?? '', gameCode: slip.gameCode },
@@ -83,18 +83,16 @@ async function writeSlip(
       refuseProblem(slip);
       if (hasRelatedOutright(legs)) throw new NoAtSports('slip_invalid', { problem: 'same_competition' });
       const demo = own.ownBalance !== null;
-      const { most, because } = await mostStake(tx, slip, legs, { ...session, demo });
+      const { most, because, bounds } = await mostStake(tx, slip, legs, { ...session, demo });
       if (stake > most) throw tooMuch(most, because);
       if (demo && (own.ownBalance ?? 0n) < stake) throw new NoAtSports('not_enough_money');
       const { ofLeg } = liabilityOf(slip, stake);
       // Others may have taken what was left since it was read: nothing is kept, and what is left is read again.
-      const bounds = await boundsOf(tx, session.operatorId, legs);
       if (!demo && !(await holdLiability(tx, exposuresOf(slip, ofLeg, bounds))))
         throw new LiabilityGone(slip, legs);
       const id = await insertSlip(tx, session, { request, slip, legs, stake, digest, demo, ofLeg });
       if (demo) await setOwnBalance(tx, session.playerId, own, (own.ownBalance ?? 0n) - stake);
       await prolongSession(tx, session.id, clock.now());
-      await notifySports(tx, { what: 'own', ids: [session.playerId] });
       return { id, isNew: true };
     })
     .catch(async (error: unknown) => {
@@ -255,8 +253,13 @@ async function writeAnswer({ db, log }: PlacingDeps, slip: SlipRow, answer: Wall
       [slip.id, state, refusal, balance, answer.kind === 'uncertain' ? answer.reason : null],
     );
     if (rowCount === 1 && state === 'refused') await releaseLiability(tx, [slip.id]);
-    await notifySports(tx, { what: 'own', ids: [slip.playerId] });
   });
+  await notifyOwn(db, slip.playerId);
+}
+
+/** After the commit: within it, all slips of the book would be written to disk one after another. A page that misses it loads its slips by itself. */
+async function notifyOwn(db: Studio['db'], playerId: string): Promise<void> {
+  await notifySports(db.pool, { what: 'own', ids: [playerId] });
 }
 
 async function findByKey(tx: Tx, playerId: string, key: string) {

@@ -10,6 +10,8 @@ export interface MostStake {
   most: Money;
   because: Bound;
 }
+/** With the bounds it was found by. */
+export type MostStakeBy = MostStake & { bounds: Bounds };
 
 interface Staker {
   playerId: string;
@@ -37,7 +39,7 @@ export async function mostStake(
   slip: Slip,
   legs: readonly { fixture: string; competitionId: string | null }[],
   staker: Staker,
-): Promise<MostStake> {
+): Promise<MostStakeBy> {
   const set = await boundsOf(tx, staker.operatorId, legs);
   const competitionIds = legs.flatMap(({ competitionId }) => competitionId ?? []);
   const lines = BigInt(lineCount(slip));
@@ -52,7 +54,8 @@ export async function mostStake(
   if (!staker.demo)
     for (const { because, left } of await leftOfLiability(tx, slip, set))
       bounds.push({ most: stakeForLiability(slip, left) * lines, because });
-  return bounds.reduce((least, bound) => (bound.most < least.most ? bound : least));
+  const least = bounds.reduce((low, bound) => (bound.most < low.most ? bound : low));
+  return { ...least, bounds: set };
 }
 
 /** The bound of a slip, by what operators have set for all, for its competitions, for this player's group and for this player: the smallest share counts. */
