@@ -92,7 +92,7 @@ export async function benchSports(): Promise<BenchResult> {
       notes: [
         'Slips and bets are placed by the same process through the same batching client, without the HTTP of the page; portal, database and this process share the machine.',
         `Settled: outcomes, payouts, liability and what the wallet is owed, one match with ${SLIPS} singles of ${CONNECTIONS} players, half of them won; paying them is the wallet's own rate. The UPDATE writes the same columns of slips and legs in two statements and is rolled back.`,
-        'Of the feed: one producer whose messages follow each other, each price with its trigger and the kept version. Beside readers a message moves all 67 prices of a match, 5 000 a second at the most; each reader watches 20 of 999 matches, and is written to four times a second at the most. The bare broadcast sends frames of the same size, as often, to as many; both are processor time of the server alone, its reading of the database included.',
+        'Of the feed: one producer whose messages follow each other, each price with its trigger and the kept version. Beside readers a message moves all 67 prices of a match, 5 000 a second at the most; each reader watches one of ten screens of 20 matches, and is written to four times a second at the most. The bare broadcast sends frames of the same size, as often, to as many; both are processor time of the server alone, its reading of the database included.',
       ],
     };
   } finally {

@@ -13,7 +13,7 @@ export type FromReaders =
     };
 
 /** Of so many one looks into its frames; the others count them, so that reading costs little. */
-const LOOKS = 20;
+const LOOKS = 21;
 const AT_ONCE = 50;
 const counted = { frames: 0, bytes: 0 };
 const seen: Record<string, number> = {};

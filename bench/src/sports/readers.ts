@@ -11,8 +11,9 @@ import { FEED, manyMarketsAt, PRICES_OF_MANY } from './book.ts';
 import type { FromReaders, ToReaders } from './readers-process.ts';
 
 const READERS = 1000;
-/** Matches on a reader's screen. */
+/** Matches on a reader's screen, and how many screens there are: a list's first matches are looked at by many. */
 const WATCHED = 20;
+const SCREENS = 10;
 const CHANGES_A_SECOND = 5000;
 const SECONDS = 15;
 /** In turns, so that what else the machine does falls on both. */
@@ -35,11 +36,12 @@ export async function measureReaders(
   running: ChildProcess[],
   { db, pool, url, matches }: { db: Database; pool: Pool; url: string; matches: ReadonlyMap<string, string> },
 ): Promise<Figure[]> {
-  const keys = [...matches.keys()].slice(0, -1);
+  const keys = [...matches.keys()].slice(0, SCREENS * WATCHED);
   const ids = keys.map((key) => matches.get(key) ?? '');
-  const watch = Array.from({ length: READERS }, (_, at) =>
-    Array.from({ length: WATCHED }, (_, n) => ids[(at * WATCHED + n) % ids.length] ?? ''),
-  );
+  const watch = Array.from({ length: READERS }, (_, at) => {
+    const from = (at % SCREENS) * WATCHED;
+    return ids.slice(from, from + WATCHED);
+  });
   const feed = feedOf(db, pool, keys);
   // Markets that are new are no changes: each match has them all before it is measured.
   await feed.offerAll();

@@ -82,8 +82,8 @@ export async function readMarkets(
 
 /** As the rules name them: home before draw before away. Of an outright who is likeliest comes first. */
 function inOrder(key: string, prices: SportsMarket['prices']): SportsMarket['prices'] {
-  if (isOutright(key)) return prices.toSorted((one, other) => one.odds - other.odds);
-  const selections = footballKind(parseMarketKey(key)?.kind ?? '')?.selections ?? [];
+  const selections = footballKind(key.slice(0, key.indexOf('/')))?.selections;
+  if (!selections) return prices.toSorted((one, other) => one.odds - other.odds);
   return prices.toSorted(
     (one, other) => selections.indexOf(one.selection) - selections.indexOf(other.selection),
   );
