@@ -158,7 +158,7 @@ export const matchResult = z.object({
 
 const place = z.int().min(1).max(999);
 /** Of a whole competition (`OutrightResult`). */
-export const outrightResult = z.object({
+const outrightResult = z.object({
   places: z.record(selectionName, place),
   nonStarters: z.array(selectionName).max(RUNNERS_MAX).readonly(),
   decided: z.array(place).max(20).readonly().optional(),

@@ -39,7 +39,7 @@ export function marketName(market: Market, sides: Sides, naming: Naming): string
 }
 
 /** `Winner`, `First 3`; with what becomes of those who do not start where it is not the rule. */
-export function outrightName({ paidPlaces, nonStarters }: OutrightKind, { words }: Naming): string {
+function outrightName({ paidPlaces, nonStarters }: OutrightKind, { words }: Naming): string {
   const { winner, first, startersOnly } = words.outrights;
   const name = paidPlaces === 1 ? winner : say(first, { count: paidPlaces });
   return nonStarters === 'void' ? `${name} ${startersOnly}` : name;

@@ -55,7 +55,7 @@ export async function addFixture(tx: Tx, fixture: NewFixture): Promise<string | 
   return rows[0]?.id;
 }
 
-export interface NewOutright {
+interface NewOutright {
   source: string;
   key: string;
   competitionId: string;

@@ -11,7 +11,7 @@ export interface MostStake {
   because: Bound;
 }
 /** With the bounds it was found by. */
-export type MostStakeBy = MostStake & { bounds: Bounds };
+type MostStakeBy = MostStake & { bounds: Bounds };
 
 interface Staker {
   playerId: string;

@@ -68,7 +68,7 @@ export function outrightOutcome(
   return deadHeat(Math.max(0, terms.paidPlaces - before), tied);
 }
 
-export type OutrightProblem = 'no_winner' | 'invalid_place' | 'unknown_selection' | 'placed_non_starter';
+type OutrightProblem = 'no_winner' | 'invalid_place' | 'unknown_selection' | 'placed_non_starter';
 
 /** Why this is no result of a competition with these selections. The first place is taken by someone; who starts not is placed nowhere. */
 export function outrightProblem(

@@ -11,7 +11,7 @@ const SEED = 0x5ea50;
 /** What hardly ever comes is not offered. */
 const [LEAST_LIKELY, MOST_LIKELY] = [0.0005, 0.985];
 
-export interface PricedSeasonMarket {
+interface PricedSeasonMarket {
   market: string;
   prices: { selection: string; odds: Odds }[];
 }
