@@ -27,6 +27,8 @@ import { exposuresOf, liabilityOf, mostStake } from './stake-bounds.ts';
 const ANSWER_WITHIN_MS = 15_000;
 /** What has not ended so long after kick-off has an operator look: 36 hours and a day for its result. */
 const OVER_AFTER_MS = UNFINISHED_AFTER_MS + 24 * 3_600_000;
+/** The wallet takes an end no more than 400 days ahead, by its own clock. */
+const CLOSES_AHEAD_MAX_MS = 399 * 24 * 3_600_000;
 export const SPORTS_RULES = 'sports-1';
 
 export type PlacingDeps = Pick<Studio, 'db' | 'clock' | 'log'> & { sendBet: SendBet };
@@ -218,7 +220,12 @@ async function insertSlip(
     [
       ...[id, session.playerId, session.gameCode, request.idempotencyKey, digest, slip.type, slip.sizes],
       ...[lines, session.currency, stake, pays, request.oddsStyle, session.language, SPORTS_RULES],
-      ...[new Date(lastMs + OVER_AFTER_MS), session.walletToken, demo ? 'open' : 'placing', !demo],
+      ...[
+        new Date(Math.min(lastMs + OVER_AFTER_MS, Date.now() + CLOSES_AHEAD_MAX_MS)),
+        session.walletToken,
+        demo ? 'open' : 'placing',
+        !demo,
+      ],
       `${ANSWER_WITHIN_MS} ms`,
     ],
   );
