@@ -127,7 +127,10 @@ function cardOf(page: PageContext, outright: BookFixture): HTMLElement {
 }
 
 /** Until when bets are taken, or when the end is expected. */
-export function timeText({ words, language, clock }: PageContext, outright: BookFixture): string {
+export function timeText(
+  { words, language, clock }: PageContext,
+  outright: Pick<BookFixture, 'state' | 'startsAt' | 'outright'>,
+): string {
   if (outright.state === 'prematch' && Date.parse(outright.startsAt) > clock.now())
     return say(words.outrights.closes, {
       time: startText(
