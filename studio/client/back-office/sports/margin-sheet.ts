@@ -82,7 +82,7 @@ function sheetForm(place: HTMLElement, page: OfficePage, sheet: OfficeMarginShee
     );
     const body = { version: sheet.version, margins, reason: reason.value.trim() };
     office.post<OfficeMarginSheet>(SPORTS_OFFICE_PATHS.marginSheet, body).then(
-      (next) => show(place, page, next, say(own.sheetSet, { version: next.version })),
+      (next) => show(place, page, next, say(own.sheetSet, { version: String(next.version) })),
       (error: unknown) => {
         fieldError.textContent = words.errors[codeOf(error)];
         setAttribute(act, 'disabled', false);
