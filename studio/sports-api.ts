@@ -12,6 +12,10 @@ export const SPORTS_PATHS = {
   session: '/sports-api/session',
   /** GET `fixturesQuery`: what is offered, `fixtureList`. */
   fixtures: '/sports-api/fixtures',
+  /** GET: bets on whole competitions, `outrightList`. */
+  outrights: '/sports-api/outrights',
+  /** GET: `bookRules`. */
+  rules: '/sports-api/rules',
   /** GET `?fixture=`: one fixture with all its markets, `sportsEvent`. */
   event: '/sports-api/event',
   /** GET `?competition=&before=`: what was settled, newest first, `resultList`. */
@@ -82,6 +86,7 @@ export const ODDS_STYLE = z.enum(['malay', 'hongkong', 'indonesian', 'decimal'])
 export const PRICE_CHOICE = z.enum(['better', 'any', 'none']);
 export const LEGS_MAX = 12;
 export const WATCHED_MAX = 60;
+export const RUNNERS_MAX = 200;
 
 export const sportsSettings = z.object({ oddsStyle: ODDS_STYLE, priceChoice: PRICE_CHOICE });
 export type SportsSettings = z.infer<typeof sportsSettings>;
@@ -151,6 +156,14 @@ export const matchResult = z.object({
   cards: counted.nullable(),
 });
 
+const place = z.int().min(1).max(999);
+/** Of a whole competition (`OutrightResult`). */
+const outrightResult = z.object({
+  places: z.record(selectionName, place),
+  nonStarters: z.array(selectionName).max(RUNNERS_MAX).readonly(),
+  decided: z.array(place).max(20).readonly().optional(),
+});
+
 /** `FixtureEnd` of the rules, as it travels. */
 export const fixtureEnd = z.discriminatedUnion('state', [
   z.object({ state: z.literal('finished'), result: matchResult }),
@@ -165,6 +178,7 @@ export const fixtureEnd = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('not_played') }),
   z.object({ state: z.literal('exchanged') }),
+  z.object({ state: z.literal('ranked'), outright: outrightResult }),
 ]);
 
 /** A fixture as lists and slips show it. */
@@ -176,6 +190,8 @@ export const sportsFixture = z.object({
   startsAt: z.iso.datetime(),
   state: z.enum(FIXTURE_STATES),
   virtual: z.boolean(),
+  /** Of an outright, whose title stands as home and as away: who can be backed, by selection, and when it is expected to have ended. Bets are taken until `startsAt`. */
+  outright: z.object({ runners: z.record(selectionName, sportsName), endsAt: z.iso.datetime() }).nullable(),
 });
 export type SportsFixture = z.infer<typeof sportsFixture>;
 
@@ -205,6 +221,22 @@ export const fixtureList = z.object({
   more: z.boolean(),
 });
 export type FixtureList = z.infer<typeof fixtureList>;
+
+/** What one can bet on beyond matches, those that close first before others; with all their markets. */
+export const outrightList = z.object({
+  now: z.iso.datetime(),
+  competitions: z.array(competition),
+  outrights: z.array(sportsFixture.extend({ markets: z.array(sportsMarket) })),
+});
+export type OutrightList = z.infer<typeof outrightList>;
+
+/** What the rules page shows as it is in force: the margin of each kind in thousandths, and since when. Version 0 is the published sheet. */
+export const bookRules = z.object({
+  margins: z.record(z.string(), z.int()),
+  version: z.int(),
+  since: z.iso.datetime().nullable(),
+});
+export type BookRules = z.infer<typeof bookRules>;
 
 export const sportsEvent = z.object({
   now: z.iso.datetime(),

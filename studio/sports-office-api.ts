@@ -23,6 +23,10 @@ export const SPORTS_OFFICE_PATHS = {
   feeds: '/back-office-api/sports/feeds',
   /** GET: `OfficeMargins[]`, by league. */
   margins: '/back-office-api/sports/margins',
+  /** GET: `OfficeMarginSheet`. POST `{version, margins, reason}`: the next version of it. Answers the same. */
+  marginSheet: '/back-office-api/sports/margin-sheet',
+  /** GET: `OfficeBounds`. POST `{scope, subject, mostStake, mostPaid, ofSelection, ofFixture, reason}`; all four null take it away. Answers the same. */
+  bounds: '/back-office-api/sports/bounds',
   /** GET: `OfficeGroup[]`. POST `{player, group, reason}`; group null takes the player out. Answers the same. */
   groups: '/back-office-api/sports/groups',
   /** GET: `OfficeLimit[]`. POST `{scope, subject, percent, reason}`; percent 100 takes it away. */
@@ -34,6 +38,8 @@ export interface OfficeFixtureLine {
   competition: SportsName;
   home: SportsName;
   away: SportsName;
+  /** Of an outright, whose title stands as home and as away: who can be backed, by selection. */
+  outright: Record<string, SportsName> | null;
   virtual: boolean;
   source: string;
   startsAt: string;
@@ -171,6 +177,43 @@ export interface OfficeMargins {
   virtual: boolean;
   /** Margins in thousandths: what open markets of the kind hold on average and at the most, and what the sheet lets them; null without a bound. */
   kinds: { kind: string; markets: number; margin: number; highest: number; most: number | null }[];
+}
+
+export interface OfficeMarginSheet {
+  /** 0: nothing was ever set. */
+  version: number;
+  /** In thousandths. */
+  kinds: { kind: string; margin: number; published: number; least: number; most: number }[];
+  /** The newest first. */
+  versions: {
+    version: number;
+    margins: Record<string, number>;
+    reason: string;
+    brand: string;
+    setBy: string;
+    setAt: string;
+  }[];
+}
+
+interface BoundAmounts {
+  mostStake: string | null;
+  mostPaid: string | null;
+  ofSelection: string | null;
+  ofFixture: string | null;
+}
+export interface OfficeBound extends BoundAmounts {
+  scope: 'sport' | 'competition';
+  subject: string;
+  name: SportsName;
+  reason: string;
+  setBy: string;
+  setAt: string;
+}
+export interface OfficeBounds {
+  bounds: OfficeBound[];
+  sports: { code: string; name: SportsName }[];
+  /** What holds where nothing is set. */
+  published: BoundAmounts;
 }
 
 export interface OfficeGroup {

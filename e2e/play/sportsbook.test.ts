@@ -35,6 +35,16 @@ test.concurrent.for([PHONE_THAI])(
       await pressed(other, 'away');
       await book.getByLabel('จำนวนเงิน').fill('20');
     });
+    await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
+
+    // Who wins the season that begins next.
+    await placed(book, async () => {
+      await book.getByRole('button', { name: 'ทายแชมป์', exact: true }).click({ timeout: 5000 });
+      const champion = book.locator('.outright button.price:not([aria-disabled])').first();
+      if ((await champion.getAttribute('aria-pressed')) !== 'true') await champion.click({ timeout: 5000 });
+      await book.getByRole('button', { name: 'เต็ง' }).click({ timeout: 5000 });
+      await book.getByLabel('จำนวนเงิน').fill('20');
+    });
     await book.getByRole('button', { name: 'ดูโพยของฉัน' }).click();
     await eventually(() => new URL(page.url()).searchParams.get('place') ?? '').toContain('page=slips');
 

@@ -67,21 +67,38 @@ export function marketsAt(turn: number) {
   ];
 }
 
-/** Open singles on one match, half of them on the home side, as if so many players had placed them. */
-export async function writeSlips(
-  pool: Pool,
-  { fixtureId, slips: count, players }: { fixtureId: string; slips: number; players: number },
-): Promise<void> {
-  await pool.query(
-    `insert into studio.player (id, vendor, operator_id, wallet_user, created_at)
-     select uuidv7(), p.vendor, p.operator_id, 'bench-' || n, now() from (select vendor, operator_id from studio.player limit 1) as p cross join generate_series(1, $1) as n`,
-    [players],
-  );
+/** All prices of a match, as a feed moves them at once: 1X2 and so many lines of handicap and totals. */
+const LINES = 16;
+export const PRICES_OF_MANY = 3 + LINES * 4;
+export function manyMarketsAt(turn: number) {
+  const more = turn % 90;
+  const [result] = marketsAt(turn);
+  const lined = Array.from({ length: LINES }, (_, at) => [
+    {
+      market: `handicap/full/${at - 8}`,
+      prices: [
+        { selection: 'home', odds: 1800 + at * 10 + more },
+        { selection: 'away', odds: 2000 - at * 10 + more },
+      ],
+    },
+    {
+      market: `totals/full/${at + 2}`,
+      prices: [
+        { selection: 'over', odds: 1800 + at * 10 + more },
+        { selection: 'under', odds: 2000 - at * 10 + more },
+      ],
+    },
+  ]).flat();
+  return [...(result ? [result] : []), ...lined];
+}
+
+/** Open singles on one match, half of them on the home side, as if players had placed them. */
+export async function writeSlips(pool: Pool, fixtureId: string, count: number): Promise<void> {
   await pool.query(
     `insert into studio.sports_slip (id, player_id, game_code, idempotency_key, request_digest, type, sizes, lines, currency, stake, most_paid, odds_style, language,
        rule_version, closes_at, state, holds)
      select uuidv7(), p.id, 'sanam-football', gen_random_uuid(), '', 'single', '{}', 1, 'THB', 1000000, 2000000, 'decimal', 'EN', 'sports-1', now() + interval '3 days', 'open', true
-     from generate_series(1, $1) as n join (select id, row_number() over () - 1 as at, count(*) over () as players from studio.player where wallet_user like 'bench-%') as p on p.at = n % p.players`,
+     from generate_series(1, $1) as n join (select id, row_number() over () - 1 as at, count(*) over () as players from studio.player) as p on p.at = n % p.players`,
     [count],
   );
   await pool.query(
@@ -96,5 +113,5 @@ export async function writeSlips(
      group by grouping sets ((market, selection), ())`,
     [fixtureId],
   );
-  await pool.query('vacuum analyze studio.sports_slip, studio.sports_leg, studio.player');
+  await pool.query('vacuum analyze studio.sports_slip, studio.sports_leg');
 }

@@ -59,5 +59,23 @@ export const sports: SeedCategory = {
 <p>When a result is corrected later, only the difference moves, and your slip says why. An obviously wrong price may be cancelled before kick-off only, by two operators, and your slip shows the true one.</p>`,
       },
     },
+    {
+      slug: 'outrights',
+      title: { TH: 'ทายแชมป์คิดเงินอย่างไร', EN: 'How a bet on a whole competition is worked out' },
+      content: {
+        TH: `<p>แท็บ “ทายแชมป์” คือทายว่าใครได้แชมป์ หรือใครจบในอันดับต้น ๆ ของทั้งรายการ รับแทงจนถึงเวลาที่เขียนไว้ จ่ายเมื่อจบรายการ</p>
+<ul><li><strong>แชมป์</strong> วาง 100 ที่ราคา 5.00 ได้แชมป์คนเดียวรับ 500</li>
+<li><strong>ครองตำแหน่งร่วม</strong> สองทีมได้แชมป์ร่วม เงินแบ่งครึ่ง 50 ชนะที่ราคาเต็ม 5.00 รับ 250 อีก 50 เสีย</li>
+<li><strong>จบใน 3 อันดับแรก</strong> วาง 100 ที่ราคา 2.00 อันดับ 1 ถึง 3 รับ 200 ถ้าสามทีมครองอันดับ 3 ร่วมกัน ได้หนึ่งในสาม รับ 66.66</li>
+<li><strong>ไม่ลงแข่ง</strong> ถือว่าเสีย เว้นแต่ข้อนั้นเขียนว่า “ไม่ลงแข่งคืนเงิน”</li></ul>
+<p>ทายแชมป์ใส่ในสเต็ปได้ แต่ใส่รวมกับข้ออื่นของรายการเดียวกันไม่ได้ ฤดูกาลของลีกเสมือนมีสามสิบนัด จัดอันดับตามแต้ม ผลต่างประตู แล้วประตูได้ ทุกคู่สุ่มจากรหัสที่ประกาศไว้ก่อน ถ้ามีคู่ที่ไม่ได้แข่ง ข้อที่เปลี่ยนไม่ได้แล้วคิดตามนั้น ที่เหลือคืนเงิน</p>`,
+        EN: `<p>“Outrights” are bets on who wins a competition, or comes in among its first. They are taken until the time that stands there, and paid when the competition has ended.</p>
+<ul><li><strong>Winner</strong>: 100 at 5.00 bring 500 if yours comes first alone.</li>
+<li><strong>A shared first place</strong>: two share it, so half of the stake wins at the whole price: 50 at 5.00 bring 250, the other 50 are lost.</li>
+<li><strong>First 3</strong>: 100 at 2.00 bring 200 for the first, second or third place. If three share the third, a third of the stake wins: 66.66.</li>
+<li><strong>Who does not start</strong> is lost, unless the market says “stake back for non-starters”.</li></ul>
+<p>An outright may stand in a parlay, but beside no other leg of its own competition. A season of the virtual league has thirty rounds; points come first, then goal difference, then goals, and every match is drawn from a code that was published before. If a match was never drawn, what it could not have changed stands, and the rest goes back.</p>`,
+      },
+    },
   ],
 };

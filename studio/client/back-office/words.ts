@@ -426,6 +426,8 @@ const en: OfficeWords = {
     'approved-price-error': 'Approved an obviously wrong price',
     'withdrew-price-error': 'Withdrew a wrong price',
     'set-limit': 'Set stakes',
+    'set-bound': 'Set bounds of a sport or league',
+    'set-margins': 'Set margins',
   },
   errors: {
     launch_invalid: 'This link does not open the back office. Nothing was shown.',
@@ -692,6 +694,8 @@ const th: OfficeWords = {
     'approved-price-error': 'อนุมัติราคาผิดชัดเจน',
     'withdrew-price-error': 'ถอนเรื่องราคาผิด',
     'set-limit': 'ตั้งวงเงินเดิมพัน',
+    'set-bound': 'ตั้งวงเงินของกีฬาหรือลีก',
+    'set-margins': 'ตั้งค่าน้ำ',
   },
   errors: {
     launch_invalid: 'ลิงก์นี้เปิดหลังบ้านไม่ได้ ยังไม่มีข้อมูลใดแสดงออกไป',

@@ -1,7 +1,9 @@
 import { formatMoney } from '@lanna/rules/money';
 import { HOUSE_TEAMS, houseTeam, pairingsOf } from '@lanna/rules/play/sports/model/house-league';
+import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { type PricedMarket, pricesOfMatch } from '@lanna/rules/play/sports/model/market-prices';
 import { scoreWeights } from '@lanna/rules/play/sports/model/score-weights';
+import { pricesOfSeason, seasonChances } from '@lanna/rules/play/sports/model/season-prices';
 import { mostPaid } from '@lanna/rules/play/sports/slips/payout';
 import { lineCount } from '@lanna/rules/play/sports/slips/slip';
 import type {
@@ -34,17 +36,20 @@ export interface FakeBook {
 }
 
 const LEAGUE = '00000000-0000-4000-8000-00000000000a';
+const SEASON = '00000000-0000-4000-8000-00000000000b';
 const MINUTE = 60_000;
 
 export function fakeBook(
   rounds = 2,
-  how: { language?: 'TH' | 'EN'; style?: 'malay' | 'decimal' } = {},
+  how: { language?: 'TH' | 'EN'; style?: 'malay' | 'decimal'; season?: boolean } = {},
 ): FakeBook {
   const session = sessionOf(how);
   const placed: PlaceRequest[] = [];
   const slips: OwnSlip[] = [];
   const matches = Array.from({ length: rounds }, (_, at) => matchesOf(at + 1)).flat();
   const markets = new Map(matches.map(({ fixture, priced }) => [fixture.id, new Map(priced)]));
+  const season = how.season ? seasonOf() : undefined;
+  if (season) markets.set(SEASON, seasonMarkets());
   const line = standInSocket();
   let refusal: Refused | undefined;
   let failing = false;
@@ -83,12 +88,21 @@ export function fakeBook(
       );
       return { now: now(), competitions, fixtures: when === 'early' ? [] : found.map(listed), more: false };
     },
+    loadOutrights: async () => ({
+      ...{ now: now(), competitions },
+      outrights:
+        season && !failing ? [{ ...season, markets: [...(markets.get(SEASON)?.values() ?? [])] }] : [],
+    }),
+    loadRules: async () => ({
+      margins: Object.fromEntries(Object.entries(MARGINS).map(([kind, { margin }]) => [kind, margin - 10])),
+      ...{ version: 2, since: now() },
+    }),
     async loadEvent(id): Promise<SportsEvent> {
-      const fixture = fixtures.find((one) => one.id === id);
+      const fixture = [...fixtures, ...(season ? [season] : [])].find((one) => one.id === id);
       const [competition] = competitions;
       if (!fixture || !competition) throw new Refused('invalid_input');
       const own = [...(markets.get(id)?.values() ?? [])];
-      const proof = { round: LEAGUE, commitment: 'c'.repeat(64) };
+      const proof = fixture === season ? null : { round: LEAGUE, commitment: 'c'.repeat(64) };
       return { now: now(), competition, fixture, markets: own, end: null, proof };
     },
     loadResults: async () => resultsOf(fixtures, competitions),
@@ -107,7 +121,7 @@ export function fakeBook(
       refusal = undefined;
       if (said) throw said;
       placed.push(request);
-      const slip = slipOf(request, fixtures);
+      const slip = slipOf(request, season ? [...fixtures, season] : fixtures);
       slips.unshift(slip);
       return { slip, balance: '900.00' };
     },
@@ -139,6 +153,27 @@ export function fakeBook(
   };
 }
 
+function seasonOf(): SportsFixture {
+  const title = { TH: 'ล้านนาลีก ฤดูกาล 0007', EN: 'Lanna League, season 0007' };
+  return {
+    ...{ id: SEASON, competition: LEAGUE, home: title, away: title, virtual: true, state: 'prematch' },
+    startsAt: new Date(Date.now() + 40 * MINUTE).toISOString(),
+    outright: {
+      runners: Object.fromEntries(HOUSE_TEAMS.map(({ code }) => [code, nameOf(code)])),
+      endsAt: new Date(Date.now() + 190 * MINUTE).toISOString(),
+    },
+  };
+}
+
+function seasonMarkets(): Map<string, SportsMarket> {
+  return new Map(
+    pricesOfSeason(MARGINS, seasonChances(300, 7)).map(({ market, prices }) => [
+      market,
+      { market, state: 'open', prices: prices.map((price) => ({ ...price, version: 1 })) },
+    ]),
+  );
+}
+
 function sessionOf({
   language = 'TH',
   style = 'malay',
@@ -160,7 +195,7 @@ function matchesOf(round: number) {
     const fixture: SportsFixture = {
       id: `00000000-0000-4000-8000-${String(round * 100 + at).padStart(12, '0')}`,
       competition: LEAGUE,
-      ...{ home: nameOf(home), away: nameOf(away), virtual: true, state: 'prematch' },
+      ...{ home: nameOf(home), away: nameOf(away), virtual: true, state: 'prematch', outright: null },
       startsAt: new Date(Date.now() + round * 5 * MINUTE).toISOString(),
     };
     const priced = pricedOnce(home, away);

@@ -6,6 +6,7 @@ import type { Place } from './state/place.ts';
 import { topBar } from './top-bar.ts';
 import { eventView } from './views/event-view.ts';
 import { listView } from './views/list-view.ts';
+import { outrightsView } from './views/outrights-view.ts';
 import { resultsView } from './views/results-view.ts';
 import { rulesView } from './views/rules-view.ts';
 import { slipsView } from './views/slips-view.ts';
@@ -69,6 +70,8 @@ function viewOf(page: PageContext, { page: name, fixture }: Place): View {
   switch (name) {
     case 'event':
       return eventView(page, fixture ?? '');
+    case 'outrights':
+      return outrightsView(page);
     case 'slips':
       return slipsView(page);
     case 'results':

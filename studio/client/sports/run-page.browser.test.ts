@@ -11,7 +11,7 @@ const real = window.WebSocket;
 let left = () => {};
 
 async function show(
-  how: { language?: 'TH' | 'EN'; place?: string; rounds?: number; width?: number } = {},
+  how: { language?: 'TH' | 'EN'; place?: string; rounds?: number; width?: number; season?: boolean } = {},
 ): Promise<FakeBook & { again(): void }> {
   left();
   await page.viewport(how.width ?? 360, 640);
@@ -23,7 +23,7 @@ async function show(
   host.id = 'host';
   document.head.append(style);
   document.body.append(host);
-  const book = fakeBook(how.rounds ?? 2, { language: how.language ?? 'TH' });
+  const book = fakeBook(how.rounds ?? 2, { language: how.language ?? 'TH', season: how.season ?? false });
   const { studio, session } = book;
   let running = runPage({ host, studio, session, token: 'token', place: how.place ?? '' });
   left = () => {
@@ -292,4 +292,57 @@ test('the keyboard presses a price and keeps it under the focus', async () => {
   red.focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('outrights show who can be backed, the likeliest first, until when; one is placed by its name, and its page has all prices', async () => {
+  const book = await show({ place: 'page=outrights', season: true });
+  await expect.element(page.getByRole('heading', { name: 'ล้านนาลีก ฤดูกาล 0007' })).toBeVisible();
+  await expect.element(page.getByText(/^ปิดรับใน 39:/)).toBeVisible();
+  expect(document.querySelectorAll('.outright button.price')).toHaveLength(6);
+  const figures = [...document.querySelectorAll('.outright .figure')].map(({ textContent }) =>
+    Number(textContent),
+  );
+  expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+  expect(await axeFinds('#host')).toEqual([]);
+  const naga = page.getByRole('button', { name: /^นาคราช, / });
+  await naga.click();
+  await amount().fill('100');
+  await expect.element(page.getByText(/แชมป์ · ล้านนาลีก ฤดูกาล 0007/)).toBeVisible();
+  book.again();
+  await page.getByRole('button', { name: /^เปิดโพย, 1/ }).click();
+  await expect.element(page.getByText(/แชมป์ · ล้านนาลีก ฤดูกาล 0007/)).toBeVisible();
+  await place().click();
+  await expect
+    .poll(() => book.placed[0]?.legs[0])
+    .toMatchObject({ market: 'outright/full', selection: 'naga' });
+  await page.getByRole('button', { name: /^ดูราคาทั้งหมด/ }).click();
+  await expect.element(page.getByText('จบใน 3 อันดับแรก')).toBeVisible();
+  expect(document.querySelectorAll('.event-body button.price').length).toBeGreaterThan(20);
+  expect(await axeFinds('#host')).toEqual([]);
+});
+
+test('the rules page shows the margins in force and since when', async () => {
+  await show({ place: 'page=rules', language: 'EN' });
+  await expect.element(page.getByText(/^In force for new prices since/)).toBeVisible();
+  const rows = [...document.querySelectorAll('.rules tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(expect.arrayContaining(['Match result (1X2)4%', 'Outrights14%']));
+});
+
+test('a list is searched by team, and what was marked with the star is found by itself', async () => {
+  await show();
+  await redPrice();
+  const rows = () => document.querySelectorAll('[data-row]').length;
+  await page.getByRole('searchbox').fill('ช้างเผือก');
+  // Each team plays once a round.
+  await expect.poll(rows).toBe(2);
+  expect(window.location.search).toContain('search=');
+  find('[data-row] [data-act=star]').click();
+  await page.getByRole('searchbox').fill('ไม่มีทีมนี้');
+  await expect.element(page.getByText(/ไม่พบทีมหรือลีก/)).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  find('[data-choice=favourites]').click();
+  await expect.poll(rows).toBe(1);
+  find('[data-row] [data-act=star]').click();
+  find('[data-choice=favourites]').click();
+  await expect.poll(rows).toBeGreaterThan(1);
 });

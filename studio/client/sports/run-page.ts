@@ -83,9 +83,13 @@ export function runPage({ host, studio, session, token, place: first }: PagePart
     const price = priceOf(page.book, fixture, market, selection);
     if (!found || !price || parts.slip.isBusy()) return;
     const { odds, version } = price;
-    const { home, away, startsAt } = found;
+    const { home, away, startsAt, outright } = found;
+    const runner = outright?.runners[selection];
+    const named = runner && { outright: { runners: { [selection]: runner } } };
     parts.slip.pressed();
-    setDraft(pressPrice(draft, { fixture, market, selection, odds, version, home, away, startsAt }));
+    setDraft(
+      pressPrice(draft, { fixture, market, selection, odds, version, home, away, startsAt, ...named }),
+    );
     parts.keepInSight(fixture, market, selection);
   }
 

@@ -1,4 +1,5 @@
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import { OUTRIGHTS, type OutrightKind } from '@lanna/rules/play/sports/markets/outright';
 import { lineText, thaiLine } from '@lanna/rules/play/sports/odds/lines';
 
 type Language = 'TH' | 'EN';
@@ -25,7 +26,18 @@ export const MARKET_NAMES: Readonly<Record<string, Names>> = {
   corners_totals: { TH: 'เตะมุม สูง/ต่ำ', EN: 'Corners over/under' },
   cards_handicap: { TH: 'ใบเหลืองแดง แฮนดิแคป', EN: 'Cards handicap' },
   cards_totals: { TH: 'ใบเหลืองแดง สูง/ต่ำ', EN: 'Cards over/under' },
+  ...Object.fromEntries(OUTRIGHTS.map((kind) => [kind.kind, outrightName(kind)])),
 };
+
+function outrightName({ paidPlaces, nonStarters }: OutrightKind): Names {
+  const [TH, EN] =
+    paidPlaces === 1
+      ? ['แชมป์', 'Winner']
+      : [`จบใน ${paidPlaces} อันดับแรก`, `Finish in the first ${paidPlaces}`];
+  return nonStarters === 'lost'
+    ? { TH, EN }
+    : { TH: `${TH} (ไม่ลงแข่งคืนเงิน)`, EN: `${EN} (stake back for non-starters)` };
+}
 
 const SELECTIONS: Readonly<Record<string, Names>> = {
   draw: { TH: 'เสมอ', EN: 'Draw' },

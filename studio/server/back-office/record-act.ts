@@ -30,6 +30,8 @@ export type ActName =
   | 'typed-correction'
   | 'closed-case'
   | 'set-limit'
+  | 'set-bound'
+  | 'set-margins'
   | 'set-group'
   | 'proposed-price-error'
   | 'approved-price-error'

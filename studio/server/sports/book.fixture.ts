@@ -4,7 +4,7 @@ import { ownSlip, placedSlip, SPORTS_PATHS, slipList, slipQuote } from '../../sp
 import { newPlayer, openAs, type TestPlayer } from '../test/player.ts';
 import { demoMessage, launchMessage, newKey, type TestStudio } from '../test/test-studio.ts';
 import { type OfferedMarket, setMarkets } from './offer/set-markets.ts';
-import { addFixture, ensureCompetition, ensureTeam } from './offer/write-fixture.ts';
+import { addFixture, addOutright, ensureCompetition, ensureTeam } from './offer/write-fixture.ts';
 import { settleFixtures } from './settlement/settle-fixtures.ts';
 import { finishSlips } from './slips/finish-slips.ts';
 
@@ -60,6 +60,29 @@ export async function offerFixture(
     });
     if (!id) throw new Error('the fixture is there already');
     await setMarkets(tx, id, markets);
+    return id;
+  });
+}
+
+export const RUNNERS = [
+  { selection: 'a', odds: 2500 },
+  { selection: 'b', odds: 3500 },
+  { selection: 'c', odds: 6000 },
+] as const;
+
+/** A competition of its own, on whose winner can be bet. */
+export async function offerOutright({ studio }: Pick<TestStudio, 'studio'>): Promise<string> {
+  return studio.db.transaction(async (tx) => {
+    const [source, key] = ['test', newKey()];
+    const names = (text: string) => ({ TH: `ชื่อ ${text}`, EN: `Name ${text}` });
+    const startsAt = new Date(Date.now() + 3_600_000);
+    const id = await addOutright(tx, {
+      ...{ source, key, names: names('cup'), startsAt, endsAt: startsAt },
+      competitionId: await ensureCompetition(tx, { source, key, names: names(key) }),
+      runners: Object.fromEntries(RUNNERS.map(({ selection }) => [selection, names(selection)])),
+    });
+    if (!id) throw new Error('the outright is there already');
+    await setMarkets(tx, id, [{ market: 'outright/full', prices: RUNNERS }]);
     return id;
   });
 }

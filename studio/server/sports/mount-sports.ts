@@ -16,8 +16,10 @@ import type { Studio } from '../studio.ts';
 import { balanceReader } from '../tables/balances.ts';
 import type { SendBet } from '../wallet/batch-bets.ts';
 import { listFixtures } from './reading/list-fixtures.ts';
+import { listOutrights } from './reading/list-outrights.ts';
 import { listResults, resultsQuery } from './reading/list-results.ts';
 import { openSportsSession, readFavourites, writeFavourite, writeSettings } from './reading/open-session.ts';
+import { readBookRules } from './reading/read-book-rules.ts';
 import { readEvent } from './reading/read-event.ts';
 import { listOwnSlips, showSlips } from './reading/show-slips.ts';
 import { placeSlip } from './slips/place-slip.ts';
@@ -67,6 +69,8 @@ function mountCalls(app: FastifyInstance, studio: Studio, sendBet: SendBet, limi
   app.get(SPORTS_PATHS.fixtures, async (request) =>
     success(await listFixtures(db.pool, parse(fixturesQuery, request.query))),
   );
+  app.get(SPORTS_PATHS.outrights, async () => success(await listOutrights(db.pool)));
+  app.get(SPORTS_PATHS.rules, async () => success(await readBookRules(db.pool)));
   app.get(SPORTS_PATHS.event, async (request) =>
     success(await readEvent(db.pool, parse(z.object({ fixture: z.uuid() }), request.query).fixture)),
   );

@@ -3,6 +3,7 @@ import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
 import { laneDuty } from './league/lead-lane.ts';
+import { SEASON_SUBJECT, seasonDuty } from './league/lead-season.ts';
 import { LANES, LEAGUE_TIMES, type LeagueTimes, laneSubject } from './league/league-rounds.ts';
 import { openMatchPrices } from './league/match-prices.ts';
 import { settleFixtures } from './settlement/settle-fixtures.ts';
@@ -10,6 +11,7 @@ import { finishSlips } from './slips/finish-slips.ts';
 import { openSportsHub, type SportsHub } from './watching/sports-hub.ts';
 
 const TICK_MS = 200;
+const SEASON_TICK_MS = 5000;
 const SETTLE_EVERY_MS = 1000;
 const FINISH_EVERY_MS = 1000;
 const KEEP_PRICES_EVERY_MS = 3_600_000;
@@ -42,6 +44,10 @@ export function openSports(
     await finishSlips({ db, wallet, log });
   }
 
+  function settleNow(): void {
+    settleAndPay().catch((error) => log.warn({ err: error }, 'slips could not be settled'));
+  }
+
   return {
     hub,
     sendBet: batchBets(wallet),
@@ -58,6 +64,13 @@ export function openSports(
           'keep prices by day',
         ),
       );
+      if (times !== null)
+        background.push(
+          leases.lead(SEASON_SUBJECT, {
+            tickEveryMs: SEASON_TICK_MS,
+            onTick: seasonDuty({ ...{ log, times, prices }, onResults: settleNow }),
+          }),
+        );
       for (let lane = 0; times !== null && lane < LANES; lane += 1)
         background.push(
           leases.lead(laneSubject(lane), {
@@ -65,9 +78,7 @@ export function openSports(
             onTick: laneDuty(
               {
                 ...{ log, times, prices },
-                onResults: () => {
-                  settleAndPay().catch((error) => log.warn({ err: error }, 'slips could not be settled'));
-                },
+                onResults: settleNow,
               },
               lane,
             ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ownSlip } from '../../sports-api.ts';
 import { openTestStudio } from '../test/test-studio.ts';
-import { bettor, offerFixture, result } from './book.fixture.ts';
+import { bettor, offerFixture, offerOutright, RUNNERS, result } from './book.fixture.ts';
 import { moveFixture } from './offer/move-fixture.ts';
 import { setMarkets } from './offer/set-markets.ts';
 import { writeResult } from './offer/write-result.ts';
@@ -21,7 +21,7 @@ const PLAYERS = 6;
 const START = 100_000_000_000n;
 const LIMITS = { selection: 20_000_000_000n, fixture: 50_000_000_000n };
 
-type Word = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void';
+type Word = 'won' | 'shared' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void';
 interface Leg {
   fixture: string;
   market: string;
@@ -51,12 +51,19 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
   const ends = new Map<string, FixtureEnd>();
   const open: string[] = [];
   const ended: string[] = [];
+  const outrights = new Set<string>();
   const slips: ModelSlip[] = [];
   const outcomes = { placed: 0, refused: 0, corrected: 0, returned: 0 };
 
   async function offer(): Promise<void> {
-    const fixture = await offerFixture(studio);
+    const isOutright = random() < 0.25;
+    const fixture = isOutright ? await offerOutright(studio) : await offerFixture(studio);
     open.push(fixture);
+    if (isOutright) {
+      outrights.add(fixture);
+      for (const { selection, odds } of RUNNERS) prices.set(`${fixture} outright/full ${selection}`, odds);
+      return;
+    }
     for (const [key, odds] of [
       ['result/full home', 2000],
       ['result/full draw', 3400],
@@ -70,10 +77,10 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
   }
 
   async function move(): Promise<void> {
-    const [fixture, key] = [
-      pick(open),
-      pick(['result/full home', 'handicap/full/-1 away', 'totals/full/10 over']),
-    ];
+    const fixture = pick(open);
+    const key = outrights.has(fixture)
+      ? pick(['outright/full a', 'outright/full c'])
+      : pick(['result/full home', 'handicap/full/-1 away', 'totals/full/10 over']);
     const odds = 1010 + below(4000);
     const [market = '', selection = ''] = key.split(' ');
     prices.set(`${fixture} ${key}`, odds);
@@ -85,10 +92,12 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     const count = pick([1, 1, 1, 2, 3, 4]);
     const chosen = [...open].sort(() => random() - 0.5).slice(0, count);
     const legs = chosen.map((fixture) => {
-      const [market = '', selection = ''] = pick([
+      const ofMatch = [
         ...['result/full home', 'result/full draw', 'result/full away', 'handicap/full/-1 home'],
         ...['handicap/full/-1 away', 'totals/full/10 over', 'totals/full/10 under'],
-      ]).split(' ');
+      ];
+      const ofOutright = RUNNERS.map(({ selection }) => `outright/full ${selection}`);
+      const [market = '', selection = ''] = pick(outrights.has(fixture) ? ofOutright : ofMatch).split(' ');
       return { fixture, market, selection, odds: prices.get(`${fixture} ${market} ${selection}`) ?? 0 };
     });
     const isSystem = legs.length >= 3 && random() < 0.5;
@@ -128,14 +137,22 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     const isCorrection = ended.length > 0 && random() < 0.4;
     const fixture = isCorrection ? pick(ended) : open.splice(below(open.length), 1)[0];
     if (!fixture) return;
-    const now: FixtureEnd =
-      random() < 0.15 ? { state: 'not_played' } : { state: 'finished', result: result(below(4), below(4)) };
+    const now = random() < 0.15 ? ({ state: 'not_played' } as const) : playedOf(fixture);
     if (isCorrection) outcomes.corrected += 1;
     else ended.push(fixture);
     ends.set(fixture, now);
     await db.transaction((tx) =>
       writeResult(tx, { fixtureId: fixture, end: now, source: 'model', reason: 'model' }),
     );
+  }
+
+  function playedOf(fixture: string): FixtureEnd {
+    if (!outrights.has(fixture)) return { state: 'finished', result: result(below(4), below(4)) };
+    const [first = '', second = '', third = ''] = RUNNERS.map(({ selection }) => selection).sort(
+      () => random() - 0.5,
+    );
+    const places = { [first]: 1, [second]: pick([1, 2]) };
+    return { state: 'ranked', outright: { places, nonStarters: random() < 0.3 ? [third] : [] } };
   }
 
   async function settle(): Promise<void> {
@@ -207,8 +224,30 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     expect(count).toBeGreaterThan(0);
 }, 3_600_000);
 
+/** Few by `npm test`: who bets has entered before. */
+const AT_ONCE = process.env['SOAK'] ? 500 : 16;
+
+test(`of ${AT_ONCE} who come at once for what is left of a selection, as many are taken as it is enough for`, async () => {
+  const fixture = await offerFixture(studio);
+  const players = await Promise.all(Array.from({ length: AT_ONCE }, () => bettor(studio, START)));
+  // 20 000 wins 56 000: three of them fit into 200 000.
+  const away = { fixture, selection: 'away', odds: 3800 };
+  const answers = await Promise.all(players.map((one) => one.send([away], { stake: '20000.00' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const { rows } = await db.pool.query<{ held: bigint }>(
+    'select held from studio.sports_exposure where fixture_id = $1',
+    [fixture],
+  );
+  expect(rows).toEqual([{ held: 16_800_000_000n }, { held: 16_800_000_000n }]);
+});
+
 /** By the words of the rules page, not by their code. */
 function wordOf({ market, selection }: Leg, end: FixtureEnd): Word {
+  if (end.state === 'ranked') {
+    const champions = Object.keys(end.outright.places).filter((name) => end.outright.places[name] === 1);
+    if (!champions.includes(selection)) return 'lost';
+    return champions.length === 2 ? 'shared' : 'won';
+  }
   if (end.state !== 'finished') return 'void';
   const { home = 0, away = 0 } = end.result.goals.full ?? {};
   if (market === 'result/full')
@@ -222,9 +261,15 @@ function wordOf({ market, selection }: Leg, end: FixtureEnd): Word {
 /** In millionths of the leg's stake, times two so that halves stay whole. */
 function doubled(word: Word, odds: number): bigint {
   const whole = BigInt(odds);
-  return { won: 2n * whole, half_won: whole + 1000n, push: 2000n, half_lost: 1000n, lost: 0n, void: 2000n }[
-    word
-  ];
+  return {
+    won: 2n * whole,
+    shared: whole,
+    half_won: whole + 1000n,
+    push: 2000n,
+    half_lost: 1000n,
+    lost: 0n,
+    void: 2000n,
+  }[word];
 }
 
 /** Undefined while it is awaited: a parlay is over with its first lost leg. */

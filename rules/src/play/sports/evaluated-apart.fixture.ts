@@ -67,3 +67,23 @@ function split(ours: number, theirs: number, line: number): string {
   if (!name) throw new Error(`nothing is called ${back}`);
   return name;
 }
+
+/**
+ * What becomes of an outright, by walking through those who came in, best first: each gives out what is left of the paid places to all who share theirs. In sixtieths of a stake, so that any share of up to
+ * six is whole; a stake that comes back is a word of its own.
+ */
+export function outrightApart(
+  pick: string,
+  paid: number,
+  order: readonly (readonly string[])[],
+  absent: { names: readonly string[]; back: boolean },
+): number | 'back' {
+  if (absent.names.includes(pick)) return absent.back ? 'back' : 0;
+  let left = paid;
+  for (const group of order) {
+    const given = Math.max(0, Math.min(left, group.length));
+    if (group.includes(pick)) return (given * 60) / group.length;
+    left -= group.length;
+  }
+  return 0;
+}

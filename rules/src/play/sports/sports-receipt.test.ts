@@ -46,6 +46,20 @@ test('what was taken after the real kick-off is void whatever the result', () =>
   expect(checkSportsReceipt(receipt([late], { payout: '100.00' })).verdict).toBe('holds');
 });
 
+test('a bet on a whole competition is settled again from its ranking', () => {
+  const shared = leg({
+    ...{ market: 'outright/full', selection: 'naga', odds: 5000, outcome: 'dead_heat:1/2' },
+    end: { state: 'ranked', outright: { places: { naga: 1, tiger: 1 }, nonStarters: [] } },
+  });
+  expect(checkSportsReceipt(receipt([shared], { payout: '250.00' }))).toMatchObject({
+    ...{ verdict: 'holds', outcomes: ['dead_heat:1/2'], payout: '250.00' },
+  });
+  const alone = leg({ ...shared, outcome: 'won' });
+  expect(checkSportsReceipt(receipt([alone], { payout: '500.00' })).verdict).toBe('differs');
+  const scored = leg({ market: 'outright/full', selection: 'naga', outcome: 'won' });
+  expect(checkSportsReceipt(receipt([scored], { payout: '210.00' })).verdict).toBe('unreadable');
+});
+
 test.each([
   ['no market', receipt([leg({ market: 'x' })])],
   ['no result', receipt([leg({ end: null })])],

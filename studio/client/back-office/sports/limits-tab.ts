@@ -1,7 +1,9 @@
 import { type OfficeLimit, type OfficeMargins, SPORTS_OFFICE_PATHS } from '../../../sports-office-api.ts';
 import { el, setAttribute } from '../../shared/element.ts';
 import { codeOf, moneyText, type OfficePage, table, timeText } from '../page.ts';
+import { boundsPart } from './bounds-part.ts';
 import { groupsPart } from './groups-part.ts';
+import { marginSheet } from './margin-sheet.ts';
 import { marginsPart } from './margins-part.ts';
 import { sportsWords } from './words.ts';
 
@@ -22,8 +24,12 @@ export async function limitsTab(page: OfficePage): Promise<Node> {
     'div',
     {},
     ...[el('p', { class: 'quiet' }, own.limitNote), list, form],
+    el('h3', {}, own.bounds),
+    await boundsPart(page, leagues),
     el('h3', {}, own.groups),
     await groupsPart(page),
+    el('h3', {}, own.sheet),
+    await marginSheet(page),
     el('h3', {}, own.margins),
     marginsPart(page, leagues),
   );

@@ -4,10 +4,16 @@ import type { OfficePage } from '../page.ts';
 import { sportsWords } from './words.ts';
 
 export function titleOf(
-  { home, away, virtual }: Pick<OfficeFixtureLine, 'home' | 'away' | 'virtual'>,
+  {
+    home,
+    away,
+    virtual,
+    outright,
+  }: Pick<OfficeFixtureLine, 'home' | 'away' | 'virtual'> & Partial<Pick<OfficeFixtureLine, 'outright'>>,
   language: 'TH' | 'EN',
 ): string {
   const sign = virtual ? `[${sportsWords({ language }).virtual}] ` : '';
+  if (outright || home.EN === away.EN) return `${sign}${home[language]}`;
   return `${sign}${home[language]} – ${away[language]}`;
 }
 

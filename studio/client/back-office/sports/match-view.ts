@@ -2,7 +2,6 @@ import { formatOdds } from '@lanna/rules/play/sports/odds/odds';
 import {
   type OfficeFixture,
   type OfficeMarket,
-  type OfficeResult,
   type OfficeSelection,
   SPORTS_OFFICE_PATHS,
 } from '../../../sports-office-api.ts';
@@ -14,6 +13,7 @@ import { say } from '../words.ts';
 import { endText } from './end-text.ts';
 import { stateBadge, titleOf } from './match-line.ts';
 import { priceErrors, wrongPriceButton } from './price-errors.ts';
+import { rankingForm } from './ranking-form.ts';
 import { resultForm } from './result-form.ts';
 import { slipsList } from './slips-tab.ts';
 import { sportsWords } from './words.ts';
@@ -46,7 +46,7 @@ function show(place: HTMLElement, page: OfficePage, match: OfficeFixture): void 
     ]),
     turnButton(place, page, match, null) ?? '',
     el('h3', {}, own.results),
-    resultsTable(page, match.results),
+    resultsTable(page, match),
     resultPart(place, page, match),
     priceErrors(page, match, (next) => show(place, page, next)) ?? '',
     el('h3', {}, own.market),
@@ -139,14 +139,15 @@ function turnButton(
   );
 }
 
-function resultsTable({ entered, words }: OfficePage, results: readonly OfficeResult[]): Node {
+function resultsTable({ entered, words }: OfficePage, { results, outright }: OfficeFixture): Node {
   const own = sportsWords(entered);
+  const nameOf = (selection: string) => outright?.[selection]?.[entered.language] ?? selection;
   if (results.length === 0) return el('p', { class: 'quiet' }, own.noResult);
   return table(
     own.results,
     [
       { title: own.version, isFigure: true, cell: ({ version }) => String(version) },
-      { title: own.how, cell: ({ end }) => endText(end, own) },
+      { title: own.how, cell: ({ end }) => endText(end, own, nameOf) },
       { title: words.when, cell: ({ madeAt }) => timeText(madeAt, entered.language) },
       { title: own.source, cell: ({ source }) => source },
       {
@@ -176,7 +177,9 @@ function resultPart(place: HTMLElement, page: OfficePage, match: OfficeFixture):
     'div',
     {},
     waits,
-    resultForm(page, match.id, () => refresh(place, page, match.id)),
+    match.outright
+      ? rankingForm(page, match.id, match.outright, () => refresh(place, page, match.id))
+      : resultForm(page, match.id, () => refresh(place, page, match.id)),
   );
 }
 

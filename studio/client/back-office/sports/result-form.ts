@@ -5,18 +5,10 @@ import { type SportsWords, sportsWords } from './words.ts';
 
 type Reported = keyof SportsWords['reported'];
 
-/** How a match ended, typed by one of two people. What the other has typed is nowhere on the page. */
+/** How a match ended, typed by one of two people. */
 export function resultForm(page: OfficePage, fixture: string, onDone: () => Promise<void>): HTMLElement {
-  const { words, entered, office } = page;
-  const own = sportsWords(entered);
-  const ending = el(
-    'select',
-    { name: 'ending' },
-    ...(['finished', 'not_played', 'exchanged'] as const).map((value) =>
-      el('option', { value }, own.endings[value]),
-    ),
-  );
-  const played = el(
+  const own = sportsWords(page.entered);
+  const fields = el(
     'div',
     { class: 'filters' },
     pair('half', own.halfTime),
@@ -26,6 +18,42 @@ export function resultForm(page: OfficePage, fixture: string, onDone: () => Prom
     pair('corners', own.corners),
     pair('cards', own.cards),
   );
+  return endForm(page, {
+    ...{ fixture, fields, onDone, endOf, meaning: own.typeMeaning },
+    endings: ['finished', 'not_played', 'exchanged'],
+  });
+}
+
+type Ending = keyof SportsWords['endings'];
+
+/** The form around it. What the other person has typed is nowhere on the page. */
+export function endForm(
+  page: OfficePage,
+  {
+    fixture,
+    fields,
+    endings,
+    meaning,
+    endOf: read,
+    onDone,
+  }: {
+    fixture: string;
+    /** Shown for the first of the endings alone. */
+    fields: HTMLElement;
+    endings: readonly Ending[];
+    meaning: string;
+    /** Undefined where what was typed is not whole. */
+    endOf(given: FormData): object | undefined;
+    onDone(): Promise<void>;
+  },
+): HTMLElement {
+  const { words, entered, office } = page;
+  const own = sportsWords(entered);
+  const ending = el(
+    'select',
+    { name: 'ending' },
+    ...endings.map((value) => el('option', { value }, own.endings[value])),
+  );
   const reason = el('textarea', { name: 'reason', rows: 2, maxlength: 500, required: true, minlength: 5 });
   const message = el('p', { role: 'status' });
   const fieldError = el('p', { class: 'fault', role: 'alert' });
@@ -34,22 +62,22 @@ export function resultForm(page: OfficePage, fixture: string, onDone: () => Prom
     'form',
     { class: 'result-form' },
     el('h3', {}, own.typeResult),
-    el('p', { class: 'quiet' }, own.typeMeaning),
+    el('p', { class: 'quiet' }, meaning),
     el('div', { class: 'filters' }, el('label', {}, el('span', {}, own.ending), ending)),
-    played,
+    fields,
     el('label', {}, el('span', {}, words.reason), reason),
     el('p', { class: 'quiet' }, words.reasonRule),
     fieldError,
     el('div', { class: 'actions' }, act),
   );
   ending.addEventListener('change', () => {
-    played.hidden = ending.value !== 'finished';
+    fields.hidden = ending.value !== endings[0];
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     fieldError.textContent = '';
     setAttribute(act, 'disabled', true);
-    const end = endOf(new FormData(form));
+    const end = read(new FormData(form));
     const sent = end
       ? office.post<{ state: Reported }>(SPORTS_OFFICE_PATHS.report, {
           fixture,

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  type OfficeBounds,
   type OfficeFeed,
   type OfficeFixture,
   type OfficeGroup,
   type OfficeLimit,
+  type OfficeMarginSheet,
   type OfficeMargins,
   type OfficeSlips,
   SPORTS_OFFICE_PATHS as PATHS,
@@ -35,6 +37,23 @@ const LIMIT: OfficeLimit = {
   ...{ scope: 'group', subject: 'x', name: 'watched', percent: 10, mostStake: '5000.00' },
   ...{ reason: 'เล่นสวนราคา', setBy: 'Naree', setAt: AT },
 };
+const BOUNDS: OfficeBounds = {
+  bounds: [],
+  sports: [{ code: 'football', name: { TH: 'ฟุตบอล', EN: 'Football' } }],
+  published: {
+    mostStake: '50000.00',
+    mostPaid: '1000000.00',
+    ofSelection: '200000.00',
+    ofFixture: '500000.00',
+  },
+};
+const SHEET: OfficeMarginSheet = {
+  version: 1,
+  kinds: [{ kind: 'result', margin: 45, published: 50, least: 10, most: 60 }],
+  versions: [
+    { version: 1, margins: { result: 45 }, reason: 'ลีกใหญ่', brand: 'LANNA', setBy: 'Naree', setAt: AT },
+  ],
+};
 const MATCH: OfficeFixture = {
   ...{
     id: 'f1',
@@ -42,7 +61,12 @@ const MATCH: OfficeFixture = {
     home: { TH: 'เหย้า', EN: 'Home' },
     away: { TH: 'เยือน', EN: 'Away' },
   },
-  ...{ virtual: false, source: 'feed:alpha', startsAt: new Date(Date.now() + 3_600_000).toISOString() },
+  ...{
+    outright: null,
+    virtual: false,
+    source: 'feed:alpha',
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
   ...{ state: 'prematch', slips: 2, held: '100.00', heldMost: '500000.00', resultVersion: 0, results: [] },
   ...{ reportedBy: null, mayReport: true, priceErrors: [] },
   markets: [
@@ -125,6 +149,7 @@ test('feeds say whether they are alive, what is missing, and which matches take 
 test('limits are set for a league that is chosen, groups are kept with reasons, and a margin beyond its bound stands out', async () => {
   const { sent } = await show(limitsTab, {
     ...{ [PATHS.limits]: [LIMIT], [PATHS.margins]: [LEAGUE], [PATHS.groups]: [GROUP] },
+    ...{ [PATHS.bounds]: BOUNDS, [PATHS.marginSheet]: SHEET },
   });
   await expect.element(page.getByText('5.2%')).toHaveClass('fault');
   await expect.element(page.getByText('member-7')).toBeVisible();
@@ -174,4 +199,55 @@ test('a wrong price is named with the true one, and another person approves it',
   await page.getByRole('dialog').getByLabelText('Reason').fill('seen in the sheet');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => other.sent).toMatchObject([{ body: { error: 'e1', decision: 'approve' } }]);
+});
+
+test('bounds of a league and the next version of the margins are sent with a reason', async () => {
+  const { sent } = await show(limitsTab, {
+    ...{ [PATHS.limits]: [], [PATHS.margins]: [LEAGUE], [PATHS.groups]: [] },
+    ...{ [PATHS.bounds]: BOUNDS, [PATHS.marginSheet]: SHEET },
+  });
+  await expect.element(page.getByText('1X2 5.0% → 4.5%')).toBeVisible();
+  choose('bound-of', `competition ${LEAGUE.id}`);
+  await page.getByLabelText(/^Payout of a slip/).fill('100,000');
+  document.querySelector<HTMLInputElement>('input[name=bound-reason]')?.setAttribute('value', 'small league');
+  await page.getByRole('button', { name: 'Set bounds' }).click();
+  await page.getByLabelText('1X2 (at most 6.0%)').fill('4.1');
+  document
+    .querySelector<HTMLInputElement>('input[name=margin-reason]')
+    ?.setAttribute('value', 'a quiet week');
+  await page.getByRole('button', { name: 'Put in force' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      {
+        ...{ scope: 'competition', subject: LEAGUE.id, mostStake: null, mostPaid: '100000' },
+        ...{ ofSelection: null, ofFixture: null, reason: 'small league' },
+      },
+      { version: 1, margins: { result: 41 }, reason: 'a quiet week' },
+    ]);
+});
+
+test('how a competition ended is typed as places, those who share one alike, and who never started', async () => {
+  const cup = {
+    ...{ ...MATCH, home: { TH: 'แชมป์ถ้วย', EN: 'Cup winner' }, away: { TH: 'แชมป์ถ้วย', EN: 'Cup winner' } },
+    outright: { a: { TH: 'ก', EN: 'Alpha' }, b: { TH: 'ข', EN: 'Beta' }, c: { TH: 'ค', EN: 'Gamma' } },
+  };
+  const answers = {
+    ...{ [`${PATHS.fixture}/f1`]: cup, [PATHS.report]: { state: 'reported' } },
+    [PATHS.slips]: { slips: [], next: null } satisfies OfficeSlips,
+  };
+  const { sent } = await show((of) => matchView(of, 'f1'), answers);
+  await expect.element(page.getByRole('heading', { name: 'Cup winner', exact: true })).toBeVisible();
+  await page.getByLabelText('Place: Alpha').fill('1');
+  await page.getByLabelText('Place: Beta').fill('1');
+  await page.getByLabelText('Did not start: Gamma').click();
+  expect(await axeFinds('#tab')).toEqual([]);
+  await page.getByLabelText('Reason').fill('as declared');
+  await page.getByRole('button', { name: 'Send what I have typed' }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toEqual({
+      ...{ fixture: 'f1', reason: 'as declared' },
+      end: { state: 'ranked', outright: { places: { a: 1, b: 1 }, nonStarters: ['c'] } },
+    });
 });

@@ -1,3 +1,5 @@
+import { MARKET_NAMES } from '../../../rules/sports/market-names.ts';
+
 /** Words of what people do with the book. */
 export interface SportsWords {
   tabs: { sports: string; slips: string; cases: string; feeds: string; limits: string };
@@ -75,7 +77,11 @@ export interface SportsWords {
   typedBy: string;
   fromLink: string;
   ending: string;
-  endings: Record<'finished' | 'not_played' | 'exchanged' | 'stopped', string>;
+  endings: Record<'finished' | 'not_played' | 'exchanged' | 'stopped' | 'ranked', string>;
+  rankingMeaning: string;
+  place: string;
+  notStarted: string;
+  anyOther: string;
   halfTime: string;
   fullTime: string;
   corners: string;
@@ -106,6 +112,20 @@ export interface SportsWords {
   noGroups: string;
   putInto: string;
   takeOut: string;
+  bounds: string;
+  boundNote: string;
+  boundScopes: Record<'sport' | 'competition', string>;
+  boundParts: Record<'mostStake' | 'mostPaid' | 'ofSelection' | 'ofFixture', string>;
+  boundField: string;
+  boundEmpty: string;
+  setBound: string;
+  sheet: string;
+  sheetNote: string;
+  sheetPublished: string;
+  sheetChanged: string;
+  sheetSet: string;
+  setSheet: string;
+  marginField: string;
   margins: string;
   marginNote: string;
   noMargins: string;
@@ -125,6 +145,13 @@ export interface SportsWords {
   states: Record<string, string>;
   slipStates: Record<string, string>;
   cases: Record<string, string>;
+}
+
+/** As slips call them; all outrights share a line of the sheet. */
+function kindsIn(language: 'TH' | 'EN'): Record<string, string> {
+  const names = Object.entries(MARKET_NAMES).map(([kind, name]) => [kind, name[language]] as const);
+  const own = language === 'TH' ? { result: 'ผล 1X2', outright: 'ทายแชมป์' } : { outright: 'Outrights' };
+  return { ...Object.fromEntries(names), ...own };
 }
 
 const en: SportsWords = {
@@ -213,7 +240,13 @@ const en: SportsWords = {
     not_played: 'Not played: all bets void',
     exchanged: 'Home and away exchanged: all bets void',
     stopped: 'Abandoned: what was decided stands',
+    ranked: 'Ended: who came where',
   },
+  rankingMeaning:
+    'Two people of your brand type it, each without seeing the other’s. Those who share a place get the same number; left empty: unplaced. If both are alike it stands and slips are paid or corrected; if they differ nothing is paid and it becomes a case.',
+  place: 'Place',
+  notStarted: 'Did not start',
+  anyOther: 'Another, without a selection',
   halfTime: 'Half time, home and away',
   fullTime: '90 minutes, home and away',
   corners: 'Corners in 90 minutes, home and away (left empty: unknown)',
@@ -256,6 +289,27 @@ const en: SportsWords = {
   noGroups: 'There is no group. It is made with its first player.',
   putInto: 'Put into this group',
   takeOut: 'Left empty, the player is taken out of theirs',
+  bounds: 'Bounds of sports and leagues',
+  boundNote:
+    'In amounts, for the players of your brand. The smallest that fits a slip counts; its player reads the most they can stake. What could be lost counts the whole book: above it your players add nothing to it.',
+  boundScopes: { sport: 'Sport', competition: 'League' },
+  boundParts: {
+    mostStake: 'Stake of a slip',
+    mostPaid: 'Payout of a slip',
+    ofSelection: 'Could lose on a selection',
+    ofFixture: 'Could lose on a match',
+  },
+  boundField: '{part} (at most {most})',
+  boundEmpty: 'Left empty, an amount is as for all. All four left empty take away what was set.',
+  setBound: 'Set bounds',
+  sheet: 'Margins of new prices',
+  sheetNote:
+    'What the house holds in the prices it makes itself, in per cent, by kind of market. It holds for prices made from now on, at all brands, and stands on the rules page; prices on offer and slips keep theirs. A feed prices its own matches.',
+  sheetPublished: 'Nothing was set: the published sheet stands.',
+  sheetChanged: 'What changed',
+  sheetSet: 'Version {version} is in force for new prices.',
+  setSheet: 'Put in force',
+  marginField: '{kind} (at most {most})',
   margins: 'Margins of the prices that are open now',
   marginNote:
     'What the prices of the lists hold beyond certainty, on average and at the most, beside the bound that the rules page publishes. The virtual league is priced by the sheet; a feed prices its own matches.',
@@ -266,7 +320,7 @@ const en: SportsWords = {
   marginNow: 'On average',
   marginHighest: 'Highest',
   marginMost: 'Bound',
-  kinds: { result: '1X2', handicap: 'Handicap', totals: 'Totals' },
+  kinds: kindsIn('EN'),
   subject: 'Who or which',
   subjectNote:
     'The player as the wallet writes them, or the group’s name. A league is chosen from those that are open.',
@@ -388,7 +442,13 @@ const th: SportsWords = {
     not_played: 'ไม่ได้แข่ง คืนเงินทุกบิล',
     exchanged: 'สลับเหย้าเยือน คืนเงินทุกบิล',
     stopped: 'ยกเลิกกลางคัน ใช้ผลที่ตัดสินแล้ว',
+    ranked: 'จบรายการแล้ว: ใครได้อันดับใด',
   },
+  rankingMeaning:
+    'ต้องมีคนของแบรนด์สองคนพิมพ์ โดยไม่เห็นของกันและกัน ผู้ที่ครองอันดับร่วมใส่เลขเดียวกัน เว้นว่าง = ไม่ติดอันดับ ถ้าตรงกันผลจะใช้ได้และระบบจ่ายหรือแก้ยอดบิล ถ้าไม่ตรงกันจะไม่มีการจ่ายและกลายเป็นเรื่องที่ต้องตรวจ',
+  place: 'อันดับ',
+  notStarted: 'ไม่ลงแข่ง',
+  anyOther: 'รายอื่นที่ไม่มีให้เลือก',
   halfTime: 'ครึ่งแรก เหย้าและเยือน',
   fullTime: '90 นาที เหย้าและเยือน',
   corners: 'เตะมุมใน 90 นาที เหย้าและเยือน (เว้นว่าง = ไม่ทราบ)',
@@ -423,6 +483,27 @@ const th: SportsWords = {
   noGroups: 'ยังไม่มีกลุ่ม กลุ่มจะถูกสร้างเมื่อใส่ผู้เล่นคนแรก',
   putInto: 'ใส่ในกลุ่มนี้',
   takeOut: 'เว้นว่างเพื่อเอาผู้เล่นออกจากกลุ่ม',
+  bounds: 'วงเงินของกีฬาและลีก',
+  boundNote:
+    'ตั้งเป็นจำนวนเงินสำหรับผู้เล่นของแบรนด์คุณ ใช้ค่าที่น้อยที่สุดที่ตรงกับบิล ผู้เล่นจะเห็นยอดสูงสุดที่แทงได้ ยอดที่อาจเสียนับทั้งกระดาน ถ้าถึงแล้วผู้เล่นของคุณแทงเพิ่มไม่ได้',
+  boundScopes: { sport: 'กีฬา', competition: 'ลีก' },
+  boundParts: {
+    mostStake: 'เงินแทงต่อบิล',
+    mostPaid: 'เงินจ่ายต่อบิล',
+    ofSelection: 'อาจเสียต่อตัวเลือก',
+    ofFixture: 'อาจเสียต่อคู่',
+  },
+  boundField: '{part} (ไม่เกิน {most})',
+  boundEmpty: 'ช่องที่เว้นว่างใช้ค่าปกติ ถ้าเว้นว่างทั้งสี่ช่องคือยกเลิกที่ตั้งไว้',
+  setBound: 'ตั้งวงเงิน',
+  sheet: 'ค่าน้ำของราคาใหม่',
+  sheetNote:
+    'ส่วนของเจ้ามือในราคาที่ระบบทำเอง เป็นเปอร์เซ็นต์ แยกตามตลาด ใช้กับราคาที่ทำใหม่ตั้งแต่ตอนนี้ทุกแบรนด์ และแสดงในหน้ากติกา ราคาที่เปิดอยู่และบิลที่วางแล้วไม่เปลี่ยน แหล่งข้อมูลภายนอกตั้งราคาเอง',
+  sheetPublished: 'ยังไม่เคยตั้ง ใช้ตามที่ประกาศครั้งแรก',
+  sheetChanged: 'ที่เปลี่ยน',
+  sheetSet: 'ครั้งที่ {version} ใช้กับราคาใหม่แล้ว',
+  setSheet: 'ใช้ค่านี้',
+  marginField: '{kind} (ไม่เกิน {most})',
   margins: 'ค่าน้ำของราคาที่เปิดอยู่',
   marginNote:
     'ส่วนที่ราคาในรายการเกินจากความน่าจะเป็นจริง ทั้งค่าเฉลี่ยและสูงสุด เทียบกับเพดานที่ประกาศในหน้ากติกา ลีกเสมือนใช้ราคาตามตาราง ส่วนแหล่งข้อมูลภายนอกตั้งราคาเอง',
@@ -433,7 +514,7 @@ const th: SportsWords = {
   marginNow: 'เฉลี่ย',
   marginHighest: 'สูงสุด',
   marginMost: 'เพดาน',
-  kinds: { result: 'ผล 1X2', handicap: 'แฮนดิแคป', totals: 'สูงต่ำ' },
+  kinds: kindsIn('TH'),
   subject: 'ใครหรือลีกใด',
   subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือชื่อกลุ่ม ส่วนลีกเลือกจากลีกที่เปิดอยู่',
   percent: 'สัดส่วนเป็นเปอร์เซ็นต์ (100 = ยกเลิกที่ตั้งไว้)',

@@ -12,6 +12,7 @@ export const en: Words = {
   pages: {
     today: 'Today',
     early: 'Early',
+    outrights: 'Outrights',
     slips: 'My slips',
     results: 'Results',
     rules: 'Rules',
@@ -58,6 +59,7 @@ export const en: Words = {
   noPrice: 'Closed',
   empty: {
     today: 'No match is open today. Look at early ones',
+    outrights: 'No competition takes bets as a whole right now. Today’s matches are one press away',
     early: 'No early matches yet. Today’s matches are one press away',
     search: 'No team or league is called that. Try a shorter word',
     favourites: 'No favourites yet. Press the star beside a match to follow it',
@@ -99,6 +101,22 @@ export const en: Words = {
     corners_totals: 'Corners: over/under',
     cards_handicap: 'Cards: handicap',
     cards_totals: 'Cards: over/under',
+  },
+  outrights: {
+    winner: 'Winner',
+    first: 'First {count}',
+    startersOnly: '(stake back for non-starters)',
+    all: 'All prices',
+    closes: 'Betting closes {time}',
+    closesAt: { in: 'in {time}', at: '{day} {time}', today: 'today {time}', tomorrow: 'tomorrow {time}' },
+    ends: 'Betting is closed. The end is expected {time}',
+    place: 'Place {place}',
+    absent: 'Did not start',
+    other: 'Another',
+    unfinished: 'Not finished',
+    unfinishedText: 'What was decided stands, the rest goes back',
+    virtualLong:
+      'A season of the virtual league: thirty rounds of matches, each drawn from a code that was published before. Points first, then goal difference, then goals; who is alike in all three shares the place',
   },
   picks: {
     draw: 'Draw',
@@ -286,6 +304,8 @@ export const en: Words = {
       first_last_goal: 'First and last goals include own goals, for the side that gets them',
       corners_taken: 'Corners count when they are taken; those awarded and not taken do not',
       cards_points: 'A yellow card counts 1, a red one 2, of players on the pitch only',
+      outright_end:
+        'Outrights: by the final table or result as it is declared when the competition ends. Virtual seasons: points, then goal difference, then goals. Not finished: what nothing could have changed stands, the rest goes back',
       non_starter: 'Outrights: who does not start stands lost, unless the market says the stake goes back',
       dead_heat:
         'Shared places: the stake is divided by those who share; the winning part is paid at the whole price',
@@ -301,6 +321,8 @@ export const en: Words = {
     marginText:
       'Applied to probabilities by the power method: by how much all prices of a market add up to more than 100%',
     marginColumn: 'Margin',
+    marginPublished: 'In force: as first published',
+    marginSince: 'In force for new prices since {time}. A price that was taken keeps what it was',
     stylesTitle: 'How prices are read',
     stylesText: 'One price in four styles. Black is a positive figure, red a negative one',
   },
@@ -309,6 +331,8 @@ export const en: Words = {
     too_few_legs: 'Too few legs. Press a price of another match',
     too_many_legs: 'Too many legs. Remove some',
     same_match: 'A slip takes one leg of a match. Remove one',
+    same_competition:
+      'A bet on a whole competition stands alone or beside other competitions. Remove the other leg of it',
     same_leg: 'The same leg twice. Remove one',
     invalid_odds: 'This price is gone. Choose again',
     invalid_system: 'Choose the legs per line again',

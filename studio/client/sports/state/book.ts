@@ -2,6 +2,7 @@ import type {
   Competition,
   FixtureList,
   ListedFixture,
+  OutrightList,
   SelectionPrice,
   SportsEvent,
   SportsFixture,
@@ -48,6 +49,14 @@ export function takeEvent(book: Book, { competition, fixture, markets }: SportsE
   book.competitions.set(competition.id, competition);
   const known = new Map(markets.map((market) => [market.market, market]));
   book.fixtures.set(fixture.id, { ...fixture, markets: known, marketCount: markets.length });
+}
+
+/** Ids in the list's order. */
+export function takeOutrights(book: Book, list: OutrightList): string[] {
+  for (const one of list.competitions) book.competitions.set(one.id, one);
+  for (const outright of list.outrights)
+    takeListed(book, { ...outright, marketCount: outright.markets.length });
+  return list.outrights.map(({ id }) => id);
 }
 
 /** Applies what was pushed. A frame that comes twice changes nothing the second time; older versions of a price are left out. */

@@ -22,6 +22,8 @@ export interface DraftLeg {
   home: SportsName;
   away: SportsName;
   startsAt: string;
+  /** Of an outright: the name of the one that was pressed. */
+  outright?: { runners: Record<string, SportsName> } | null | undefined;
 }
 
 /** The slip that is being made. */

@@ -9,6 +9,7 @@ const keptDraft = z.object({
       z.object({
         ...{ fixture: z.uuid(), market: z.string(), selection: z.string(), odds: z.int(), version: z.int() },
         ...{ home: sportsName, away: sportsName, startsAt: z.string() },
+        outright: z.object({ runners: z.record(z.string(), sportsName) }).nullish(),
       }),
     )
     .max(12),

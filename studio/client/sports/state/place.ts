@@ -1,6 +1,6 @@
 /** Where on the page one is: in the page's own address, and through it in that of the site around. */
 export interface Place {
-  page: 'today' | 'early' | 'event' | 'slips' | 'results' | 'rules';
+  page: 'today' | 'early' | 'outrights' | 'event' | 'slips' | 'results' | 'rules';
   /** Of an event. */
   fixture?: string;
   order: 'time' | 'league';
@@ -11,7 +11,7 @@ export interface Place {
   slips: 'open' | 'settled';
 }
 
-export const PAGES = ['today', 'early', 'slips', 'results', 'rules'] as const;
+export const PAGES = ['today', 'early', 'outrights', 'slips', 'results', 'rules'] as const;
 
 export const FIRST_PLACE: Place = {
   ...{ page: 'today', order: 'time', view: 'asian', period: 'full' },

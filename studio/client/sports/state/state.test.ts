@@ -115,7 +115,15 @@ test('pushed prices are taken once, older versions not at all', () => {
     ...{ now: startsAt, more: false, competitions: [] },
     fixtures: [
       {
-        ...{ ...names, id: fixture, competition: fixture, startsAt, state: 'prematch', virtual: true },
+        ...{
+          ...names,
+          id: fixture,
+          competition: fixture,
+          startsAt,
+          state: 'prematch',
+          virtual: true,
+          outright: null,
+        },
         ...{ marketCount: 1, markets: [{ market: 'result/full', state: 'open', prices: prices(1900, 5) }] },
       },
     ],

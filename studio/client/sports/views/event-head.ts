@@ -5,6 +5,7 @@ import { icon } from '../parts/icons.ts';
 import type { BookFixture } from '../state/book.ts';
 import { nameIn } from '../state/names.ts';
 import { startText } from '../state/times.ts';
+import { timeText } from './outrights-view.ts';
 import { scoreOf } from './result-facts.ts';
 
 /** Who plays, when, in which league, and the score once there is one. */
@@ -16,8 +17,9 @@ export function showEventHead(
 ): void {
   const { words, language, book } = page;
   const league = book.competitions.get(fixture.competition);
-  const time =
-    fixture.state === 'prematch'
+  const time = fixture.outright
+    ? timeText(page, fixture)
+    : fixture.state === 'prematch'
       ? startText(fixture.startsAt, page.clock.now(), words, language)
       : words.states[fixture.state];
   const version = `${time} ${event?.end ? 'ended' : ''}`;
@@ -27,17 +29,35 @@ export function showEventHead(
   head.replaceChildren(
     button({ class: 'back', 'aria-label': words.back }, page.back, icon('back')),
     el('p', { class: 'event-league' }, league ? nameIn(league.name, language) : ''),
-    el(
-      'h2',
-      {},
-      el('span', {}, nameIn(fixture.home, language)),
-      el('small', {}, scoreIn(event) ?? words.vs),
-      el('span', {}, nameIn(fixture.away, language)),
-    ),
+    fixture.outright
+      ? el('h2', { class: 'event-title' }, nameIn(fixture.home, language))
+      : sidesOf(page, fixture, event),
     el('p', { class: 'event-time' }, time),
-    ...(fixture.virtual ? [el('p', { class: 'event-virtual' }, words.virtualLong)] : []),
+    ...(fixture.virtual
+      ? [
+          el(
+            'p',
+            { class: 'event-virtual' },
+            fixture.outright ? words.outrights.virtualLong : words.virtualLong,
+          ),
+        ]
+      : []),
   );
   if (hadFocus) head.querySelector<HTMLElement>('.back')?.focus();
+}
+
+function sidesOf(
+  { words, language }: PageContext,
+  fixture: BookFixture,
+  event: SportsEvent | undefined,
+): HTMLElement {
+  return el(
+    'h2',
+    {},
+    el('span', {}, nameIn(fixture.home, language)),
+    el('small', {}, scoreIn(event) ?? words.vs),
+    el('span', {}, nameIn(fixture.away, language)),
+  );
 }
 
 /** What a virtual result was drawn from, public before bets were taken. */

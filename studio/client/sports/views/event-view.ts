@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../../../sports-api.ts';
+import type { SportsEvent, SportsMarket } from '../../../sports-api.ts';
 import { el } from '../../shared/element.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { showPrices } from '../parts/price-button.ts';
@@ -7,9 +7,20 @@ import { type BookFixture, takeEvent } from '../state/book.ts';
 import { NoConnection, Refused } from '../wire/studio.ts';
 import { proofOf, showEventHead } from './event-head.ts';
 import { marketGroups } from './event-markets.ts';
+import { outrightTable } from './outright-table.ts';
 import { resultFacts } from './result-facts.ts';
 
-/** One match with all its markets. */
+function outrightGroups(
+  page: PageContext,
+  outright: BookFixture,
+  open: readonly SportsMarket[],
+): HTMLElement[] {
+  return open.map((market) =>
+    el('div', { class: 'group', 'data-group': 'outright' }, outrightTable(page, outright, market)),
+  );
+}
+
+/** One match, or one competition as a whole, with all its markets. */
 export function eventView(page: PageContext, id: string): View {
   const { words, book } = page;
   const body = el('div', { class: 'event-body' });
@@ -69,7 +80,7 @@ export function eventView(page: PageContext, id: string): View {
     }
     if (!event || !fixture) return [loadingRows(words)];
     const open = [...fixture.markets.values()].filter(({ state }) => state !== 'closed');
-    const groups = marketGroups(page, fixture, open);
+    const groups = fixture.outright ? outrightGroups(page, fixture, open) : marketGroups(page, fixture, open);
     return [
       ...(event.end ? [el('dl', { class: 'facts' }, ...resultFacts(page, fixture, event.end))] : []),
       ...(groups.length > 0 || event.end ? groups : [emptyNote(words.empty.markets)]),

@@ -42,13 +42,13 @@ function resultCard(page: PageContext, { fixture, end, version, settledAt, reaso
   const league = book.competitions.get(fixture.competition);
   return el(
     'details',
-    { class: 'result' },
+    { class: fixture.outright ? 'result of-outright' : 'result' },
     el(
       'summary',
       {},
       el('span', { class: 'result-team' }, nameIn(fixture.home, language)),
-      el('b', {}, scoreText(page, end)),
-      el('span', { class: 'result-team away' }, nameIn(fixture.away, language)),
+      el('b', {}, scoreText(page, end, fixture)),
+      !fixture.outright && el('span', { class: 'result-team away' }, nameIn(fixture.away, language)),
       el(
         'small',
         {},

@@ -1,11 +1,13 @@
 import { FOOTBALL, footballOutcome } from '@lanna/rules/play/sports/markets/football';
-import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { lineText, thaiLine } from '@lanna/rules/play/sports/odds/lines';
 import { ODDS_STYLES, styledOdds } from '@lanna/rules/play/sports/odds/styles';
 import { COMMON_RULES, MARKET_RULES } from '@lanna/rules/play/sports/settlement/rule-lines';
 import { el } from '../../shared/element.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext, View } from '../page-context.ts';
+import { failedNote, loadingRows } from '../parts/states.ts';
+import { momentText } from '../state/times.ts';
+import { NoConnection, Refused } from '../wire/studio.ts';
 
 /** Lines of the table of names: from level to three goals. */
 const NAMED_LINES = Array.from({ length: 13 }, (_, quarters) => quarters);
@@ -15,6 +17,8 @@ const EXAMPLES = [1500, 1950, 2000, 2100, 3000] as const;
 export function rulesView(page: PageContext): View {
   const { words } = page;
   const { rules } = words;
+  const margins = el('div', {}, loadingRows(words));
+  void showMargins(page, margins);
   const scroller = el(
     'div',
     { class: 'scroller prose', tabindex: 0 },
@@ -31,7 +35,7 @@ export function rulesView(page: PageContext): View {
     stylesTable(page),
     el('h3', {}, rules.marginTitle),
     el('p', {}, rules.marginText),
-    marginTable(page),
+    margins,
   );
   const root = el('section', { class: 'view rules', 'aria-label': words.pages.rules }, scroller);
   return { root, show() {}, tick() {}, watched: () => [], reload() {}, close() {} };
@@ -66,12 +70,34 @@ function stylesTable({ words }: PageContext): HTMLElement {
   );
 }
 
-function marginTable({ words }: PageContext): HTMLElement {
+/** As they are in force for prices made from now on. */
+async function showMargins(page: PageContext, place: HTMLElement): Promise<void> {
+  const { words, language } = page;
+  try {
+    const { margins, since } = await page.studio.loadRules();
+    const text = since === null ? words.rules.marginPublished : words.rules.marginSince;
+    const time = since === null ? '' : momentText(since, language);
+    place.replaceChildren(el('p', { class: 'muted' }, say(text, { time })), marginTable(page, margins));
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
+    place.replaceChildren(
+      failedNote(words, () => {
+        place.replaceChildren(loadingRows(words));
+        void showMargins(page, place);
+      }),
+    );
+  }
+}
+
+function marginTable({ words }: PageContext, margins: Readonly<Record<string, number>>): HTMLElement {
   const teams = { home: words.home, away: words.away };
   const kinds: Readonly<Record<string, string>> = words.kinds;
   return table(
     ['', words.rules.marginColumn],
-    FOOTBALL.map(({ kind }) => [say(kinds[kind] ?? kind, teams), `${(MARGINS[kind]?.margin ?? 0) / 10}%`]),
+    [...FOOTBALL.map(({ kind }) => kind), 'outright'].map((kind) => [
+      kind === 'outright' ? words.pages.outrights : say(kinds[kind] ?? kind, teams),
+      `${(margins[kind] ?? 0) / 10}%`,
+    ]),
   );
 }
 

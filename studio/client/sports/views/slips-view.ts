@@ -12,6 +12,7 @@ import { styleOfLeg } from '../state/draft.ts';
 import { moneyOf } from '../state/money.ts';
 import { marketName, matchName, pickOf } from '../state/names.ts';
 import { momentText, startText } from '../state/times.ts';
+import { timeText } from './outrights-view.ts';
 import { pagedList } from './paged.ts';
 import { resultFacts } from './result-facts.ts';
 import { openSlipPicture, type PictureText } from './slip-picture.ts';
@@ -183,9 +184,11 @@ function legOf(page: PageContext, slip: OwnSlip, leg: OwnLeg): HTMLElement {
       el(
         'p',
         { class: 'muted' },
-        fixture.state === 'prematch'
-          ? startText(fixture.startsAt, clock.now(), words, language)
-          : words.states[fixture.state],
+        fixture.outright
+          ? timeText(page, fixture)
+          : fixture.state === 'prematch'
+            ? startText(fixture.startsAt, clock.now(), words, language)
+            : words.states[fixture.state],
       ),
     leg.end !== null && el('dl', { class: 'facts' }, ...resultFacts(page, fixture, leg.end)),
     leg.outcome !== null &&

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import {
+  type BookRules,
+  bookRules,
   type FixtureList,
   favouriteRequest,
   fixtureList,
+  type OutrightList,
   type OwnSlip,
+  outrightList,
   type PlaceRequest,
   placedSlip,
   type ResultList,
@@ -34,6 +38,8 @@ export interface Studio {
     search?: string | undefined;
     only?: string | undefined;
   }): Promise<FixtureList>;
+  loadOutrights(): Promise<OutrightList>;
+  loadRules(): Promise<BookRules>;
   loadEvent(fixture: string): Promise<SportsEvent>;
   loadResults(before?: string): Promise<ResultList>;
   loadSlips(query: { state: 'open' | 'settled'; before?: string | undefined }): Promise<SlipList>;
@@ -113,6 +119,8 @@ export function connectStudio({
   return {
     loadSession: () => call(SPORTS_PATHS.session, sportsSession),
     loadFixtures: (query) => call(at(SPORTS_PATHS.fixtures, query), fixtureList),
+    loadOutrights: () => call(SPORTS_PATHS.outrights, outrightList),
+    loadRules: () => call(SPORTS_PATHS.rules, bookRules),
     loadEvent: (fixture) => call(at(SPORTS_PATHS.event, { fixture }), sportsEvent),
     loadResults: (before) => call(at(SPORTS_PATHS.results, { before }), resultList),
     loadSlips: (query) => call(at(SPORTS_PATHS.slips, query), slipList),

@@ -4,18 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Entered, BACK_OFFICE_PATHS as OFFICE } from '../../../back-office-api.ts';
 import {
+  type OfficeBounds,
   type OfficeCase,
   type OfficeFixture,
   type OfficeFixtures,
   type OfficeGroup,
   type OfficeLimit,
+  type OfficeMarginSheet,
   type OfficeMargins,
   type OfficeSlips,
   SPORTS_OFFICE_PATHS as PATHS,
 } from '../../../sports-office-api.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
 import { keyPair } from '../../test/wallet-peer.ts';
-import { bettor, offerFixture, result, SANAM, settleAll } from '../book.fixture.ts';
+import { bettor, offerFixture, offerOutright, result, SANAM, settleAll } from '../book.fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
 
 /* The book in the back office of its vendor: what a person may do, and what needs a second one. */
@@ -170,7 +172,151 @@ describe('groups and margins', () => {
   });
 });
 
+describe('bounds and margins that are set', () => {
+  test('a brand sets bounds of a sport or a league in amounts: the smallest counts for its own players, and the slip says the most', async () => {
+    const fixture = await offerFixture(studio);
+    const { rows } = await db.pool.query<{ id: string }>(
+      'select competition_id as id from studio.sports_fixture where id = $1',
+      [fixture],
+    );
+    const league = rows[0]?.id ?? '';
+    const player = await bettor(studio, 100_000_000_000n);
+    const trader = await office();
+    const none = { mostStake: null, mostPaid: null, ofSelection: null, ofFixture: null };
+    const sport = { ...none, scope: 'sport', subject: 'football', mostStake: '4000', reason };
+    const { value } = await trader.post(PATHS.bounds, sport);
+    expect(value).toMatchObject({
+      bounds: [{ scope: 'sport', name: { EN: 'Football' }, mostStake: '4000.00', mostPaid: null }],
+      published: { mostStake: '50000.00', ofFixture: '500000.00' },
+    });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '4000.00' });
+    const ofLeague = { ...none, scope: 'competition', subject: league, reason };
+    await trader.post(PATHS.bounds, { ...ofLeague, mostPaid: '5000' });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '2500.00' });
+    expect(await player.refused([{ fixture }], { stake: '2500.01' })).toMatchObject({
+      ...{ code: 'stake_too_high', because: 'slip', most: '2500.00' },
+    });
+    await trader.post(PATHS.bounds, { ...ofLeague, ofSelection: '1000', ofFixture: '1500' });
+    expect(await player.quote([{ fixture }])).toMatchObject({ mostStake: '1000.00' });
+    // Five at once for what is left of a selection and of the match: exactly as much is taken as there is.
+    const asked = Array.from({ length: 5 }, () => player.send([{ fixture }], { stake: '400.00' }));
+    const others = await bettor(studio, 100_000_000_000n);
+    const away = { fixture, selection: 'away', odds: 3800 };
+    const taken = (await Promise.all(asked)).filter(({ body }) =>
+      JSON.stringify(body).includes('"success":true'),
+    );
+    expect(taken).toHaveLength(2);
+    expect(await others.quote([away])).toMatchObject({ mostStake: '250.00' });
+    const { rows: held } = await db.pool.query<{ held: bigint }>(
+      `select held from studio.sports_exposure where fixture_id = $1 and market = ''`,
+      [fixture],
+    );
+    expect(held[0]?.held).toBe(80_000_000n);
+    for (const wrong of [
+      { ...ofLeague, mostStake: '50000.01' },
+      { ...ofLeague, mostPaid: '9' },
+      { ...ofLeague, ofFixture: '500001' },
+      { ...ofLeague, ofSelection: 'much' },
+    ])
+      expect(await trader.post(PATHS.bounds, wrong)).toMatchObject({ code: 'invalid_input' });
+    const unknown = { ...sport, subject: 'chess' };
+    expect(await trader.post(PATHS.bounds, unknown)).toMatchObject({ code: 'not_found' });
+    const clerk = await office('Clerk', ['read']);
+    expect(await clerk.post(PATHS.bounds, sport)).toMatchObject({ code: 'not_permitted' });
+    const brand = await office('Wichai', EVERYTHING, 'CHAOPHRAYA');
+    expect(await brand.read<OfficeBounds>(PATHS.bounds)).toMatchObject({ bounds: [] });
+    await trader.post(PATHS.bounds, { ...none, scope: 'sport', subject: 'football', reason });
+    await trader.post(PATHS.bounds, { ...none, scope: 'competition', subject: league, reason });
+    expect(await trader.read<OfficeBounds>(PATHS.bounds)).toMatchObject({ bounds: [] });
+    expect(await others.quote([{ ...away, fixture: await offerFixture(studio) }])).toMatchObject({
+      mostStake: '50000.00',
+    });
+  });
+
+  test('margins are set by version within what the rules promise, by a person who may configure, and are in the record', async () => {
+    const trader = await office();
+    const first = await trader.read<OfficeMarginSheet>(PATHS.marginSheet);
+    expect(first).toMatchObject({ version: 0, versions: [] });
+    expect(first.kinds.find(({ kind }) => kind === 'correct_score')).toMatchObject({ least: 10, most: 200 });
+    for (const margins of [
+      { result: 61 },
+      { handicap: 41 },
+      { totals: 41 },
+      { correct_score: 201 },
+      { result: 9 },
+      { chess: 50 },
+    ])
+      expect(await trader.post(PATHS.marginSheet, { version: 0, margins, reason })).toMatchObject({
+        code: 'invalid_input',
+      });
+    expect(
+      await trader.post(PATHS.marginSheet, { version: 0, margins: { result: 50 }, reason }),
+    ).toMatchObject({
+      code: 'invalid_input',
+    });
+    const set = await trader.post(PATHS.marginSheet, { version: 0, margins: { result: 40 }, reason });
+    expect(set.value).toMatchObject({
+      version: 1,
+      versions: [{ version: 1, setBy: 'Naree', brand: 'LANNA', reason }],
+    });
+    const again = { version: 0, margins: { result: 45 }, reason };
+    expect(await trader.post(PATHS.marginSheet, again)).toMatchObject({ code: 'changed_meanwhile' });
+    const clerk = await office('Clerk', ['read', 'trade', 'settle', 'correct']);
+    expect(await clerk.post(PATHS.marginSheet, { ...again, version: 1 })).toMatchObject({
+      code: 'not_permitted',
+    });
+    const sheets = await Promise.all(
+      [30, 35].map((result) => trader.post(PATHS.marginSheet, { version: 1, margins: { result }, reason })),
+    );
+    expect(sheets.map(({ code }) => code ?? 'set').toSorted()).toEqual(['changed_meanwhile', 'set']);
+    const { rows } = await db.pool.query<{ subject: string }>(
+      `select subject from studio.back_office_act where action = 'set-margins' order by id`,
+    );
+    expect(rows[0]?.subject).toBe('1: result 4 %');
+    expect(rows).toHaveLength(2);
+  });
+});
+
 describe('a result', () => {
+  test('of a competition is a ranking that two people type alike', async () => {
+    const fixture = await offerOutright(studio);
+    const player = await bettor(studio);
+    const { slip } = await player.place([{ fixture, market: 'outright/full', selection: 'a', odds: 2500 }]);
+    await db.pool.query('update studio.sports_fixture set starts_at = clock_timestamp() where id = $1', [
+      fixture,
+    ]);
+    const [first, second] = [await office('Naree'), await office('Somsak')];
+    const line = await first.read<OfficeFixture>(`${PATHS.fixture}/${fixture}`);
+    expect(line).toMatchObject({ outright: { a: { EN: 'Name a' } }, held: '150.00' });
+    expect(line.markets[0]).toMatchObject({
+      name: { TH: 'แชมป์' },
+      selections: [{ name: { EN: 'Name a' } }, {}, {}],
+    });
+    for (const end of [finished(1, 0), { state: 'ranked', outright: { places: { z: 1 }, nonStarters: [] } }])
+      expect(await first.post(PATHS.report, { fixture, end, reason })).toMatchObject({
+        code: 'invalid_input',
+      });
+    const typed = {
+      fixture,
+      end: { state: 'ranked', outright: { places: { b: 1, a: 1 }, nonStarters: [] } },
+      reason,
+    };
+    expect((await first.post(PATHS.report, typed)).value).toEqual({ state: 'reported' });
+    const alike = {
+      ...typed,
+      end: { state: 'ranked', outright: { places: { a: 1, b: 1 }, nonStarters: [] } },
+    };
+    expect((await second.post(PATHS.report, alike)).value).toEqual({ state: 'written' });
+    await settleAll(studio);
+    expect(await player.slip(slip.id)).toMatchObject({
+      paid: '125.00',
+      legs: [{ outcome: 'dead_heat:1/2' }],
+    });
+    const match = await begun();
+    const wrong = { ...typed, fixture: match.fixture };
+    expect(await first.post(PATHS.report, wrong)).toMatchObject({ code: 'invalid_input' });
+  });
+
   test('is typed by two people alike, and pays; the first sees nothing more, the second nothing of the first', async () => {
     const { fixture, player, slip } = await begun();
     const [first, second] = [await office('Naree'), await office('Somsak')];

@@ -6,7 +6,7 @@ import type { FixtureState } from '../../../sports-api.ts';
 import type { OfficeFixtureLine, OfficeFixtures } from '../../../sports-office-api.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
-import { FIXTURE_TABLES, nameOf } from '../reading/show-fixture.ts';
+import { FIXTURE_TABLES, nameOf, namesOf } from '../reading/show-fixture.ts';
 
 const PAGE = 50;
 export const officeFixturesQuery = z.object({
@@ -20,6 +20,7 @@ interface Row {
   competition: LocalText;
   home: LocalText;
   away: LocalText;
+  runners: Record<string, LocalText> | null;
   virtual: boolean;
   source: string;
   startsAt: Date;
@@ -29,7 +30,7 @@ interface Row {
   resultVersion: number;
 }
 
-const COLUMNS = `f.id, c.names as competition, h.names as home, a.names as away, c.virtual, f.source, f.starts_at as "startsAt", f.state,
+const COLUMNS = `f.id, c.names as competition, coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, o.runners, c.virtual, f.source, f.starts_at as "startsAt", f.state,
   f.result_version as "resultVersion",
   (select count(*)::integer from studio.sports_leg l join studio.sports_slip s on s.id = l.slip_id join studio.player p on p.id = s.player_id
    where l.fixture_id = f.id and s.state in ('placing', 'open') and p.operator_id = $1 and p.demo_balance is null) as slips,
@@ -45,7 +46,7 @@ export async function listOfficeFixtures(
   const { rows } = await tx.query<Row>(
     `select ${COLUMNS} from ${FIXTURE_TABLES}
      where (f.state in ('prematch', 'suspended', 'live', 'closed')) = $2
-       and ($3::text is null or concat_ws(' ', h.names::text, a.names::text, c.names::text) ilike '%' || $3 || '%')
+       and ($3::text is null or concat_ws(' ', h.names::text, a.names::text, o.names::text, c.names::text) ilike '%' || $3 || '%')
        and ($4::uuid is null or (f.starts_at, f.id) ${isOpen ? '>' : '<'} (select b.starts_at, b.id from studio.sports_fixture b where b.id = $4))
      order by f.starts_at ${isOpen ? '' : 'desc'}, f.id ${isOpen ? '' : 'desc'} limit ${PAGE + 1}`,
     [operatorId, isOpen, search ? search.replace(/[\\%_]/g, '\\$&') : null, before ?? null],
@@ -66,11 +67,12 @@ export async function readOfficeLine(
   return rows[0] && lineOf(rows[0]);
 }
 
-function lineOf({ held, startsAt, competition, home, away, ...row }: Row): OfficeFixtureLine {
+function lineOf({ held, startsAt, competition, home, away, runners, ...row }: Row): OfficeFixtureLine {
   return {
     ...row,
     ...{ competition: nameOf(competition), home: nameOf(home), away: nameOf(away) },
     ...{ startsAt: startsAt.toISOString(), held: formatMoney(held) },
+    outright: runners && namesOf(runners),
     heldMost: formatMoney(SLIP_BOUNDS.liabilityOfFixture),
   };
 }

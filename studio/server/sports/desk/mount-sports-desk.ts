@@ -13,6 +13,8 @@ import { listOfficeSlips, officeSlipsQuery } from './list-office-slips.ts';
 import { decideErrorBody, decidePriceError, priceErrorBody, proposePriceError } from './price-errors.ts';
 import { readOfficeFixture } from './read-office-fixture.ts';
 import { reportBody, reportResult } from './report-result.ts';
+import { marginsBody, readMarginSheet, setMargins } from './set-margins.ts';
+import { boundBody, listBounds, setBound } from './sports-bounds.ts';
 import { closeCase, closeCaseBody, listCases } from './sports-cases.ts';
 import { groupBody, listGroups, setGroup } from './sports-groups.ts';
 import { limitBody, listLimits, setLimit } from './sports-limits.ts';
@@ -93,6 +95,23 @@ export function mountSportsDesk(
   app.get(PATHS.margins, async (request) => {
     await sessionOf(request, 'read');
     return success(await listMargins(db.pool));
+  });
+  app.get(PATHS.marginSheet, async (request) => {
+    await sessionOf(request, 'read');
+    return success(await readMarginSheet(db.pool));
+  });
+  app.post(PATHS.marginSheet, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setMargins(studio, session, parse(marginsBody, request.body));
+    return success(await readMarginSheet(db.pool));
+  });
+  app.get(PATHS.bounds, async (request) =>
+    success(await listBounds(db.pool, await sessionOf(request, 'read'))),
+  );
+  app.post(PATHS.bounds, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setBound(studio, session, parse(boundBody, request.body));
+    return success(await listBounds(db.pool, session));
   });
   app.get(PATHS.groups, async (request) =>
     success(await listGroups(db.pool, await sessionOf(request, 'read'))),

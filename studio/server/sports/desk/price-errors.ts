@@ -1,8 +1,7 @@
 import { isObviousError } from '@lanna/rules/play/sports/odds/obvious-error';
 import { z } from 'zod';
 import { selectionName } from '../../../rules/sports/market-names.ts';
-import type { SportsName } from '../../../sports-api.ts';
-import type { OfficePriceError } from '../../../sports-office-api.ts';
+import type { OfficeFixtureLine, OfficePriceError } from '../../../sports-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import { recordAct } from '../../back-office/record-act.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
@@ -167,7 +166,7 @@ async function makeVoid(tx: Tx, { fixture, market, selection, version, shown }: 
 export async function listPriceErrors(
   tx: Tx,
   fixtureId: string,
-  { home, away }: { home: SportsName; away: SportsName },
+  { home, away, outright }: Pick<OfficeFixtureLine, 'home' | 'away' | 'outright'>,
 ): Promise<OfficePriceError[]> {
   const { rows } = await tx.query<
     Omit<OfficePriceError, 'name' | 'proposedAt' | 'approvedAt' | 'withdrawnAt'> & {
@@ -183,7 +182,7 @@ export async function listPriceErrors(
   );
   return rows.map(({ proposedAt, approvedAt, withdrawnAt, ...row }) => ({
     ...row,
-    name: {
+    name: outright?.[row.selection] ?? {
       TH: selectionName(row.market, row.selection, { home: home.TH, away: away.TH }, 'TH'),
       EN: selectionName(row.market, row.selection, { home: home.EN, away: away.EN }, 'EN'),
     },

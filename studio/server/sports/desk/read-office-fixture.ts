@@ -3,12 +3,17 @@ import { footballKind } from '@lanna/rules/play/sports/markets/football';
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { marketName, selectionName } from '../../../rules/sports/market-names.ts';
-import type { SportsName } from '../../../sports-api.ts';
-import type { OfficeFixture, OfficeMarket, OfficeResult } from '../../../sports-office-api.ts';
+import type {
+  OfficeFixture,
+  OfficeFixtureLine,
+  OfficeMarket,
+  OfficeResult,
+} from '../../../sports-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
 import { HOUSE } from '../league/lead-lane.ts';
+import { isOutright } from '../reading/show-fixture.ts';
 import { readOfficeLine } from './list-office-fixtures.ts';
 import { listPriceErrors } from './price-errors.ts';
 
@@ -49,7 +54,7 @@ interface SelectionRow {
 async function readMarkets(
   tx: Tx,
   fixtureId: string,
-  { home, away }: { home: SportsName; away: SportsName },
+  { home, away, outright }: Pick<OfficeFixtureLine, 'home' | 'away' | 'outright'>,
 ): Promise<OfficeMarket[]> {
   const { rows } = await tx.query<SelectionRow>(
     `select m.market, m.state, m.held_by as "heldBy", m.known, p.selection, p.odds, p.version, coalesce(e.held, 0)::bigint as held, coalesce(e.slips, 0) as slips
@@ -58,7 +63,11 @@ async function readMarkets(
      where m.fixture_id = $1 order by m.place, m.market, p.selection`,
     [fixtureId],
   );
-  const named = (market: string, selection: string) => ({
+  const named = (market: string, selection: string) => {
+    if (outright) return outright[selection] ?? { TH: selection, EN: selection };
+    return ofSides(market, selection);
+  };
+  const ofSides = (market: string, selection: string) => ({
     TH: selectionName(market, selection, { home: home.TH, away: away.TH }, 'TH'),
     EN: selectionName(market, selection, { home: home.EN, away: away.EN }, 'EN'),
   });
@@ -79,6 +88,7 @@ async function readMarkets(
 
 /** As the rules name them: home before draw before away. */
 function inOrder(key: string, rows: readonly SelectionRow[]): SelectionRow[] {
+  if (isOutright(key)) return rows.toSorted((one, other) => one.odds - other.odds);
   const known = footballKind(parseMarketKey(key)?.kind ?? '')?.selections ?? [];
   return rows.toSorted((one, other) => known.indexOf(one.selection) - known.indexOf(other.selection));
 }

@@ -7,6 +7,7 @@ import { type OfficeSession, refuseWithout } from '../../back-office/session.ts'
 import type { Tx } from '../../platform/database.ts';
 import type { Studio } from '../../studio.ts';
 import { HOUSE } from '../league/lead-lane.ts';
+import { misfitOf } from '../offer/misfit-of-end.ts';
 import { writeResult } from '../offer/write-result.ts';
 import { openCase } from '../sports-case.ts';
 
@@ -34,7 +35,7 @@ export async function reportResult(
     const known = await lockFixture(tx, fixture);
     if (known.source === HOUSE) throw new BackOfficeRefusal('not_permitted', { permission: 'settle' });
     refuseWithout(known.version === 0 ? 'settle' : 'correct', session);
-    if (!known.begun && end.state !== 'not_played')
+    if ((!known.begun && end.state !== 'not_played') || misfitOf(end, known.selections))
       throw new BackOfficeRefusal('invalid_input', { fields: ['end'] });
     await refuseForOthers(tx, fixture, session.operatorId);
     const version = known.version + 1;
@@ -87,12 +88,14 @@ interface Known {
   version: number;
   begun: boolean;
   isLate: boolean;
+  selections: string[] | null;
 }
 
 async function lockFixture(tx: Tx, fixture: string): Promise<Known> {
   await tx.query('select from studio.sports_fixture where id = $1 for no key update', [fixture]);
   const { rows } = await tx.query<Known>(
     `select f.source, coalesce(max(r.version), 0)::integer as version, f.starts_at <= clock_timestamp() as begun,
+       (select array_agg(k) from studio.sports_outright t cross join jsonb_object_keys(t.runners) as k where t.fixture_id = f.id) as selections,
        coalesce(min(r.made_at) < clock_timestamp() - $2::interval, false) as "isLate"
      from studio.sports_fixture f left join studio.sports_result r on r.fixture_id = f.id where f.id = $1 group by f.id`,
     [fixture, `${CORRECTION_MS} ms`],

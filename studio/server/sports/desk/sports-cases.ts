@@ -25,10 +25,11 @@ export async function listCases(tx: Tx): Promise<OfficeCase[]> {
     closedBy: string | null;
     answer: string | null;
   }>(
-    `select k.id, k.kind, k.fixture_id as "fixtureId", h.names as home, a.names as away, k.facts, k.opened_at as "openedAt", k.closed_at as "closedAt",
+    `select k.id, k.kind, k.fixture_id as "fixtureId", coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, k.facts, k.opened_at as "openedAt", k.closed_at as "closedAt",
        k.closed_by as "closedBy", k.answer
      from studio.sports_case k left join studio.sports_fixture f on f.id = k.fixture_id
        left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id
+       left join studio.sports_outright o on o.fixture_id = f.id
      order by k.closed_at is not null, k.id desc limit $1`,
     [SHOWN],
   );

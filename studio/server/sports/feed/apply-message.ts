@@ -3,9 +3,10 @@ import { CORRECTION_MS, type FixtureEnd } from '@lanna/rules/play/sports/settlem
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notifySports } from '../notify-sports.ts';
+import { misfitOf } from '../offer/misfit-of-end.ts';
 import { moveFixture } from '../offer/move-fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
-import { addFixture, ensureCompetition, ensureTeam } from '../offer/write-fixture.ts';
+import { addFixture, addOutright, ensureCompetition, ensureTeam } from '../offer/write-fixture.ts';
 import { writeResult } from '../offer/write-result.ts';
 import { openCase } from '../sports-case.ts';
 import type { FeedBody } from './feed-message.ts';
@@ -21,6 +22,7 @@ export async function applyMessage(tx: Tx, feed: string, body: FeedBody): Promis
   const source = `feed:${feed}`;
   if (body.kind === 'alive') return;
   if (body.kind === 'fixture') return announce(tx, source, body);
+  if (body.kind === 'outright') return announceOutright(tx, source, body);
   if (body.kind === 'settlement' && body.of) return compareResult(tx, source, body, body.of);
   if (body.kind === 'settlement') await lockFixture(tx, source, body.fixture);
   const fixture = await findFixture(tx, source, body.fixture);
@@ -65,6 +67,14 @@ interface Known {
   end: FixtureEnd | null;
   from: string | null;
   isLate: boolean;
+  /** Of an outright, the selections it was announced with. */
+  selections: string[] | null;
+}
+
+/** How a match ended says nothing of a competition, nor the other way round. */
+function refuseEndOfOther({ selections }: Known, end: FixtureEnd): void {
+  const misfit = misfitOf(end, selections);
+  if (misfit) throw new Unusable(misfit);
 }
 
 /** Two feeds that speak of one match at once are compared whichever comes first. */
@@ -77,7 +87,8 @@ async function lockFixture(tx: Tx, source: string, key: string): Promise<void> {
 
 async function findFixture(tx: Tx, source: string, key: string): Promise<Known> {
   const { rows } = await tx.query<Known>(
-    `select f.id, f.state, f.starts_at <= clock_timestamp() as begun, r.version, r.ended as end, r.source as from,
+    `select f.id, f.state, f.starts_at <= clock_timestamp() as begun, r.version,
+       (select array_agg(k) from studio.sports_outright t cross join jsonb_object_keys(t.runners) as k where t.fixture_id = f.id) as selections, r.ended as end, r.source as from,
        coalesce((select min(made_at) from studio.sports_result o where o.fixture_id = f.id) < clock_timestamp() - $3::interval, false) as "isLate"
      from studio.sports_fixture f left join lateral (
        select * from studio.sports_result o where o.fixture_id = f.id order by o.version desc limit 1) as r on true
@@ -104,6 +115,23 @@ async function announce(tx: Tx, source: string, body: Extract<FeedBody, { kind: 
     awayId: await ensureTeam(tx, { source, ...away }),
   });
   if (!id) throw new Unusable('a match that was announced before');
+  await notifySports(tx, { what: 'list' });
+}
+
+async function announceOutright(
+  tx: Tx,
+  source: string,
+  body: Extract<FeedBody, { kind: 'outright' }>,
+): Promise<void> {
+  const [startsAt, endsAt] = [readStart(body.starts_at), readStart(body.ends_at)];
+  if (endsAt < startsAt) throw new Unusable('an end before its bets are over');
+  const runners = Object.fromEntries(body.runners.map(({ selection, names }) => [selection, names]));
+  if (Object.keys(runners).length < body.runners.length) throw new Unusable('a selection twice');
+  const id = await addOutright(tx, {
+    ...{ source, key: body.fixture, names: body.names, runners, startsAt, endsAt },
+    competitionId: await ensureCompetition(tx, { source, ...body.competition }),
+  });
+  if (!id) throw new Unusable('an outright that was announced before');
   await notifySports(tx, { what: 'list' });
 }
 
@@ -160,6 +188,7 @@ async function settle(
 ): Promise<void> {
   const end = body.end as FixtureEnd;
   if (!fixture.begun && end.state !== 'not_played') throw new Unusable('a result before kick-off');
+  refuseEndOfOther(fixture, end);
   const isSame = isDeepStrictEqual(fixture.end, end);
   if (fixture.version !== null && isSame && body.certainty === 'unconfirmed') return;
   const facts = { version: fixture.version, from: fixture.from, known: fixture.end, reported: end, source };
@@ -211,6 +240,7 @@ async function compareResult(
   const fixture = await findFixture(tx, `feed:${of.feed}`, of.fixture);
   if (`feed:${of.feed}` === source) throw new Unusable('its own match, named as another’s');
   if (!fixture.begun && body.end.state !== 'not_played') throw new Unusable('a result before kick-off');
+  refuseEndOfOther(fixture, body.end as FixtureEnd);
   await tx.query(
     `insert into studio.sports_feed_report (fixture_id, source, ended) values ($1, $2, $3)
      on conflict (fixture_id, source) do update set ended = excluded.ended, at = clock_timestamp()`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fixtureEnd } from '../../../sports-api.ts';
+import { fixtureEnd, RUNNERS_MAX } from '../../../sports-api.ts';
 
 const key = z.string().min(1).max(80);
 const name = z.string().trim().min(1).max(120);
@@ -34,6 +34,14 @@ export const feedBody = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('fixture'), fixture: key, starts_at: time },
     ...{ competition: named, home: named, away: named },
+  }),
+  z.object({
+    ...{ kind: z.literal('outright'), fixture: key, starts_at: time, ends_at: time },
+    ...{ competition: named, names },
+    runners: z
+      .array(z.object({ selection: z.string().regex(/^[a-z0-9_]{1,40}$/), names }))
+      .min(2)
+      .max(RUNNERS_MAX),
   }),
   z.object({
     ...{ kind: z.literal('change'), fixture: key, starts_at: time.optional(), started_at: time.optional() },

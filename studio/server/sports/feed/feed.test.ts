@@ -113,6 +113,29 @@ describe('a feed', () => {
     expect(await casesOf(id)).toEqual([]);
   });
 
+  test('that prices a selection its market does not have offers it to no player, and the others as ever', async () => {
+    const { key, id } = await match();
+    const wrong = [
+      {
+        market: 'result/full',
+        prices: [
+          { selection: 'penalty', odds: 9000 },
+          { selection: 'home', odds: 2100 },
+        ],
+      },
+    ];
+    expect(await say({ kind: 'odds', fixture: key, markets: wrong })).toEqual({ status: 'applied' });
+    const player = await bettor(studio);
+    expect(await player.refused([{ fixture: id, selection: 'penalty', odds: 9000 }])).toMatchObject({
+      code: 'not_offered',
+    });
+    const { slip } = await player.place([{ fixture: id, odds: 2100, version: 2 }]);
+    await kickOff(id);
+    await say(ending(key, 1, 0));
+    await settleAll(studio);
+    expect(await player.slip(slip.id)).toMatchObject({ state: 'settled', paid: '210.00' });
+  });
+
   test('has its unknown markets kept and not shown', async () => {
     const { id } = await match();
     const player = await bettor(studio);

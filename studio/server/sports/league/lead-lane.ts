@@ -19,6 +19,7 @@ import {
 import type { SharedRound } from '../../shared-rounds/shared-round.ts';
 import { notifySports } from '../notify-sports.ts';
 import { moveFixture } from '../offer/move-fixture.ts';
+import { readMargins } from '../offer/read-margins.ts';
 import { type OfferedMarket, setMarkets } from '../offer/set-markets.ts';
 import { addFixture, ensureCompetition, ensureTeam } from '../offer/write-fixture.ts';
 import { writeResult } from '../offer/write-result.ts';
@@ -107,13 +108,13 @@ async function announce(
   lane: number,
 ) {
   await keepChain(led, linksOfChain);
-  const now = await led.write(async (tx) => {
+  const { now, margins } = await led.write(async (tx) => {
     const { rows } = await tx.query<{ now: Date }>('select clock_timestamp() as now');
-    return rows[0]?.now ?? new Date();
+    return { now: rows[0]?.now ?? new Date(), margins: await readMargins(tx) };
   });
   const { round, kickOff } = nextRound(lane, now.getTime(), times);
   const matches = await Promise.all(
-    pairingsOf(round).map(async (pairing) => ({ ...pairing, markets: await prices.of(pairing) })),
+    pairingsOf(round).map(async (pairing) => ({ ...pairing, markets: await prices.of(pairing, margins) })),
   );
   await led.write(async (tx) => {
     if (await roundInPlay(tx, led.subject)) return;
@@ -143,9 +144,7 @@ async function writeMatches(
     matches: readonly { home: string; away: string; markets: readonly OfferedMarket[] }[];
   },
 ): Promise<void> {
-  const competitionId = await ensureCompetition(tx, {
-    ...{ source: HOUSE, key: 'league', names: LEAGUE_NAMES, virtual: true },
-  });
+  const competitionId = await ensureLeague(tx);
   for (const [place, { home, away, markets }] of matches.entries()) {
     const fixtureId = await addFixture(tx, {
       ...{ source: HOUSE, key: `${round}:${place}`, competitionId, startsAt: kickOff },
@@ -155,6 +154,10 @@ async function writeMatches(
     });
     if (fixtureId) await setMarkets(tx, fixtureId, markets);
   }
+}
+
+export async function ensureLeague(tx: Tx): Promise<string> {
+  return ensureCompetition(tx, { source: HOUSE, key: 'league', names: LEAGUE_NAMES, virtual: true });
 }
 
 async function kickOff(led: Led): Promise<void> {

@@ -2,13 +2,17 @@ import { parentPort } from 'node:worker_threads';
 import { houseTeam } from '@lanna/rules/play/sports/model/house-league';
 import { pricesOfMatch } from '@lanna/rules/play/sports/model/market-prices';
 import { scoreWeights } from '@lanna/rules/play/sports/model/score-weights';
+import { pricesOfSeason } from '@lanna/rules/play/sports/model/season-prices';
+import type { Asked, Priced } from './match-prices.ts';
 
-/* Prices matches of the model beside the process that leads tables: one takes longer than a deadline may be late. */
+/* Prices matches and seasons of the model beside the process that leads tables: one takes longer than a deadline may be late. */
 
-parentPort?.on('message', ({ home, away }: { home: string; away: string }) => {
-  const priced = pricesOfMatch(scoreWeights(houseTeam(home), houseTeam(away)));
-  parentPort?.postMessage({
-    ...{ home, away },
-    markets: priced.map(({ key, prices }) => ({ market: key, prices })),
-  });
+parentPort?.on('message', ({ key, subject, sheet }: Asked) => {
+  const markets =
+    subject === 'season'
+      ? pricesOfSeason(sheet)
+      : pricesOfMatch(scoreWeights(houseTeam(subject.home), houseTeam(subject.away)), sheet).map(
+          ({ key: market, prices }) => ({ market, prices }),
+        );
+  parentPort?.postMessage({ key, markets } satisfies Priced);
 });

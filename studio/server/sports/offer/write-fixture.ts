@@ -55,6 +55,36 @@ export async function addFixture(tx: Tx, fixture: NewFixture): Promise<string | 
   return rows[0]?.id;
 }
 
+interface NewOutright {
+  source: string;
+  key: string;
+  competitionId: string;
+  /** Of what is bet on: `Winner of the season 12`. */
+  names: LocalText;
+  /** By selection, who can be backed. */
+  runners: Readonly<Record<string, LocalText>>;
+  /** Until when bets are taken, and when it is expected to have ended. */
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A fixture without sides. Undefined where the source has announced it before. */
+export async function addOutright(tx: Tx, outright: NewOutright): Promise<string | undefined> {
+  const { source, key, competitionId, names, runners, startsAt, endsAt } = outright;
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into studio.sports_fixture (id, competition_id, source, source_key, planned_at, starts_at)
+     values ($1, $2, $3, $4, $5, $5) on conflict (source, source_key) do nothing returning id`,
+    [newId(Date.now()), competitionId, source, key, startsAt],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return undefined;
+  await tx.query(
+    'insert into studio.sports_outright (fixture_id, names, runners, ends_at) values ($1, $2, $3, $4)',
+    [id, JSON.stringify(names), JSON.stringify(runners), endsAt],
+  );
+  return id;
+}
+
 function idOf(rows: readonly { id: string }[]): string {
   const [row] = rows;
   if (!row) throw new Error('what was just written is not there');

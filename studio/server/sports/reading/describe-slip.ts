@@ -41,7 +41,7 @@ function sportsReceiptOf(slip: SlipRow, shown: OwnSlip): SportsReceipt | undefin
     const row = slip.legs[at];
     const by = SETTLED_BY.find((one) => one === leg.by);
     if (!row || !by || !isOutcome(leg.outcome)) return [];
-    const { home, away, virtual } = row;
+    const { home, away, virtual, runner, isOutright } = row;
     const names = (name: (language: 'TH' | 'EN') => string) => ({ TH: name('TH'), EN: name('EN') });
     const teams = (language: 'TH' | 'EN') => ({
       home: inWords(home, language),
@@ -52,7 +52,9 @@ function sportsReceiptOf(slip: SlipRow, shown: OwnSlip): SportsReceipt | undefin
         ...{ home, away, virtual, market: leg.market, selection: leg.selection, odds: leg.odds },
         marketName: names((language) => marketName(leg.market, language)),
         selectionName: names((language) =>
-          selectionName(leg.market, leg.selection, teams(language), language),
+          isOutright
+            ? inWords(runner ?? {}, language) || leg.selection
+            : selectionName(leg.market, leg.selection, teams(language), language),
         ),
         ...{ outcome: leg.outcome, by, resultVersion: leg.resultVersion, end: leg.end },
       },

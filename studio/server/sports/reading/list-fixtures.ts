@@ -20,7 +20,7 @@ export async function listFixtures(tx: Tx, query: z.infer<typeof fixturesQuery>)
        (select count(*)::integer from studio.sports_market m where m.fixture_id = f.id and m.known and m.state <> 'closed') as markets
      from ${FIXTURE_TABLES}
        cross join (select date_trunc('day', clock_timestamp(), 'Asia/Bangkok') + interval '1 day' as at) as ends
-     where f.state in ('prematch', 'suspended', 'live', 'closed') and f.starts_at > clock_timestamp() - interval '36 hours'
+     where f.home_id is not null and f.state in ('prematch', 'suspended', 'live', 'closed') and f.starts_at > clock_timestamp() - interval '36 hours'
        and ($1::uuid[] is null or f.id = any($1))
        and ($1::uuid[] is not null or case when $2 = 'today' then f.starts_at < ends.at else f.starts_at >= ends.at end)
        and ($3::uuid is null or f.competition_id = $3)

@@ -16,7 +16,7 @@ export async function listLobbyMatches(tx: Tx, vendor: StudioVendor): Promise<z.
     `select ${FIXTURE_COLUMNS}, c.names as competition,
        (select count(*)::integer from studio.sports_market m where m.fixture_id = f.id and m.known and m.state <> 'closed') as markets
      from ${FIXTURE_TABLES}
-     where f.state in ('prematch', 'suspended', 'live')
+     where f.home_id is not null and f.state in ('prematch', 'suspended', 'live')
        and f.starts_at > clock_timestamp() - interval '3 hours'
        and f.starts_at < date_trunc('day', clock_timestamp(), 'Asia/Bangkok') + interval '1 day'
      order by f.starts_at, f.competition_id, f.id limit $1`,

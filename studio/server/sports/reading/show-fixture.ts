@@ -1,14 +1,24 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import { footballKind } from '@lanna/rules/play/sports/markets/football';
 import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
+import { isOutrightMarket } from '@lanna/rules/play/sports/markets/outright';
 import type { FixtureState, SportsFixture, SportsMarket, SportsName } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams. */
-export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, h.names as home, a.names as away, f.starts_at as "startsAt",
-  case when f.state in ('prematch', 'live') and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as state`;
+/** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams, `o` what an outright is on: its title stands where a match has its teams. */
+export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, f.starts_at as "startsAt",
+  o.runners, o.ends_at as "endsAt",
+  case when case f.state when 'prematch' then coalesce(sl.before, f.source like 'feed:%') when 'live' then coalesce(sl.live, f.source like 'feed:%') end
+    then 'suspended' else f.state end as state`;
+/** As `studio.sports_is_silent` has it, of all feeds at once: lists ask for a thousand matches. */
+const SILENT_FEEDS = `(
+  select 'feed:' || feed as source,
+    not bool_or(producer = 'prematch' and gap_since is null and last_at > clock_timestamp() - interval '60 seconds') as before,
+    not bool_or(producer = 'live' and gap_since is null and last_at > clock_timestamp() - interval '20 seconds') as live
+  from studio.sports_feed group by feed)`;
 export const FIXTURE_TABLES = `studio.sports_fixture f join studio.sports_competition c on c.id = f.competition_id
-  join studio.sports_team h on h.id = f.home_id join studio.sports_team a on a.id = f.away_id`;
+  left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id left join studio.sports_outright o on o.fixture_id = f.id
+  left join ${SILENT_FEEDS} as sl on sl.source = f.source`;
 
 export interface FixtureRow {
   id: string;
@@ -18,6 +28,9 @@ export interface FixtureRow {
   away: LocalText;
   startsAt: Date;
   state: FixtureState;
+  /** Of an outright: by selection. */
+  runners: Record<string, LocalText> | null;
+  endsAt: Date | null;
 }
 
 export function showFixture(row: FixtureRow): SportsFixture {
@@ -25,7 +38,12 @@ export function showFixture(row: FixtureRow): SportsFixture {
   return {
     ...{ id, competition: competitionId, home: nameOf(row.home), away: nameOf(row.away) },
     ...{ startsAt: row.startsAt.toISOString(), state, virtual },
+    outright: row.runners && { runners: namesOf(row.runners), endsAt: row.endsAt?.toISOString() ?? '' },
   };
+}
+
+export function namesOf(runners: Readonly<Record<string, LocalText>>): Record<string, SportsName> {
+  return Object.fromEntries(Object.entries(runners).map(([selection, names]) => [selection, nameOf(names)]));
 }
 
 export function nameOf(names: LocalText): SportsName {
@@ -61,12 +79,18 @@ function marketsOf(rows: readonly PriceRow[]): SportsMarket[] {
   return [...markets.values()].map((one) => ({ ...one, prices: inOrder(one.market, one.prices) }));
 }
 
-/** As the rules name them: home before draw before away. */
+/** As the rules name them: home before draw before away. Of an outright who is likeliest comes first. */
 function inOrder(key: string, prices: SportsMarket['prices']): SportsMarket['prices'] {
-  const selections = footballKind(parseMarketKey(key)?.kind ?? '')?.selections ?? [];
+  const selections = footballKind(key.slice(0, key.indexOf('/')))?.selections;
+  if (!selections) return prices.toSorted((one, other) => one.odds - other.odds);
   return prices.toSorted(
     (one, other) => selections.indexOf(one.selection) - selections.indexOf(other.selection),
   );
+}
+
+export function isOutright(key: string): boolean {
+  const market = parseMarketKey(key);
+  return market !== undefined && isOutrightMarket(market);
 }
 
 export async function readFixtures(tx: Tx, ids: readonly string[]): Promise<Map<string, SportsFixture>> {

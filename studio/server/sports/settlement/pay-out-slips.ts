@@ -1,12 +1,11 @@
 import type { Money } from '@lanna/rules/money';
-import { footballKind } from '@lanna/rules/play/sports/markets/football';
-import { parseMarketKey } from '@lanna/rules/play/sports/markets/market';
 import { isOutcome, type Outcome } from '@lanna/rules/play/sports/markets/outcome';
 import { payoutOf } from '@lanna/rules/play/sports/slips/payout';
-import { unopposed, validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
+import { validTurnover } from '@lanna/rules/play/sports/slips/valid-turnover';
 import type { Tx } from '../../platform/database.ts';
 import { notifySports } from '../notify-sports.ts';
 import { takeFromExposures } from '../slips/hold-liability.ts';
+import { countedStakes, findOpposing, type Opposing } from './counted-stakes.ts';
 import { readSlipsToPay, type SlipToPay } from './slip-to-pay.ts';
 
 /**
@@ -16,10 +15,11 @@ import { readSlipsToPay, type SlipToPay } from './slip-to-pay.ts';
 export async function payOutSlips(
   tx: Tx,
   { fixtureId, version, slips: ids }: { fixtureId: string; version: number; slips: readonly string[] },
+  opposing?: Opposing,
 ): Promise<void> {
   if (ids.length === 0) return;
   const slips = await readSlipsToPay(tx, ids);
-  const counted = await countedStakes(tx, fixtureId, slips);
+  const counted = await countedStakes(tx, fixtureId, slips, opposing ?? (await findOpposing(tx, fixtureId)));
   const decided = slips.flatMap((slip) => {
     const payout = payoutOfSlip(slip);
     if (payout === undefined || payout === slip.payout) return [];
@@ -92,48 +92,4 @@ function payoutOfSlip(slip: SlipToPay): Money | undefined {
 
 function known(outcome: string | null): Outcome | undefined {
   return isOutcome(outcome) ? outcome : undefined;
-}
-
-/**
- * What of each single slip counts as turnover at the most, by slip: where the player backs every side of a market, only what lies on one side beyond the others. It is dealt out in the order in
- * which the slips were placed, so every batch comes to the same. A slip of a player who backs one side alone is not among them: all of it counts.
- */
-async function countedStakes(
-  tx: Tx,
-  fixtureId: string,
-  slips: readonly SlipToPay[],
-): Promise<Map<string, Money>> {
-  const players = [...new Set(slips.filter(({ type }) => type === 'single').map(({ playerId }) => playerId))];
-  if (players.length === 0) return new Map();
-  const { rows } = await tx.query<{
-    id: string;
-    player: string;
-    market: string;
-    selection: string;
-    stake: bigint;
-  }>(
-    `with own as materialized (
-       select s.id, s.player_id as player, l.market, l.selection, s.stake
-       from studio.sports_fixture f join studio.sports_slip s on s.player_id = any($1) and s.placed_at >= f.created_at
-         join studio.sports_leg l on l.slip_id = s.id and l.fixture_id = f.id
-       where f.id = $2 and s.type = 'single' and s.state not in ('refused', 'returned', 'returning'))
-     select * from own
-     where (player, market) in (select player, market from own group by 1, 2 having count(distinct selection) > 1) order by id`,
-    [players, fixtureId],
-  );
-  const counted = new Map<string, Money>();
-  for (const group of Map.groupBy(rows, ({ player, market }) => `${player} ${market}`).values()) {
-    const market = parseMarketKey(group[0]?.market ?? '');
-    const selections = footballKind(market?.kind ?? '')?.selections ?? [];
-    const stakes: Record<string, Money> = {};
-    for (const { selection, stake } of group) stakes[selection] = (stakes[selection] ?? 0n) + stake;
-    const left = unopposed(selections, stakes);
-    for (const { id, selection, stake } of group) {
-      const rest = left[selection] ?? 0n;
-      const own = stake < rest ? stake : rest;
-      counted.set(id, own);
-      left[selection] = rest - own;
-    }
-  }
-  return counted;
 }

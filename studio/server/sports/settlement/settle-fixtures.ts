@@ -6,6 +6,7 @@ import type { Studio } from '../../studio.ts';
 import { notifySports } from '../notify-sports.ts';
 import { SPORTS_RULES } from '../slips/place-slip.ts';
 import { openCase } from '../sports-case.ts';
+import { findOpposing, type Opposing } from './counted-stakes.ts';
 import { payOutSlips } from './pay-out-slips.ts';
 
 const SLIPS_AT_ONCE = 500;
@@ -20,12 +21,16 @@ export type Settling = Pick<Studio, 'db' | 'log'>;
  */
 export async function settleFixtures(deps: Settling, slipsAtOnce = SLIPS_AT_ONCE): Promise<number> {
   let looked = 0;
+  const opposing: KnownOpposing = new Map();
   for (;;) {
-    const slips = await deps.db.transaction((tx) => settleSome(tx, slipsAtOnce));
+    const slips = await deps.db.transaction((tx) => settleSome(tx, slipsAtOnce, opposing));
     if (slips === undefined) return looked;
     looked += slips;
   }
 }
+
+/** By pass, as long as this process carries it on. */
+type KnownOpposing = Map<string, Opposing>;
 
 interface Pass {
   fixtureId: string;
@@ -39,7 +44,7 @@ interface Pass {
 }
 
 /** Undefined where nothing is due. */
-async function settleSome(tx: Tx, slipsAtOnce: number): Promise<number | undefined> {
+async function settleSome(tx: Tx, slipsAtOnce: number, known: KnownOpposing): Promise<number | undefined> {
   const pass = await takeUp(tx);
   if (!pass) return undefined;
   // A later version that stands settles everything this one would have.
@@ -54,10 +59,11 @@ async function settleSome(tx: Tx, slipsAtOnce: number): Promise<number | undefin
     return outcome ? [{ ...leg, ...outcome }] : [];
   });
   await writeOutcomes(tx, pass, settled);
-  await payOutSlips(tx, {
-    ...pass,
-    slips: settled.map(({ slip }) => slip),
-  });
+  const key = `${pass.fixtureId} ${pass.version}`;
+  const opposing = known.get(key) ?? (await findOpposing(tx, pass.fixtureId));
+  if (legs.length === slipsAtOnce) known.set(key, opposing);
+  else known.delete(key);
+  await payOutSlips(tx, { ...pass, slips: settled.map(({ slip }) => slip) }, opposing);
   await reportLacking(tx, pass, legs, settled);
   await moveOn(tx, pass, legs, legs.length === slipsAtOnce);
   return legs.length;

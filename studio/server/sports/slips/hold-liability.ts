@@ -1,24 +1,27 @@
 import type { Tx } from '../../platform/database.ts';
-import { type Exposed, limitOf } from './stake-bounds.ts';
+import type { Exposed } from './stake-bounds.ts';
 
 /**
  * Counts what the house can lose by a slip. The rows are written in one order, each under its lock: of many who come at once for what is left, as many are taken as it is enough for. False where
  * that is more than a limit: nothing may be kept of this transaction.
  */
 export async function holdLiability(tx: Tx, exposed: readonly Exposed[]): Promise<boolean> {
-  const { rows } = await tx.query<{ market: string; held: bigint }>({
+  const { rows } = await tx.query<{ place: string; held: bigint }>({
     name: 'sports hold liability',
-    text: `insert into studio.sports_exposure as e (fixture_id, market, selection, held, slips)
-     select w.fixture, w.market, w.selection, w.liability, 1
-     from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) with ordinality as w(fixture, market, selection, liability, n) order by w.n
-     on conflict (fixture_id, market, selection) do update set held = e.held + excluded.held, slips = e.slips + 1
-     returning e.market, e.held`,
+    text: `with wanted as (
+       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) with ordinality as w(fixture, market, selection, liability, place)),
+     counted as (
+       insert into studio.sports_exposure as e (fixture_id, market, selection, held, slips)
+       select fixture, market, selection, liability, 1 from wanted order by place
+       on conflict (fixture_id, market, selection) do update set held = e.held + excluded.held, slips = e.slips + 1
+       returning e.fixture_id, e.market, e.selection, e.held)
+     select w.place, c.held from wanted w join counted c on (c.fixture_id, c.market, c.selection) = (w.fixture, w.market, w.selection)`,
     values: [
       ...[exposed.map(({ fixture }) => fixture), exposed.map(({ market }) => market)],
       ...[exposed.map(({ selection }) => selection), exposed.map(({ liability }) => liability)],
     ],
   });
-  return rows.every(({ market, held }) => held <= limitOf(market));
+  return rows.every(({ place, held }) => held <= (exposed[Number(place) - 1]?.most ?? 0n));
 }
 
 /** Of slips that the caller has locked: what they hold is released, once. */

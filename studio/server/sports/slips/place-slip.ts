@@ -4,7 +4,7 @@ import { acceptPrice } from '@lanna/rules/play/sports/odds/accept-price';
 import { UNFINISHED_AFTER_MS } from '@lanna/rules/play/sports/settlement/settle-leg';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { COIN, mostPaid } from '@lanna/rules/play/sports/slips/payout';
-import { lineCount, type Slip, slipProblem } from '@lanna/rules/play/sports/slips/slip';
+import { hasRelatedOutright, lineCount, type Slip, slipProblem } from '@lanna/rules/play/sports/slips/slip';
 import { type PlaceRequest, SPORTS_REFUSALS, type SportsRefusal } from '../../../sports-api.ts';
 import { isStopped } from '../../games/is-stopped.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -15,7 +15,7 @@ import { lockPlayer, setOwnBalance } from '../../players/player.ts';
 import type { Studio } from '../../studio.ts';
 import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
-import { notifySports, SPORTS_CHANNEL } from '../notify-sports.ts';
+import { notifySports } from '../notify-sports.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 import { holdLiability, releaseLiability } from './hold-liability.ts';
 import { type OfferedLeg, readLegs, slipOf } from './read-legs.ts';
@@ -27,6 +27,8 @@ import { exposuresOf, liabilityOf, mostStake } from './stake-bounds.ts';
 const ANSWER_WITHIN_MS = 15_000;
 /** What has not ended so long after kick-off has an operator look: 36 hours and a day for its result. */
 const OVER_AFTER_MS = UNFINISHED_AFTER_MS + 24 * 3_600_000;
+/** The wallet takes an end no more than 400 days ahead, by its own clock. */
+const CLOSES_AHEAD_MAX_MS = 399 * 24 * 3_600_000;
 export const SPORTS_RULES = 'sports-1';
 
 export type PlacingDeps = Pick<Studio, 'db' | 'clock' | 'log'> & { sendBet: SendBet };
@@ -42,6 +44,7 @@ export async function placeSlip(
 ): Promise<SlipRow> {
   const written = await writeSlip(deps, session, request);
   const slip = await findSlip(deps.db.pool, written.id);
+  if (written.isNew && slip.demo) await notifyOwn(deps.db, slip.playerId);
   if (!written.isNew || slip.state !== 'placing') return answerOf(slip);
   const answer = await deps.sendBet(slip.vendor, {
     ...{ kind: 'bet', user: slip.walletUser ?? '', token: slip.walletToken ?? '', gameCode: slip.gameCode },
@@ -79,23 +82,23 @@ async function writeSlip(
       const legs = await readLegs(tx, request.legs, { hold: true });
       const slip = slipOf(request, acceptLegs(request, legs));
       refuseProblem(slip);
+      if (hasRelatedOutright(legs)) throw new NoAtSports('slip_invalid', { problem: 'same_competition' });
       const demo = own.ownBalance !== null;
-      const { most, because } = await mostStake(tx, slip, competitionsOf(legs), { ...session, demo });
+      const { most, because, bounds } = await mostStake(tx, slip, legs, { ...session, demo });
       if (stake > most) throw tooMuch(most, because);
       if (demo && (own.ownBalance ?? 0n) < stake) throw new NoAtSports('not_enough_money');
       const { ofLeg } = liabilityOf(slip, stake);
       // Others may have taken what was left since it was read: nothing is kept, and what is left is read again.
-      if (!demo && !(await holdLiability(tx, exposuresOf(slip, ofLeg)))) throw new LiabilityGone(slip, legs);
+      if (!demo && !(await holdLiability(tx, exposuresOf(slip, ofLeg, bounds))))
+        throw new LiabilityGone(slip, legs);
       const id = await insertSlip(tx, session, { request, slip, legs, stake, digest, demo, ofLeg });
       if (demo) await setOwnBalance(tx, session.playerId, own, (own.ownBalance ?? 0n) - stake);
       await prolongSession(tx, session.id, clock.now());
-      // Its page is notified once the wallet has answered; a demo's is taken with this.
-      if (demo) await notifySports(tx, { what: 'own', ids: [session.playerId] });
       return { id, isNew: true };
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof LiabilityGone)) throw error;
-      const { most, because } = await mostStake(db.pool, error.slip, competitionsOf(error.legs), {
+      const { most, because } = await mostStake(db.pool, error.slip, error.legs, {
         ...session,
         demo: false,
       });
@@ -179,10 +182,6 @@ function refuseProblem(slip: Slip): void {
   if (problem) throw new NoAtSports('slip_invalid', { problem });
 }
 
-function competitionsOf(legs: readonly OfferedLeg[]): string[] {
-  return legs.flatMap(({ competitionId }) => (competitionId === null ? [] : [competitionId]));
-}
-
 async function insertSlip(
   tx: Tx,
   session: PlaySessionRow,
@@ -211,7 +210,7 @@ async function insertSlip(
     stake / BigInt(lines),
     slip.legs.map(({ odds }) => odds),
   );
-  const lastMs = Math.max(...legs.map(({ startsAt }) => startsAt?.getTime() ?? 0));
+  const lastMs = Math.max(...legs.map(({ endsAt }) => endsAt?.getTime() ?? 0));
   await tx.query({
     name: 'sports insert slip',
     text: `with slip as (
@@ -247,15 +246,13 @@ async function writeAnswer(
   const write = async (tx: Tx) => {
     const { rowCount } = await tx.query({
       name: 'sports answer slip',
-      text: `with answered as (
-         update studio.sports_slip set state = $2, refusal = $3, balance_after = $4, last_error = $5,
-           due_at = case when $2 = 'returning' then clock_timestamp() end,
-           finished_at = case when $2 = 'refused' then clock_timestamp() end
-         where id = $1 and state = 'placing' returning player_id)
-       select pg_notify($6, 'own ' || player_id) from answered`,
+      text: `update studio.sports_slip set state = $2, refusal = $3, balance_after = $4, last_error = $5,
+         due_at = case when $2 = 'returning' then clock_timestamp() end,
+         finished_at = case when $2 = 'refused' then clock_timestamp() end
+       where id = $1 and state = 'placing'`,
       values: [
         ...[slip.id, answered.state, answered.refusal, answered.balanceAfter],
-        ...[answer.kind === 'uncertain' ? answer.reason : null, SPORTS_CHANNEL],
+        answer.kind === 'uncertain' ? answer.reason : null,
       ],
     });
     if (rowCount === 1 && answered.state === 'refused') await releaseLiability(tx, [slip.id]);
@@ -263,6 +260,7 @@ async function writeAnswer(
   };
   // One statement is a transaction of its own; what a refused slip holds is released with its refusal.
   const written = answered.state === 'refused' ? await db.transaction(write) : await write(db.pool);
+  await notifyOwn(db, slip.playerId);
   return written ? answered : undefined;
 }
 
@@ -270,6 +268,11 @@ function answeredSlip(slip: SlipRow, answer: WalletAnswer): SlipRow {
   if (answer.kind === 'ok') return { ...slip, state: 'open', balanceAfter: answer.balance };
   if (answer.kind === 'no') return { ...slip, state: 'refused', refusal: answer.status };
   return { ...slip, state: 'returning' };
+}
+
+/** After the commit: within it, all slips of the book would be written to disk one after another. A page that misses it loads its slips by itself. */
+async function notifyOwn(db: Studio['db'], playerId: string): Promise<void> {
+  await notifySports(db.pool, { what: 'own', ids: [playerId] });
 }
 
 async function findByKey(tx: Tx, playerId: string, key: string) {

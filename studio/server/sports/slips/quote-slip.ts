@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { mostPaid } from '@lanna/rules/play/sports/slips/payout';
-import { lineCount, slipProblem } from '@lanna/rules/play/sports/slips/slip';
+import { hasRelatedOutright, lineCount, slipProblem } from '@lanna/rules/play/sports/slips/slip';
 import type { z } from 'zod';
 import type { quoteRequest, SlipQuote } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -27,11 +27,10 @@ export async function quoteSlip(
     request,
     legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds })),
   );
-  const problem = slipProblem(slip) ?? null;
+  const problem = slipProblem(slip) ?? (hasRelatedOutright(legs) ? 'same_competition' : null);
   const staker = session
     ? { ...session, demo: session.demoBalance !== null }
     : { playerId: NO_PLAYER, operatorId: '', demo: false };
-  const competitions = legs.flatMap(({ competitionId }) => (competitionId === null ? [] : [competitionId]));
   const lines = problem === null ? lineCount(slip) : 0;
   const stake = request.stake === undefined ? undefined : parseMoney(request.stake);
   return {
@@ -39,7 +38,7 @@ export async function quoteSlip(
       ...{ fixture: fixtures.get(fixture) ?? null, market, selection, odds: now, version: nowVersion, state },
     })),
     ...{ lines, problem, leastStake: formatMoney(SLIP_BOUNDS.leastStake) },
-    mostStake: formatMoney(problem === null ? (await mostStake(tx, slip, competitions, staker)).most : 0n),
+    mostStake: formatMoney(problem === null ? (await mostStake(tx, slip, legs, staker)).most : 0n),
     pays:
       stake === undefined || lines === 0
         ? null

@@ -10,6 +10,9 @@ export interface OfferedLeg extends SlipLegWanted {
   nowVersion: number | null;
   competitionId: string | null;
   startsAt: Date | null;
+  /** When it is expected to be over: an outright long after its bets. */
+  endsAt: Date | null;
+  isOutright: boolean;
 }
 
 /**
@@ -21,12 +24,12 @@ export async function readLegs(
   legs: readonly SlipLegWanted[],
   { hold }: { hold: boolean },
 ): Promise<OfferedLeg[]> {
-  // A statement of its own: prices that are changed while it waits are seen by the next.
+  const ids = [...new Set(legs.map(({ fixture }) => fixture))];
   if (hold)
     await tx.query({
       name: 'sports hold fixtures',
       text: 'select from studio.sports_fixture where id = any($1) order by id for share',
-      values: [[...new Set(legs.map(({ fixture }) => fixture))]],
+      values: [ids],
     });
   const { rows } = await tx.query<{
     n: string;
@@ -37,17 +40,22 @@ export async function readLegs(
     version: number | null;
     competition_id: string | null;
     starts_at: Date | null;
+    ends_at: Date | null;
+    is_outright: boolean;
   }>({
     name: 'sports legs',
     text: `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
-       m.state as market_state, p.odds, p.version
+       coalesce(o.ends_at, f.starts_at) as ends_at, o.fixture_id is not null as is_outright, m.state as market_state, p.odds, p.version
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
+       left join studio.sports_outright o on o.fixture_id = f.id
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
        left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
      order by l.n`,
     values: [
-      ...[legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
+      legs.map((leg) => leg.fixture),
+      legs.map((leg) => leg.market),
+      legs.map((leg) => leg.selection),
     ],
   });
   return legs.map((leg, at) => {
@@ -56,6 +64,7 @@ export async function readLegs(
       ...leg,
       ...{ now: row?.odds ?? null, nowVersion: row?.version ?? null },
       ...{ competitionId: row?.competition_id ?? null, startsAt: row?.starts_at ?? null },
+      ...{ endsAt: row?.ends_at ?? null, isOutright: row?.is_outright ?? false },
       state: stateOf(row),
     };
   });

@@ -29,8 +29,12 @@ export function slipLine({
 }
 
 function legText(leg: LegRow, language: 'TH' | 'EN'): string {
+  const sign = leg.virtual ? `${VIRTUAL[language]} ` : '';
+  if (leg.isOutright) {
+    const backed = localText(leg.runner ?? {}, language, 'EN') || leg.selection;
+    return `${sign}${localText(leg.home, language, 'EN')}: ${marketName(leg.market, language)} ${backed} @${formatOdds(leg.odds)}`;
+  }
   const teams = { home: localText(leg.home, language, 'EN'), away: localText(leg.away, language, 'EN') };
   const backed = selectionName(leg.market, leg.selection, teams, language);
-  const sign = leg.virtual ? `${VIRTUAL[language]} ` : '';
   return `${sign}${teams.home} – ${teams.away}: ${marketName(leg.market, language)} ${backed} @${formatOdds(leg.odds)}`;
 }

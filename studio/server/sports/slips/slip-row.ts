@@ -30,6 +30,9 @@ export interface LegRow {
   resultVersion: number | null;
   home: LocalText;
   away: LocalText;
+  /** Of an outright: home and away are its title, and this is who was backed. */
+  isOutright: boolean;
+  runner: LocalText | null;
   virtual: boolean;
 }
 
@@ -90,9 +93,11 @@ export async function selectSlips(
      cross join lateral (
        select json_agg(json_build_object('place', l.place, 'fixtureId', l.fixture_id, 'market', l.market, 'selection', l.selection, 'odds', l.odds,
          'priceVersion', l.price_version, 'outcome', l.outcome, 'settledBy', l.settled_by, 'resultVersion', l.result_version,
-         'home', h.names, 'away', a.names, 'virtual', c.virtual) order by l.place) as legs
+         'home', coalesce(h.names, o.names), 'away', coalesce(a.names, o.names), 'runner', o.runners -> l.selection, 'isOutright', o.fixture_id is not null,
+         'virtual', c.virtual) order by l.place) as legs
        from studio.sports_leg l join studio.sports_fixture f on f.id = l.fixture_id join studio.sports_competition c on c.id = f.competition_id
-         join studio.sports_team h on h.id = f.home_id join studio.sports_team a on a.id = f.away_id
+         left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id
+         left join studio.sports_outright o on o.fixture_id = f.id
        where l.slip_id = s.id) as l
      where ${where} order by s.id desc ${limit === undefined ? '' : `limit ${limit}`}`,
     values,

@@ -3,12 +3,15 @@ import { SLIP_BOUNDS } from '@lanna/rules/play/sports/slips/bounds';
 import { COIN, mostPaid, stakeWithin } from '@lanna/rules/play/sports/slips/payout';
 import { lineCount, type Slip } from '@lanna/rules/play/sports/slips/slip';
 import type { Tx } from '../../platform/database.ts';
+import { type Bounds, boundsOf } from './bounds-of.ts';
 
 export type Bound = 'limits' | 'slip' | 'day' | 'selection' | 'fixture';
 export interface MostStake {
   most: Money;
   because: Bound;
 }
+/** With the bounds it was found by. */
+type MostStakeBy = MostStake & { bounds: Bounds };
 
 interface Staker {
   playerId: string;
@@ -34,21 +37,25 @@ export function liabilityOf(slip: Slip, stake: Money): { whole: Money; ofLeg: Mo
 export async function mostStake(
   tx: Tx,
   slip: Slip,
-  competitionIds: readonly string[],
+  legs: readonly { fixture: string; competitionId: string | null }[],
   staker: Staker,
-): Promise<MostStake> {
+): Promise<MostStakeBy> {
+  const set = await boundsOf(tx, staker.operatorId, legs);
+  const competitionIds = legs.flatMap(({ competitionId }) => competitionId ?? []);
   const lines = BigInt(lineCount(slip));
   const odds = slip.legs.map((leg) => leg.odds);
   const perLine = (stake: Money) => stake / lines - ((stake / lines) % COIN);
   const bounds: MostStake[] = [
     { most: perLine(await mostOf(tx, staker, competitionIds)) * lines, because: 'limits' },
-    { most: stakeWithin(slip, SLIP_BOUNDS.mostPaid, odds) * lines, because: 'slip' },
+    { most: perLine(set.mostStake) * lines, because: 'limits' },
+    { most: stakeWithin(slip, set.mostPaid, odds) * lines, because: 'slip' },
     { most: stakeWithin(slip, await leftOfDay(tx, staker.playerId), odds) * lines, because: 'day' },
   ];
   if (!staker.demo)
-    for (const { because, left } of await leftOfLiability(tx, slip))
+    for (const { because, left } of await leftOfLiability(tx, slip, set))
       bounds.push({ most: stakeForLiability(slip, left) * lines, because });
-  return bounds.reduce((least, bound) => (bound.most < least.most ? bound : least));
+  const least = bounds.reduce((low, bound) => (bound.most < low.most ? bound : low));
+  return { ...least, bounds: set };
 }
 
 /** The bound of a slip, by what operators have set for all, for its competitions, for this player's group and for this player: the smallest share counts. */
@@ -83,8 +90,9 @@ async function leftOfDay(tx: Tx, playerId: string): Promise<Money> {
 async function leftOfLiability(
   tx: Tx,
   slip: Slip,
+  bounds: Bounds,
 ): Promise<{ because: 'selection' | 'fixture'; left: Money }[]> {
-  const rows = exposuresOf(slip, 0n);
+  const rows = exposuresOf(slip, 0n, bounds);
   const { rows: held } = await tx.query<{
     fixture_id: string;
     market: string;
@@ -101,11 +109,11 @@ async function leftOfLiability(
       rows.map(({ selection }) => selection),
     ],
   });
-  return rows.map(({ fixture, market, selection }) => {
+  return rows.map(({ fixture, market, selection, most }) => {
     const known = held.find(
       (one) => one.fixture_id === fixture && one.market === market && one.selection === selection,
     );
-    const left = limitOf(market) - (known?.held ?? 0n);
+    const left = most - (known?.held ?? 0n);
     return { because: market === '' ? 'fixture' : 'selection', left: left > 0n ? left : 0n };
   });
 }
@@ -128,22 +136,23 @@ export interface Exposed {
   market: string;
   selection: string;
   liability: Money;
+  /** What may be counted there at the most, this slip included. */
+  most: Money;
 }
 
 /** Where a slip's liability is counted, in the one order in which these rows are locked. */
-export function exposuresOf(slip: Pick<Slip, 'legs'>, ofLeg: Money): Exposed[] {
+export function exposuresOf(slip: Pick<Slip, 'legs'>, liability: Money, bounds: Bounds): Exposed[] {
   return slip.legs
-    .flatMap(({ fixture, market, selection }) => [
-      { fixture, market: '', selection: '', liability: ofLeg },
-      { fixture, market, selection, liability: ofLeg },
-    ])
+    .flatMap(({ fixture, market, selection }) => {
+      const { ofFixture, ofSelection } = bounds.liability.get(fixture) ?? { ofFixture: 0n, ofSelection: 0n };
+      return [
+        { fixture, market: '', selection: '', liability, most: ofFixture },
+        { fixture, market, selection, liability, most: ofSelection },
+      ];
+    })
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-export function limitOf(market: string): Money {
-  return market === '' ? SLIP_BOUNDS.liabilityOfFixture : SLIP_BOUNDS.liabilityOfSelection;
-}
-
-function keyOf({ fixture, market, selection }: Exposed): string {
+function keyOf({ fixture, market, selection }: Pick<Exposed, 'fixture' | 'market' | 'selection'>): string {
   return `${fixture} ${market} ${selection}`;
 }

@@ -28,7 +28,11 @@ interface Open {
 }
 
 /** The one socket of a page: it says which fixtures it shows, and gets what changes there. Visitors watch as well, and have nothing of their own. */
-export function mountSportsSocket(app: FastifyInstance, studio: Studio, hub: SportsHub): void {
+export function mountSportsSocket(
+  app: FastifyInstance,
+  studio: Pick<Studio, 'db' | 'log' | 'clock'>,
+  hub: SportsHub,
+): void {
   const sockets = new Set<Open>();
   const byAddress = new Map<string, number>();
   const looking = setInterval(() => look(sockets), PING_EVERY_MS).unref();
@@ -73,7 +77,11 @@ export function mountSportsSocket(app: FastifyInstance, studio: Studio, hub: Spo
   });
 }
 
-function receive(studio: Studio, hub: SportsHub, { socket, watcher }: Open): void {
+function receive(
+  studio: Pick<Studio, 'db' | 'log' | 'clock'>,
+  hub: SportsHub,
+  { socket, watcher }: Open,
+): void {
   const isAllowed = paced(REQUESTS);
   let refused = 0;
   /** One after another: the last thing a page has asked for is what it watches. */
@@ -110,7 +118,7 @@ function receive(studio: Studio, hub: SportsHub, { socket, watcher }: Open): voi
 }
 
 /** Undefined of one that is over. */
-function sessionOf({ db, clock }: Studio, token: string) {
+function sessionOf({ db, clock }: Pick<Studio, 'db' | 'clock'>, token: string) {
   return findSession(db.pool, `Bearer ${token}`, clock.now()).catch((error) => {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { SportsFrame, SportsMarket } from '../../../sports-api.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { repeat } from '../../platform/repeat.ts';
-import { frameBytes } from '../../tables/watching/frame.ts';
+import { frameBytes, textBytes } from '../../tables/watching/frame.ts';
 import { databaseNow, readFixtures, readMarkets } from '../reading/show-fixture.ts';
 import { listenToSports } from './listen.ts';
 
@@ -10,6 +10,9 @@ import { listenToSports } from './listen.ts';
 const GATHER_MS = 250;
 const LIST_MS = 1000;
 const FIXTURES_KEPT = 3000;
+const EMPTY = Buffer.alloc(0);
+
+type Changes = Extract<SportsFrame, { t: 'changes' }>;
 
 export interface SportsWatcher {
   playerId: string | null;
@@ -73,25 +76,31 @@ export function openSportsHub({
     const now = await databaseNow(db.pool);
     const fixtures = await readFixtures(db.pool, due);
     const markets = await readMarkets(db.pool, due, { listedOnly: false });
+    const written = new Map<SportsWatcher, Buffer[]>();
     for (const [id, fixture] of fixtures) {
-      const frame: SportsFrame = {
-        ...{ t: 'changes', now, fixture: id, state: fixture.state, startsAt: fixture.startsAt },
-        markets: differing(id, markets.get(id) ?? []),
-      };
-      const bytes = frameBytes(frame);
-      for (const watcher of byFixture.get(id) ?? []) watcher.write(bytes);
+      const { state, startsAt } = fixture;
+      const head = { t: 'changes', now, fixture: id, state, startsAt } satisfies Omit<Changes, 'markets'>;
+      const bytes = textBytes(withMarkets(JSON.stringify(head), differing(id, markets.get(id) ?? [])));
+      for (const watcher of byFixture.get(id) ?? []) {
+        const own = written.get(watcher);
+        if (own) own.push(bytes);
+        else written.set(watcher, [bytes]);
+      }
     }
+    // All that a reader gets of this turn is one write on its line: four a second at the most, however many of its matches have changed.
+    for (const [watcher, frames] of written)
+      watcher.write(frames.length === 1 ? (frames[0] ?? EMPTY) : Buffer.concat(frames));
   }
 
-  /** Those markets that are not as they were written last; all of them the first time. */
-  function differing(id: string, markets: readonly SportsMarket[]): SportsMarket[] {
+  /** Those markets that are not as they were written last, as text; all of them the first time. */
+  function differing(id: string, markets: readonly SportsMarket[]): string[] {
     const before = shown.get(id);
     const after = new Map(markets.map((market) => [market.market, JSON.stringify(market)]));
     shown.delete(id);
     shown.set(id, after);
     const oldest = shown.size > FIXTURES_KEPT ? shown.keys().next().value : undefined;
     if (oldest !== undefined) shown.delete(oldest);
-    return markets.filter((market) => before?.get(market.market) !== after.get(market.market));
+    return [...after].flatMap(([market, text]) => (before?.get(market) === text ? [] : [text]));
   }
 
   function own(players: ReadonlySet<string>): void {
@@ -127,4 +136,9 @@ export function openSportsHub({
       await Promise.all([listening.stop(), gathering.stop()]);
     },
   };
+}
+
+/** A frame without its markets, and these: each was made text once, to be compared. */
+function withMarkets(head: string, markets: readonly string[]): string {
+  return `${head.slice(0, -1)},"markets":[${markets.join()}]}`;
 }

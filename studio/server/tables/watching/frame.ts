@@ -3,7 +3,11 @@ const [LENGTH_IN_TWO_BYTES, LENGTH_IN_EIGHT_BYTES] = [126, 127];
 
 /** A frame as it goes over every reader's line, header included: those of a server are not masked (RFC 6455, 5.2), so they are the same bytes for all. */
 export function frameBytes(frame: object): Buffer {
-  const text = Buffer.from(JSON.stringify(frame));
+  return textBytes(JSON.stringify(frame));
+}
+
+export function textBytes(frame: string): Buffer {
+  const text = Buffer.from(frame);
   return Buffer.concat([headerOf(text.length), text]);
 }
 

@@ -45,6 +45,7 @@ export type RuleLine =
   | 'whole_lines'
   | 'first_last_goal'
   | 'other_score'
+  | 'outright_end'
   | 'dead_heat'
   | 'non_starter';
 

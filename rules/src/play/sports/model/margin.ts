@@ -3,6 +3,9 @@ import { ODDS_LEAST, ODDS_MOST, ODDS_SCALE, type Odds } from '../odds/odds.ts';
 /** What a book holds beyond certainty, in thousandths: 60 is 6 %. */
 export type Margin = number;
 
+/** The least an operator may set a margin to: below it the house gives prices away. */
+export const MARGIN_LEAST: Margin = 10;
+
 /** The house's margin of each kind of market, and the most an operator may set it to. */
 export interface MarginSheet {
   [kind: string]: { margin: Margin; most: Margin };
@@ -30,6 +33,30 @@ export const MARGINS: MarginSheet = {
   cards_totals: { margin: 70, most: 100 },
   outright: { margin: 150, most: 250 },
 };
+
+/** The published sheet with these margins in the place of its own. */
+export function sheetWith(margins: Readonly<Record<string, Margin>>): MarginSheet {
+  return Object.fromEntries(
+    Object.entries(MARGINS).map(([kind, { margin, most }]) => [
+      kind,
+      { margin: margins[kind] ?? margin, most },
+    ]),
+  );
+}
+
+/** The kinds whose margin is no whole thousandth between the least and what the sheet promises at the most, and names that are no kind. */
+export function marginProblems(margins: Readonly<Record<string, Margin>>): string[] {
+  return Object.entries(margins).flatMap(([kind, margin]) => {
+    const most = MARGINS[kind]?.most;
+    const fits = most !== undefined && Number.isInteger(margin) && margin >= MARGIN_LEAST && margin <= most;
+    return fits ? [] : [kind];
+  });
+}
+
+/** All outrights share a line of the sheet. */
+export function marginOf(sheet: MarginSheet, kind: string): Margin | undefined {
+  return sheet[kind.startsWith('outright') ? 'outright' : kind]?.margin;
+}
 
 /**
  * Prices of selections that exclude each other and are all there is, by the power method: each probability is raised to the power that makes their sum 1 + margin. It takes more of

@@ -2,7 +2,7 @@ import { footballKind } from '../markets/football.ts';
 import { type Count, type Market, type MatchResult, marketKey, type Period } from '../markets/market.ts';
 import { QUARTERS } from '../odds/lines.ts';
 import { ODDS_LEAST, ODDS_MOST, type Odds } from '../odds/odds.ts';
-import { MARGINS, type MarginSheet, pricesOf } from './margin.ts';
+import { MARGINS, type MarginSheet, marginOf, pricesOf } from './margin.ts';
 import { type ScoreWeights, WEIGHT } from './score-weights.ts';
 import { FIRST_HALF_SHARE } from './virtual-match.ts';
 
@@ -115,7 +115,7 @@ export function priceMarket(
   const sum = offered.reduce((all, { probability }) => all + probability, 0) / winners;
   const odds = pricesOf(
     offered.map(({ probability }) => probability / sum),
-    margins[market.kind]?.margin ?? UNKNOWN_MARGIN,
+    marginOf(margins, market.kind) ?? UNKNOWN_MARGIN,
     winners,
   );
   const prices = offered.map(({ selection }, at) => ({ selection, odds: odds[at] ?? 0 }));

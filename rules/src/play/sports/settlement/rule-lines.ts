@@ -1,5 +1,6 @@
 import { footballKind } from '../markets/football.ts';
 import type { RuleLine } from '../markets/market.ts';
+import { outrightKind } from '../markets/outright.ts';
 import type { SettledBy } from './settle-leg.ts';
 
 /** What holds for every slip, in the order of the rules page. */
@@ -31,14 +32,13 @@ export const MARKET_RULES: readonly RuleLine[] = [
   'first_last_goal',
   'corners_taken',
   'cards_points',
+  'outright_end',
   'non_starter',
   'dead_heat',
 ];
 
-export const OUTRIGHT_RULES: readonly RuleLine[] = ['non_starter', 'dead_heat'];
-
 export function rulesOfKind(kind: string): readonly RuleLine[] {
-  return kind === 'outright' ? OUTRIGHT_RULES : (footballKind(kind)?.rules ?? []);
+  return outrightKind(kind)?.rules ?? footballKind(kind)?.rules ?? [];
 }
 
 /** The line of the rules that a settled leg stands under, beside those of its market. */

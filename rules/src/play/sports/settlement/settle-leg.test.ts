@@ -85,3 +85,18 @@ test('without goals nothing is decided', () => {
 test('every way a leg is settled stands under a line of the rules', () => {
   expect(Object.keys(RULE_OF_SETTLEMENT).toSorted()).toEqual([...SETTLED_BY].toSorted());
 });
+
+test('a ranking settles outrights alone, and no score does', () => {
+  const ranked: FixtureEnd = { state: 'ranked', outright: { places: { a: 1 }, nonStarters: ['b'] } };
+  const outright = { market: market('outright'), acceptedAt: 1000, startedAt: null };
+  expect(settleLeg({ ...outright, selection: 'a' }, ranked)).toEqual({ outcome: 'won', by: 'result' });
+  expect(settleLeg({ ...outright, selection: 'b' }, ranked)?.outcome).toBe('lost');
+  expect(
+    settleLeg({ ...outright, market: market('outright_starters'), selection: 'b' }, ranked)?.outcome,
+  ).toBe('void');
+  expect(settleLeg(leg, ranked)).toBeUndefined();
+  expect(settleLeg({ ...outright, selection: 'a' }, finished)).toBeUndefined();
+  expect(settleLeg({ ...outright, selection: 'a' }, { state: 'not_played' })?.outcome).toBe('void');
+  const cancelled = [{ from: 0, until: 5000 }];
+  expect(settleLeg({ ...outright, selection: 'a', cancelled }, ranked)?.by).toBe('cancelled_price');
+});

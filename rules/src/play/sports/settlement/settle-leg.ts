@@ -1,6 +1,7 @@
 import { footballOutcome } from '../markets/football.ts';
 import type { Market, MatchResult } from '../markets/market.ts';
 import type { Outcome } from '../markets/outcome.ts';
+import { type OutrightResult, outrightKind, outrightOutcome } from '../markets/outright.ts';
 import { isDecided, type StoppedMatch } from './decided.ts';
 
 /** From the planned start on: what has not begun or not finished by then is over. */
@@ -16,7 +17,9 @@ export type FixtureEnd =
   /** Not begun within 36 hours, or cancelled. */
   | { state: 'not_played' }
   /** Home and away were exchanged. */
-  | { state: 'exchanged' };
+  | { state: 'exchanged' }
+  /** Of an outright: who came where. */
+  | { state: 'ranked'; outright: OutrightResult };
 
 export const SETTLED_BY = [
   'result',
@@ -53,11 +56,23 @@ export function settleLeg(leg: LegFacts, end: FixtureEnd): SettledLeg | undefine
   if (end.state === 'not_played' || end.state === 'exchanged') return { outcome: 'void', by: end.state };
   if (leg.startedAt !== null && leg.acceptedAt >= leg.startedAt)
     return { outcome: 'void', by: 'after_kick_off' };
+  const outright = outrightKind(leg.market.kind);
+  if (end.state === 'ranked') {
+    const outcome = outright && outrightOutcome(outright, leg.selection, end.outright);
+    return outcome && { outcome, by: byOf(outcome, end.outright) };
+  }
+  // How a match ended says nothing of a competition.
+  if (outright) return undefined;
   if (end.state === 'stopped' && !isDecided(leg.market, end.stopped))
     return { outcome: 'void', by: 'not_decided' };
   const result = end.state === 'stopped' ? soFar(end.stopped) : end.result;
   const outcome = footballOutcome(leg.market, leg.selection, result);
   return outcome && { outcome, by: end.state === 'stopped' ? 'decided_before_stop' : 'result' };
+}
+
+function byOf(outcome: Outcome, { decided }: OutrightResult): SettledBy {
+  if (!decided) return 'result';
+  return outcome === 'void' ? 'not_decided' : 'decided_before_stop';
 }
 
 /** A decided market ends the same whatever follows, so also where nothing does. */

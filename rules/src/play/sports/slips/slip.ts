@@ -38,6 +38,7 @@ export type SlipProblem =
   | 'too_few_legs'
   | 'too_many_legs'
   | 'same_match'
+  | 'same_competition'
   | 'invalid_odds'
   | 'invalid_system'
   | 'too_many_lines'
@@ -56,6 +57,16 @@ export function slipProblem({ type, legs, sizes }: Slip): SlipProblem | undefine
   if (type === 'system' ? !areSizes(sizes, legs.length) : sizes.length > 0) return 'invalid_system';
   if (lineCount({ type, legs, sizes }) > LINES_MOST) return 'too_many_lines';
   return highestLine({ type, legs, sizes }) > BigInt(LINE_ODDS_MOST) ? 'odds_too_high' : undefined;
+}
+
+/** Who wins a competition and what else happens in it hang together: an outright takes no other leg of its competition beside it. */
+export function hasRelatedOutright(
+  legs: readonly { competitionId: string | null; isOutright: boolean }[],
+): boolean {
+  return legs.some(
+    (one) =>
+      one.isOutright && legs.some((other) => other !== one && other.competitionId === one.competitionId),
+  );
 }
 
 /** The legs of each line, by their place in the slip. */

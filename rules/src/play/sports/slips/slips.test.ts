@@ -4,6 +4,7 @@ import { mostPaid, payoutOf, stakeWithin } from './payout.ts';
 import {
   FULL_COVERS,
   fullCoverSizes,
+  hasRelatedOutright,
   lineCount,
   linesOf,
   type Slip,
@@ -166,4 +167,14 @@ test.each([
 test('of both sides of a market only the difference counts', () => {
   expect(unopposed(['home', 'away'], { home: 300n, away: 200n })).toEqual({ home: 100n, away: 0n });
   expect(unopposed(['home', 'draw', 'away'], { home: 300n, away: 200n })).toEqual({ home: 300n, away: 200n });
+});
+
+test('an outright stands beside no other leg of its competition, and beside others it does', () => {
+  const match = (competitionId: string) => ({ competitionId, isOutright: false });
+  const outright = (competitionId: string) => ({ competitionId, isOutright: true });
+  expect(hasRelatedOutright([outright('a')])).toBe(false);
+  expect(hasRelatedOutright([outright('a'), match('b'), match('b')])).toBe(false);
+  expect(hasRelatedOutright([match('a'), match('a')])).toBe(false);
+  expect(hasRelatedOutright([match('a'), outright('a')])).toBe(true);
+  expect(hasRelatedOutright([outright('a'), outright('a'), match('b')])).toBe(true);
 });

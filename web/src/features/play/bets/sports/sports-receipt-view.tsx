@@ -1,5 +1,6 @@
 import type { Bet } from '@lanna/contract/play/bets/bets';
 import { localText } from '@lanna/rules/local-text';
+import { outrightKind } from '@lanna/rules/play/sports/markets/outright';
 import { formatOdds } from '@lanna/rules/play/sports/odds/odds';
 import { styledOdds, styleOfKind } from '@lanna/rules/play/sports/odds/styles';
 import type { FixtureEnd } from '@lanna/rules/play/sports/settlement/settle-leg';
@@ -53,6 +54,7 @@ function Leg({ leg, receipt }: { leg: ReceiptLeg; receipt: SportsReceipt }) {
   const { t } = useTranslation('bets');
   const name = (text: ReceiptLeg['home']) => localText(text, currentLanguage(), 'EN');
   const kind = leg.market.split('/', 1)[0] ?? '';
+  const isOutright = outrightKind(kind) !== undefined;
   const style = receipt.slipType === 'single' ? styleOfKind(kind, receipt.oddsStyle) : 'decimal';
   const { text, sign } = styledOdds(leg.odds, style);
   return (
@@ -68,12 +70,12 @@ function Leg({ leg, receipt }: { leg: ReceiptLeg; receipt: SportsReceipt }) {
         </span>
       </p>
       <p className="text-muted text-sm">
-        {name(leg.marketName)} · {name(leg.home)} – {name(leg.away)}{' '}
-        {leg.virtual && <Badge>{t('receipt.sports.virtual')}</Badge>}
+        {name(leg.marketName)} · {name(leg.home)}
+        {!isOutright && ` – ${name(leg.away)}`} {leg.virtual && <Badge>{t('receipt.sports.virtual')}</Badge>}
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="font-semibold">{useOutcomeText(leg.outcome)}</span>
-        <ScoreText end={leg.end} />
+        {isOutright ? <PlaceText leg={leg} /> : <ScoreText end={leg.end} />}
       </p>
       <p className="text-muted text-xs">
         {t(`receipt.sports.by.${leg.by}`)}
@@ -90,6 +92,23 @@ function useOutcomeText(outcome: ReceiptLeg['outcome']): string {
   if (outcome.startsWith('dead_heat:'))
     return t('receipt.sports.outcomes.dead_heat', { share: outcome.slice('dead_heat:'.length) });
   return t(`receipt.sports.outcomes.${outcome as Exclude<typeof outcome, `dead_heat:${string}`>}`);
+}
+
+/** Of a bet on a whole competition: where the one that was backed came in. */
+function PlaceText({ leg: { end, selection } }: { leg: ReceiptLeg }) {
+  const { t } = useTranslation('bets');
+  if (end?.state !== 'ranked') return null;
+  const { places, nonStarters } = end.outright;
+  const place = places[selection];
+  if (nonStarters.includes(selection)) return <span>{t('receipt.sports.notStarted')}</span>;
+  if (place === undefined) return <span>{t('receipt.sports.unplaced')}</span>;
+  const sharing = Object.values(places).filter((other) => other === place).length;
+  return (
+    <span className="figures">
+      {t('receipt.sports.place', { place })}
+      {sharing > 1 && <span className="text-muted"> ({t('receipt.sports.shared', { count: sharing })})</span>}
+    </span>
+  );
 }
 
 function ScoreText({ end }: { end: FixtureEnd | null }) {
