@@ -1,3 +1,4 @@
+import { FRIEND_STATES } from '@lanna/rules/rewards/bonuses/referral';
 import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
@@ -108,6 +109,7 @@ export const takeBonus = endpoint({
     'bonus_had',
     'bonus_deposit_small',
     'bonus_not_earned',
+    'bonus_self_referral',
     'bonus_budget_spent',
     'account_disabled',
     'play_excluded',
@@ -164,4 +166,50 @@ export const myBonusRefusal = endpoint({
       .nullable(),
   }),
   refusals: [],
+});
+
+export const myReferral = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/wps/bonuses/referral',
+  summary: "The member's link for friends, what is offered for them, and how far each of them is",
+  value: z.object({
+    /** Of the link; null where none was made yet. */
+    code: z.string().nullable(),
+    currency: z.string(),
+    /** What the member gets for a friend; null: nothing is offered now. */
+    offer: bonusOffer.nullable(),
+    /** What a friend gets. */
+    forFriends: bonusOffer.nullable(),
+    /** How many have registered by the link. */
+    joined: z.int(),
+    /** The last to join first, a hundred at most. */
+    friends: z.array(
+      z.object({
+        /** Masked. */
+        name: z.string(),
+        joined: z.iso.date(),
+        /** Of the first days alone. */
+        deposits: moneyText,
+        turnover: moneyText,
+        countsUntil: z.iso.date(),
+        takesUntil: z.iso.date(),
+        /** Null where nothing is offered and nothing was taken. */
+        state: z.enum(FRIEND_STATES).nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type ReferralFriend = z.infer<typeof myReferral.value>['friends'][number];
+
+export const openReferral = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/wps/bonuses/referral',
+  summary: "Makes the member's link for friends; asked again, it is the same",
+  body: z.object({}),
+  value: z.object({ code: z.string() }),
+  refusals: [],
+  limit: write,
 });

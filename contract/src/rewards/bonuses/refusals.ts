@@ -6,6 +6,7 @@ export const refusals = {
   bonus_had: 409,
   bonus_deposit_small: 409,
   bonus_not_earned: 409,
+  bonus_self_referral: 409,
   bonus_budget_spent: 409,
   bonus_ended: 409,
   bonus_still_open: 409,

@@ -1,4 +1,5 @@
 import type { Money } from '../../money.ts';
+import { dueReferral, type Referrals } from './referral.ts';
 import { type BonusTerms, type LossPeriod, lossBackOf, money, type ProvedContact } from './terms.ts';
 
 /** What is looked at to know whether a member has earned a bonus that no deposit earns. Days are the brand's, as `yyyy-mm-dd`. */
@@ -10,6 +11,7 @@ export interface EarningFacts {
   contacts: readonly ProvedContact[];
   /** Cash that was staked in the last whole period and not paid back; below nothing: won. */
   losses: Readonly<Record<LossPeriod, Money>>;
+  referrals: Referrals;
 }
 
 /** How much, what for (each once of an offer), and the last day on which it can be taken; null: as long as it is offered. */
@@ -45,7 +47,11 @@ export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string |
       return terms.contact && facts.contacts.includes(terms.contact)
         ? { amount, cause: 'once', until: null }
         : null;
-    // Earned by a deposit, or given by someone.
+    case 'referral': {
+      const due = dueReferral(terms, facts.referrals, { today: facts.today, since });
+      return due && { amount, ...due };
+    }
+    // Earned by a deposit, or given by an operator.
     case 'deposit_match':
     case 'by_hand':
     case 'promotion':

@@ -71,7 +71,7 @@ export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerm
 
 /** What a bonus without a deposit is earned by, and how often. */
 function EarnedBy({
-  terms: { kind, loss, level, contact, once },
+  terms: { kind, loss, level, contact, referral, once },
   t,
   money,
 }: Pick<ShownTerms, 'terms' | 't' | 'money'>) {
@@ -89,6 +89,14 @@ function EarnedBy({
       {kind === 'birthday' && <li>{t('terms.birthday')}</li>}
       {level && <li>{t('terms.rank', { level })}</li>}
       {contact && <li>{t(`terms.contact.${contact}`)}</li>}
+      {referral && (
+        <li>
+          {t(`terms.referral.${referral.side}`, {
+            deposits: money(referral.deposits),
+            turnover: money(referral.turnover),
+          })}
+        </li>
+      )}
       {(once === 'person' || once === 'day') && <li>{t(`terms.once.${once}`)}</li>}
     </>
   );

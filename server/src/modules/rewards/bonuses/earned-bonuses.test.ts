@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -34,7 +35,9 @@ const offer = (terms: Partial<BonusTerms>, changes: { budget?: bigint } = {}) =>
   );
 const join = async () => (await createMember(db, brand)).memberId;
 const take = (memberId: string, wanted: { id: string; version: number }) =>
-  db.transaction((tx) => optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() }));
+  db.transaction((tx) =>
+    optIn(tx, { brand, memberId, offer: wanted, deposit: null, findSamePerson: strangers, now: clock.now() }),
+  );
 const earned = async (memberId: string, { id }: { id: string }) =>
   (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.find((one) => one.id === id)?.earned;
 

@@ -1,8 +1,11 @@
 import * as contract from '@lanna/contract/rewards/bonuses/ops';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import { decideBonusCase } from '../abuse/decide-case.ts';
+import { bonusCases } from '../abuse/list-cases.ts';
+import { opsReferrals } from '../referral/list-referrals.ts';
 import { giveBonus } from './give-bonus.ts';
 import { opsBonuses, showOpsBonus } from './list-ops-bonuses.ts';
 import { opsOffers, showOpsOffer } from './list-ops-offers.ts';
@@ -16,6 +19,11 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
   return [
     ...opsOffers.routes(kysely),
     ...opsBonuses.routes(kysely),
+    ...opsReferrals.routes(kysely),
+    ...bonusCases.routes(kysely),
+    opsChange(db, contract.decideBonusCase, (tx, call) =>
+      decideBonusCase(tx, call, call.params.id, call.body, clock.now()),
+    ),
     opsRoute(contract.showOffer, ({ brands, params }) => showOpsOffer({ db: kysely, brands }, params.id)),
     opsRoute(contract.showBonus, ({ brands, params }) => showOpsBonus({ db: kysely, brands }, params.id)),
     opsRoute(contract.makeOffer, (call) => {

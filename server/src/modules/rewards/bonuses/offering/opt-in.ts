@@ -7,13 +7,15 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { addBonus } from '../life/add-bonus.ts';
 import { startNext } from '../life/start-next.ts';
+import { refuseReferral } from '../referral/refuse-referral.ts';
 import { brandDay, firstDay } from './brand-day.ts';
 import { spendBudget } from './budget.ts';
 import { earningFacts } from './earning-facts.ts';
-import { refuseHad } from './refuse-had.ts';
+import { notePerson, refuseHad } from './refuse-had.ts';
 
 /** How long a bonus waits for its deposit to be credited. */
 const OPTED_MS = 3 * 24 * 3_600_000;
@@ -25,17 +27,18 @@ export interface OptIn {
   offer: { id: string; version: number };
   /** The order that is to earn it. */
   deposit: { id: string; amount: bigint } | null;
+  findSamePerson: FindSamePerson;
   now: Date;
 }
 
 /**
  * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
  * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_not_earned`,
- * `bonus_budget_spent`.
+ * `bonus_self_referral`, `bonus_budget_spent`.
  */
 export async function optIn(
   tx: Tx,
-  { brand, memberId, offer: wanted, deposit, now }: OptIn,
+  { brand, memberId, offer: wanted, deposit, findSamePerson, now }: OptIn,
 ): Promise<string> {
   await lockWallets(tx, [memberId]);
   const member = await tx
@@ -54,7 +57,11 @@ export async function optIn(
   const { amount, cause } = deposit
     ? await earnedByDeposit(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
     : await earnedNow(tx, { brand, memberId, terms, startsAt: offer.starts_at, now });
-  await refuseHad(tx, { terms, memberId, offerId: offer.id, cause });
+  const digests = await refuseHad(tx, { terms, memberId, offerId: offer.id, cause, findSamePerson });
+  if (terms.referral) {
+    const { side } = terms.referral;
+    await refuseReferral(tx, { merchantId: brand.id, memberId, side, cause, findSamePerson });
+  }
   if (!(await spendBudget(tx, offer, amount, today))) throw new Refusal('bonus_budget_spent');
   const id = await addBonus(tx, {
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
@@ -64,6 +71,7 @@ export async function optIn(
     ...{ reserved: amount, reservedOn: today, given: null },
     optedUntil: deposit ? new Date(now.getTime() + OPTED_MS) : null,
   });
+  await notePerson(tx, { offerId: offer.id, cause, digests, bonusId: id });
   if (!deposit) await startNext(tx, memberId, now);
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });

@@ -9,6 +9,7 @@ import {
   type LossPeriod,
   OFFERED_KINDS,
   type ProvedContact,
+  type ReferralSide,
   USUAL_CONTRIBUTIONS,
   WAGERING_STRICT,
 } from '@lanna/rules/rewards/bonuses/terms';
@@ -68,6 +69,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
             : null,
         level: typed.kind === 'rank' ? typedNumber(typed.level) : null,
         contact: typed.kind === 'contact' ? typed.contact : null,
+        referral:
+          typed.kind === 'referral'
+            ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
+            : null,
         once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
         amount: isShare(typed.kind) ? null : wire(typed.amount),
         wagering: {
@@ -198,6 +203,9 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     period: terms?.loss?.period ?? ('week' as LossPeriod),
     level: String(terms?.level ?? 1),
     contact: terms?.contact ?? ('mobile' as ProvedContact),
+    side: terms?.referral?.side ?? ('inviter' as ReferralSide),
+    deposits: terms?.referral?.deposits ?? '',
+    turnover: terms?.referral?.turnover ?? '',
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
     amount: terms?.amount ?? '',

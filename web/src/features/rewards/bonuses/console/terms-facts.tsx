@@ -43,7 +43,7 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
 
 /** What a bonus is earned by, how much it gives, and how often. */
 function earningFacts(terms: ShownOffer['terms'], t: Words) {
-  const { kind, match, loss, level, contact, once = 'member', amount } = terms;
+  const { kind, match, loss, level, contact, referral, once = 'member', amount } = terms;
   const share = match ?? loss;
   const gives = share
     ? t(match ? 'terms.match' : 'terms.loss', {
@@ -53,7 +53,13 @@ function earningFacts(terms: ShownOffer['terms'], t: Words) {
       })
     : level
       ? t('terms.level', { amount: amount ?? '', level })
-      : t('terms.fixed', { amount: amount ?? '' });
+      : referral
+        ? t(`terms.referral.${referral.side}`, {
+            amount: amount ?? '',
+            deposits: referral.deposits,
+            turnover: referral.turnover,
+          })
+        : t('terms.fixed', { amount: amount ?? '' });
   return [
     { label: t('field.kind'), value: t(`kind.${kind}`) },
     { label: t('field.gives'), value: gives },
