@@ -111,6 +111,30 @@ export const stopOffer = opsEndpoint({
   refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
 });
 
+export const simulateOffer = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-offers/:id/simulation',
+  access: 'bonuses.read',
+  summary: 'What the terms as they were saved last would have come to with the play of the last thirty days',
+  params: byId,
+  value: z.object({
+    from: moment,
+    to: moment,
+    /** Members who played or deposited, and who of them would have taken it. */
+    members: z.int(),
+    takers: z.int(),
+    taken: z.int(),
+    completed: z.int(),
+    expired: z.int(),
+    open: z.int(),
+    /** Bonus money of all that would have begun, and of those that would have been completed. */
+    granted: moneyText,
+    kept: moneyText,
+    medianDays: z.number().nullable(),
+  }),
+  refusals: ['not_found', 'bonus_simulation_impossible', 'bonus_simulation_runs'],
+});
+
 /* Who got what */
 
 const bonusRow = z.object({

@@ -12,6 +12,8 @@ export const refusals = {
   bonus_still_open: 409,
   bonus_terms_impossible: 422,
   bonus_move_impossible: 409,
+  bonus_simulation_impossible: 409,
+  bonus_simulation_runs: 409,
 } as const;
 
 declare module '../../refusals.ts' {

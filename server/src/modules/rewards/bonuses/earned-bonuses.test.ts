@@ -1,75 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@lanna/rules/money';
-import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
-import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { createMember } from '../../people/members/member.factory.ts';
-import { newLine, ownSource } from '../../play/bets/own-source.fixture.ts';
-import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
+import { bonusTerms } from './bonus.fixture.ts';
 import { checkBonusInvariants } from './check-bonus-invariants.ts';
-import { optIn } from './offering/opt-in.ts';
+import { earningFixture } from './earning.fixture.ts';
 import { showMine } from './reading/show-mine.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const taker = await ownSource(url, db);
 /** Noon in Bangkok on a Friday. */
 const clock = fixedClock('2026-11-20T05:00:00Z');
+const { baht, play, offer, join, take, earned, arePerson } = await earningFixture({ db, url }, brand, clock);
 const DAY_MS = 24 * 3_600_000;
-const baht = (text: string) => parseMoney(text) ?? 0n;
 const LOSS_BACK = bonusTerms({
   kind: 'loss_back',
   amount: null,
   loss: { percent: 10, most: '300.00', least: '100.00', period: 'day' },
 });
-
-const offer = (terms: Partial<BonusTerms>, changes: { budget?: bigint } = {}) =>
-  db.transaction((tx) =>
-    publishedOffer(tx, brand, { terms: bonusTerms(terms), now: clock.now(), ...changes }),
-  );
-const join = async () => (await createMember(db, brand)).memberId;
-const take = (memberId: string, wanted: { id: string; version: number }) =>
-  db.transaction((tx) =>
-    optIn(tx, { brand, memberId, offer: wanted, deposit: null, findSamePerson: strangers, now: clock.now() }),
-  );
-const earned = async (memberId: string, { id }: { id: string }) =>
-  (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.find((one) => one.id === id)?.earned;
-
-/** A bet of cash that is paid in for it and settled at once. */
-async function play(memberId: string, stake: string, payout = '0.00'): Promise<void> {
-  await db.transaction((tx) =>
-    fundWallet(tx, { merchantId: brand.id, currency: brand.currency, memberId, amount: baht(stake) }),
-  );
-  const { rows } = await sql<{ account: bigint; house: bigint }>`
-    select id as account, ledger.open_account(${brand.id}, ${brand.currency}, 'house_game', null, 'test_lottery') as house
-    from ledger.account where owner_id = ${memberId} and is_wallet`.execute(db.kysely);
-  const [row] = rows;
-  if (!row) throw new Error('the member has a wallet');
-  const player = { merchantId: brand.id, memberId, accountId: row.account, houseId: row.house };
-  const line = { ...newLine('SSC', randomUUID(), baht(stake)), category: 'RNG' };
-  await taker.buy(player, [line], clock.now());
-  const paid = baht(payout);
-  await taker.settle(player, [{ line, payout: paid, payouts: paid > 0n ? 1 : 0 }], clock.now());
-}
-
-async function arePerson(one: string, other: string, signals: string[]): Promise<void> {
-  await db.kysely
-    .insertInto('members.duplicate_flag')
-    .values({
-      merchant_id: brand.id,
-      member_id: one,
-      other_member_id: other,
-      signals,
-      flagged_at: clock.now(),
-    })
-    .execute();
-}
 
 afterEach(async () => {
   expect(await checkBonusInvariants(db.kysely)).toEqual([]);

@@ -65,6 +65,11 @@ export const opsAccessRows: OpsAccessRows = {
     input: async (fixture) => ({ params: { id: (await offerAt(fixture)).id } }),
     foreign: 'not_found',
   },
+  'GET /ops/bonus-offers/:id/simulation': {
+    ...read,
+    input: async (fixture) => ({ params: { id: (await offerAt(fixture)).id } }),
+    foreign: 'not_found',
+  },
   'POST /ops/bonus-offers': {
     access: 'bonuses.change',
     input: ({ river }) => ({ body: { brand: river.code, ...form() } }),

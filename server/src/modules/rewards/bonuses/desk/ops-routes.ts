@@ -11,6 +11,7 @@ import { opsBonuses, showOpsBonus } from './list-ops-bonuses.ts';
 import { opsOffers, showOpsOffer } from './list-ops-offers.ts';
 import { publishOffer } from './publish-offer.ts';
 import { revokeBonus } from './revoke-bonus.ts';
+import { simulateOffer } from './simulate-offer.ts';
 import { addOffer, editOffer, haltOffer } from './write-offer.ts';
 
 /** Bonuses in operators' hands: what brands offer, and who got what. */
@@ -25,6 +26,9 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
       decideBonusCase(tx, call, call.params.id, call.body, clock.now()),
     ),
     opsRoute(contract.showOffer, ({ brands, params }) => showOpsOffer({ db: kysely, brands }, params.id)),
+    opsRoute(contract.simulateOffer, ({ brands, params }) =>
+      simulateOffer({ db, brands }, params.id, clock.now()),
+    ),
     opsRoute(contract.showBonus, ({ brands, params }) => showOpsBonus({ db: kysely, brands }, params.id)),
     opsRoute(contract.makeOffer, (call) => {
       const brand = brandOf(call.brands, call.body.brand);

@@ -145,9 +145,9 @@ async function earnedByDeposit(
   const since = occasion === 'first_of_day' ? of.today : null;
   const { rows } = await sql<{ before: boolean }>`
     select exists (
-      select from ledger.movement m
-      where m.code = 'deposit' and m.owner_id = ${of.memberId} and m.change > 0
-        and (${since}::date is null or m.event_at >= ${since}::date::timestamp at time zone ${of.timeZone})) as before`.execute(
+      select from ledger.wallet_deposit d
+      where d.member_id = ${of.memberId}
+        and (${since}::date is null or d.event_at >= ${since}::date::timestamp at time zone ${of.timeZone})) as before`.execute(
     db,
   );
   if (rows[0]?.before) throw new Refusal('bonus_had');

@@ -48,8 +48,8 @@ export async function readFriends(
     )
     select c.friend_id as id, c.inviter_id as inviter, a.username as name, c.joined::text as joined,
       coalesce((
-        select sum(m.change) from ledger.movement m
-        where m.owner_id = c.friend_id and m.code = 'deposit' and m.change > 0 and m.currency = ${brand.currency}
+        select sum(m.amount) from ledger.wallet_deposit m
+        where m.member_id = c.friend_id and m.currency = ${brand.currency}
           and m.event_at < (c.joined + ${REFERRAL_DAYS}::integer)::timestamp at time zone ${brand.timeZone}), 0)::bigint as deposits,
       coalesce((
         select sum(d.valid_turnover) from bets.member_day d
