@@ -13,8 +13,20 @@ const byId = z.object({ id: z.uuid() });
 
 /* What brands offer */
 
+/** Who meets all that is said; null: every member. */
+const audience = z
+  .object({
+    level: z.int().min(1).max(10).nullable(),
+    registeredSince: moment.nullable(),
+    label: z.string().trim().min(1).max(40).nullable(),
+    /** The user name of an agent, above the member at whatever height. */
+    agent: z.string().trim().min(1).max(40).nullable(),
+  })
+  .nullable();
+
 const offerForm = {
   terms: bonusTerms,
+  audience,
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
   budget: moneyText,
@@ -58,6 +70,7 @@ export const showOffer = opsEndpoint({
       z.object({
         version: z.int(),
         terms: bonusTerms,
+        audience,
         madeAt: moment,
         madeBy: z.string(),
         reason: z.string(),

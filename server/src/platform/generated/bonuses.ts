@@ -131,6 +131,7 @@ export interface BonusesOffer {
 }
 
 export interface BonusesOfferVersion {
+  audience: Json | null;
   made_at: Timestamp;
   made_by_name: string;
   offer_id: string;

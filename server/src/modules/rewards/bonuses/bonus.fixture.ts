@@ -1,4 +1,5 @@
 import type { Money } from '@lanna/rules/money';
+import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
 import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
@@ -20,11 +21,20 @@ export function bonusTerms(changes: Partial<BonusTerms> = {}): BonusTerms {
   };
 }
 
+const EVERYONE: BonusAudience = { level: null, registeredSince: null, label: null, agentId: null };
+
 /** An offer that members may take, as it stands when it was published. */
 export async function publishedOffer(
   tx: Tx,
   brand: { id: string; currency: string },
-  offer: { terms: BonusTerms; budget?: Money; budgetDay?: Money; group?: string; now: Date },
+  offer: {
+    terms: BonusTerms;
+    audience?: Partial<BonusAudience>;
+    budget?: Money;
+    budgetDay?: Money;
+    group?: string;
+    now: Date;
+  },
 ): Promise<{ id: string; version: number }> {
   const id = newId();
   await tx
@@ -48,6 +58,7 @@ export async function publishedOffer(
       offer_id: id,
       version: 1,
       terms: JSON.stringify(offer.terms),
+      audience: offer.audience ? JSON.stringify({ ...EVERYONE, ...offer.audience }) : null,
       made_at: offer.now,
       made_by_name: 'operator',
       reason: 'for the test',

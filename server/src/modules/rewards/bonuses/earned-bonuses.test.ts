@@ -4,7 +4,7 @@ import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { bonusTerms } from './bonus.fixture.ts';
+import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
 import { checkBonusInvariants } from './check-bonus-invariants.ts';
 import { earningFixture } from './earning.fixture.ts';
 import { showMine } from './reading/show-mine.ts';
@@ -89,4 +89,18 @@ test('gifts are for who has the level, the contact and the birthday, which an ap
   for (const wanted of [rank, contact]) await take(memberId, wanted);
   // Only typed, it could be any day.
   await expect(take(memberId, birthday)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+});
+
+test('an offer for some is offered to them alone, and is unknown to everybody else', async () => {
+  const [chosen, other] = [await join(), await join()];
+  await sql`update members.member set labels = '{RIVER CUP}' where id = ${chosen}`.execute(db.kysely);
+  const wanted = await db.transaction((tx) =>
+    publishedOffer(tx, brand, { terms: bonusTerms(), audience: { label: 'RIVER CUP' }, now: clock.now() }),
+  );
+  const seenBy = async (memberId: string) =>
+    (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.map(({ id }) => id);
+  expect(await seenBy(chosen)).toContain(wanted.id);
+  expect(await seenBy(other)).not.toContain(wanted.id);
+  await expect(take(other, wanted)).rejects.toMatchObject({ code: 'bonus_unknown' });
+  await take(chosen, wanted);
 });

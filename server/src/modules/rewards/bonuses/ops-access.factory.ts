@@ -11,7 +11,15 @@ const change = { access: 'bonuses.change', foreign: 'not_found' } as const;
 const REASON = 'what the hostile test says';
 
 const form = () => ({
-  ...{ terms: bonusTerms(), startsAt: null, endsAt: null, budget: '1000.00', budgetDay: null, group: null },
+  ...{
+    terms: bonusTerms(),
+    audience: null,
+    startsAt: null,
+    endsAt: null,
+    budget: '1000.00',
+    budgetDay: null,
+    group: null,
+  },
   reason: REASON,
 });
 

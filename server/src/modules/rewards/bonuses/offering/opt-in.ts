@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
+import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/audience';
 import { earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, figuresOf, matchOf, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { addBonus } from '../life/add-bonus.ts';
 import { startNext } from '../life/start-next.ts';
 import { refuseReferral } from '../referral/refuse-referral.ts';
+import { audienceFacts } from './audience-facts.ts';
 import { brandDay, firstDay } from './brand-day.ts';
 import { spendBudget } from './budget.ts';
 import { earningFacts } from './earning-facts.ts';
@@ -51,6 +53,12 @@ export async function optIn(
   await refuseInactive(tx, { merchantId: brand.id, memberId, status: member.status });
   const offer = await lockOffer(tx, brand.id, wanted, now);
   const { terms } = offer;
+  // Whom it is not for is not told that it is there.
+  if (
+    offer.audience &&
+    !isForMember(offer.audience, await audienceFacts(tx, { merchantId: brand.id, memberId }))
+  )
+    throw new Refusal('bonus_unknown');
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
   await refuseBeside(tx, memberId, offer.exclusion_group);
   const { today } = brandDay(now, brand.timeZone);
@@ -93,13 +101,17 @@ async function lockOffer(tx: Tx, merchantId: string, { id, version }: OptIn['off
     (offer.ends_at === null || offer.ends_at > now);
   if (!runs) throw new Refusal('bonus_unknown');
   if (offer.version !== version) throw new Refusal('bonus_changed');
-  const { terms } = await tx
+  const { terms, audience } = await tx
     .selectFrom('bonuses.offer_version')
-    .select('terms')
+    .select(['terms', 'audience'])
     .where('offer_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { ...offer, terms: terms as unknown as BonusTerms };
+  return {
+    ...offer,
+    terms: terms as unknown as BonusTerms,
+    audience: audience as unknown as BonusAudience | null,
+  };
 }
 
 /** One active and so many waiting; of one exclusion group no two. */

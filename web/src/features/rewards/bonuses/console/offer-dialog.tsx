@@ -27,6 +27,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { AudienceFields } from './audience-fields.tsx';
 import { EarningFields, isShare } from './earning-fields.tsx';
 
 export type ShownOffer = Value<typeof showOffer>;
@@ -84,6 +85,12 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
         convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
+      },
+      audience: {
+        level: typed.audienceLevel === '' ? null : typedNumber(typed.audienceLevel),
+        registeredSince: typed.registeredSince,
+        label: typed.label.trim() === '' ? null : typed.label,
+        agent: typed.agent.trim() === '' ? null : typed.agent,
       },
       startsAt: typed.startsAt,
       endsAt: typed.endsAt,
@@ -170,6 +177,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
+        <AudienceFields form={form} timeZone={timeZone} />
         <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
       </div>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -215,6 +223,10 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     stakeMost: terms?.stake.most ?? '500.00',
     days: String(terms?.days ?? 7),
     convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
+    audienceLevel: String(offer?.audience?.level ?? ''),
+    registeredSince: offer?.audience?.registeredSince ?? null,
+    label: offer?.audience?.label ?? '',
+    agent: offer?.audience?.agent ?? '',
     startsAt: offer?.startsAt ?? null,
     endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',

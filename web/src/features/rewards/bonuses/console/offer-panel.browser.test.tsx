@@ -18,13 +18,22 @@ const TERMS: ShownOffer['terms'] = {
 };
 const made = { madeAt: '2026-11-20T05:00:00.000Z', madeBy: 'Dao', reason: 'as agreed' };
 const OFFER: ShownOffer = {
-  ...{ id: ID, brand: 'LANNA', state: 'draft', version: 2, edit: 2, terms: TERMS, group: null },
+  ...{
+    id: ID,
+    brand: 'LANNA',
+    state: 'draft',
+    version: 2,
+    edit: 2,
+    terms: TERMS,
+    audience: null,
+    group: null,
+  },
   ...{ startsAt: null, endsAt: null, budget: '1000.00', budgetDay: '200.00', spent: '150.00' },
   ...{ taken: 3, completed: 1, madeAt: made.madeAt },
   days: [{ day: '2026-11-20', spent: '150.00' }],
   versions: [
-    { version: 2, terms: TERMS, ...made },
-    { version: 1, terms: { ...TERMS, days: 14 }, ...made },
+    { version: 2, terms: TERMS, audience: null, ...made },
+    { version: 1, terms: { ...TERMS, days: 14 }, audience: null, ...made },
   ],
 };
 

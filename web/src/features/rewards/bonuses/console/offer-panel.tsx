@@ -17,7 +17,7 @@ import { CostByDay } from './cost-by-day.tsx';
 import { OfferDialog, type ShownOffer } from './offer-dialog.tsx';
 import { OFFER_TONES } from './offer-tones.ts';
 import { Simulation } from './simulation.tsx';
-import { termsFacts } from './terms-facts.tsx';
+import { audienceFacts, termsFacts } from './terms-facts.tsx';
 import { TermsPreview } from './terms-preview.tsx';
 import { Versions } from './versions.tsx';
 
@@ -51,6 +51,7 @@ function Offer({ offer }: { offer: ShownOffer }) {
             value: <StatusBadge tone={OFFER_TONES[state]}>{t(`offerState.${state}`)}</StatusBadge>,
           },
           ...termsFacts(offer, t),
+          ...audienceFacts(offer, t),
           { label: t('field.spent'), value: <Money amount={offer.spent} brand={brand} /> },
           { label: t('field.budget'), value: <Money amount={offer.budget} brand={brand} /> },
           offer.budgetDay !== null && {

@@ -2,9 +2,29 @@ import { formatMoney } from '@lanna/rules/money';
 import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
 import { Money } from '../../../../console/money.tsx';
+import { When } from '../../../../console/when.tsx';
 import type { ShownOffer } from './offer-dialog.tsx';
 
 type Words = TFunction<'bonuses-console'>;
+
+/** Whom an offer is for, as facts; nothing of one for every member. */
+export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' | 'brand'>, t: Words) {
+  if (!audience) return [{ label: t('field.audience'), value: t('audience.all') }];
+  const { level, registeredSince, label, agent } = audience;
+  return [
+    ...(level === null ? [] : [{ label: t('form.audienceLevel'), value: String(level) }]),
+    ...(registeredSince === null
+      ? []
+      : [
+          {
+            label: t('form.registeredSince'),
+            value: <When at={registeredSince} brand={brand} variant="full" />,
+          },
+        ]),
+    ...(label === null ? [] : [{ label: t('form.label'), value: label }]),
+    ...(agent === null ? [] : [{ label: t('form.agent'), value: agent }]),
+  ];
+}
 
 /** Terms as facts, with what follows from them for an example. */
 export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
