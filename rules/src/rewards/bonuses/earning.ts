@@ -19,6 +19,8 @@ export interface Earned {
   amount: Money;
   cause: string;
   until: string | null;
+  /** Of a loss that is given back: the loss it was worked out of. */
+  loss?: Money;
 }
 
 /** How many days a birthday's gift waits, with the birthday itself. */
@@ -75,7 +77,7 @@ function lossBack(terms: BonusTerms, { today, losses }: EarningFacts, since: str
   const { from, to } = lastPeriod(period, today);
   if (since !== null && from < since) return null;
   const until = Temporal.PlainDate.from(to).add({ days: period === 'day' ? 1 : 7 });
-  return { amount, cause: `${period} ${from}`, until: until.toString() };
+  return { amount, cause: `${period} ${from}`, until: until.toString(), loss: losses[period] };
 }
 
 /** Of the birthday that is today or was in the days before: of one at the end of December also in January. On 29 February, else on the 28th. */

@@ -18,7 +18,8 @@ begin
   ), moving as materialized (
     select c.*, r.bonus_account, (c.effect <> 'bet') = (c.direction = 1) as is_paid, h.vendor, h.promotion
     from calls c join bonuses.bonus_record r on r.id = c.of_bonus
-    join houses h using (merchant_id, account_currency, vendor_id) where c.bonus > 0
+    join houses h on (h.merchant_id, h.account_currency, h.vendor_id) = (c.merchant_id, c.account_currency, c.vendor_id)
+    where c.bonus > 0
   ), leg as (
     select c.place, 0 as part, l.debit_account, l.credit_account, l.amount, l.code, l.group_id, n
     from unnest(p_legs) with ordinality l (id, debit_account, credit_account, amount, code, event_at, group_id, n)

@@ -39,7 +39,7 @@ export const topic = defineTopic('bonuses', {
     ops: bonusOps(parts),
     jobs: [
       { name: 'bonuses-friends', cron: '*/10 * * * *', run: (signal) => notifyInviters(parts, signal) },
-      { name: 'bonuses-abuse', cron: '7-59/15 * * * *', run: () => findAbuse(parts) },
+      { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
     ],
     ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
     contributes: {

@@ -62,7 +62,11 @@ export async function optIn(
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
   await refuseBeside(tx, memberId, offer.exclusion_group);
   const { today } = brandDay(now, brand.timeZone);
-  const { amount, cause } = deposit
+  const {
+    amount,
+    cause,
+    loss = null,
+  } = deposit
     ? await earnedByDeposit(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
     : await earnedNow(tx, { brand, memberId, terms, startsAt: offer.starts_at, now });
   const digests = await refuseHad(tx, { terms, memberId, offerId: offer.id, cause, findSamePerson });
@@ -75,6 +79,7 @@ export async function optIn(
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
     offer: { id: offer.id, version: offer.version, exclusionGroup: offer.exclusion_group },
     figures: deposit ? null : figuresOf(terms, amount, 0n),
+    loss,
     depositId: deposit?.id ?? null,
     ...{ reserved: amount, reservedOn: today, given: null },
     optedUntil: deposit ? new Date(now.getTime() + OPTED_MS) : null,
@@ -132,7 +137,7 @@ async function refuseBeside(tx: Tx, memberId: string, group: string | null): Pro
 async function earnedNow(
   tx: Tx,
   of: Pick<OptIn, 'brand' | 'memberId' | 'now'> & { terms: BonusTerms; startsAt: Date | null },
-): Promise<{ amount: bigint; cause: string }> {
+): Promise<{ amount: bigint; cause: string; loss?: bigint }> {
   const facts = await earningFacts(tx, of, of.now);
   const earned = earnedBy(of.terms, facts, firstDay(of.startsAt, of.brand.timeZone));
   if (!earned) throw new Refusal('bonus_not_earned');
@@ -149,7 +154,7 @@ async function earnedByDeposit(
     today: string;
     timeZone: string;
   },
-): Promise<{ amount: bigint; cause: string }> {
+): Promise<{ amount: bigint; cause: string; loss?: never }> {
   const amount = matchOf(of.terms, of.deposit.amount);
   if (amount === null) throw new Refusal('bonus_deposit_small', { least: of.terms.match?.least ?? '0' });
   const occasion = of.terms.match?.occasion ?? 'any';
