@@ -1,4 +1,4 @@
-import { type BonusTerms, USUAL_CONTRIBUTIONS } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, USUAL_CONTRIBUTIONS, USUAL_LEAST_ODDS } from '@lanna/rules/rewards/bonuses/terms';
 import { newId } from '../src/platform/sealing/ids.ts';
 import type { Tx } from '../src/platform/sql/database.ts';
 
@@ -9,6 +9,7 @@ const TERMS: BonusTerms = {
   amount: null,
   wagering: { times: 5, of: 'bonus' },
   contributions: USUAL_CONTRIBUTIONS,
+  leastOdds: USUAL_LEAST_ODDS,
   stake: { percent: 10, most: '500.00' },
   excluded: [],
   days: 7,

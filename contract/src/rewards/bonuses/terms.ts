@@ -54,6 +54,12 @@ export const bonusTerms = z.object({
     of: z.enum(['bonus', 'deposit_and_bonus']),
   }),
   contributions: z.partialRecord(z.enum(BONUS_CATEGORIES), z.int().min(0).max(100)),
+  /** From which price on bets of sports count; left out of terms of before. */
+  leastOdds: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/)
+    .nullable()
+    .optional(),
   stake: z.object({ percent: z.int().min(1).max(100), most: moneyText }),
   excluded: z.array(z.string().min(3).max(300)).max(EXCLUDED_GAMES_MOST),
   days: z.int().min(1).max(BONUS_DAYS_MOST),

@@ -88,6 +88,8 @@ export interface BonusTerms {
   /** How many times is to be played, and of what. */
   wagering: { times: number; of: 'bonus' | 'deposit_and_bonus' };
   contributions: Contributions;
+  /** From which price on a bet of sports counts, where its source says the price. */
+  leastOdds?: string | null | undefined;
   /** The largest stake that takes bonus money: the less of a share of the bonus in per cent and an amount. */
   stake: { percent: number; most: string };
   /** Games left out, as `vendor/game`. */
@@ -96,6 +98,11 @@ export interface BonusTerms {
   /** How many times the bonus may become cash at most; null: all there is. */
   convertedTimes: number | null;
 }
+
+/** From which price on bets of sports usually count. */
+export const USUAL_LEAST_ODDS = '1.50';
+/** Kinds of games that have prices. */
+export const PRICED_CATEGORIES: readonly string[] = ['SPORTS', 'ESPORTS'];
 
 /** The strict default's ceiling, and the most that a brand may raise it to. */
 export const WAGERING_STRICT = 10;
@@ -181,8 +188,15 @@ export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }
   return amount === null ? null : { deposit, ...figuresOf(terms, amount, deposit) };
 }
 
-/** What one bet counts: its share by kind of game, rounded down. */
-export function countsOf(terms: Pick<BonusTerms, 'contributions'>, category: string, turnover: Money): Money {
+/** What one bet counts: its share by kind of game, rounded down; nothing below the least price. `odds`: in thousandths, where they are known. */
+export function countsOf(
+  terms: Pick<BonusTerms, 'contributions' | 'leastOdds'>,
+  category: string,
+  turnover: Money,
+  odds?: number,
+): Money {
+  const least = terms.leastOdds && PRICED_CATEGORIES.includes(category) ? Number(terms.leastOdds) * 1000 : 0;
+  if (odds !== undefined && odds < least) return 0n;
   const percent = (terms.contributions as Record<string, number | undefined>)[category] ?? 0;
   return (turnover * BigInt(percent)) / 100n;
 }

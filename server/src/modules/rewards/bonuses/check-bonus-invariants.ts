@@ -28,10 +28,11 @@ export const BONUS_RULES: Record<string, string> = {
     select b.id as bonus, b.progress, c.amount
     from bonuses.bonus b
     left join lateral (
-      select sum(c.amount) as amount, bool_and(c.amount = case when b.excluded ? (p.source || '/' || p.game_code) then 0
+      select sum(c.amount) as amount, bool_and(c.amount = case when b.excluded ? (p.source || '/' || p.game_code)
+          or p.category in ('SPORTS', 'ESPORTS') and o.odds < (b.terms ->> 'leastOdds')::numeric * 1000 then 0
         else div(c.turnover::numeric * coalesce((b.contributions ->> p.category)::integer, 0), 100) end
         and p.member_id = b.member_id and p.placed_at > b.active_from) as is_right
-      from bonuses.counted c join bets.placed_bet p on p.id = c.bet_id where c.bonus_id = b.id) c on true
+      from bonuses.counted c join bets.placed_bet p on p.id = c.bet_id left join bets.placed_odds o on o.bet_id = p.id where c.bonus_id = b.id) c on true
     where b.progress <> coalesce(c.amount, 0) or not c.is_right or b.state = 'completed' and b.progress < b.required
     limit 1`,
   'a loss back is the share of its loss that its terms say, and no more was lost in its days than was staked': `

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/sql/database.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
@@ -7,6 +8,7 @@ import { createBrand } from '../../house/brands/brand.factory.ts';
 import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
 import { checkBonusInvariants } from './check-bonus-invariants.ts';
 import { earningFixture } from './earning.fixture.ts';
+import { countProgress } from './life/run-life.ts';
 import { showMine } from './reading/show-mine.ts';
 
 const { db, url } = await testDatabase();
@@ -14,6 +16,8 @@ const brand = await createBrand(db.kysely);
 /** Noon in Bangkok on a Friday. */
 const clock = fixedClock('2026-11-20T05:00:00Z');
 const { baht, play, offer, join, take, earned, arePerson } = await earningFixture({ db, url }, brand, clock);
+const owned = openDatabase({ url, role: null, maxConnections: 1 });
+afterAll(() => owned.close());
 const DAY_MS = 24 * 3_600_000;
 const LOSS_BACK = bonusTerms({
   kind: 'loss_back',
@@ -103,4 +107,30 @@ test('an offer for some is offered to them alone, and is unknown to everybody el
   expect(await seenBy(other)).not.toContain(wanted.id);
   await expect(take(other, wanted)).rejects.toMatchObject({ code: 'bonus_unknown' });
   await take(chosen, wanted);
+});
+
+test('a bet of sports counts from the least price of the terms on; one whose price is not known counts', async () => {
+  const memberId = await join();
+  const terms = {
+    contributions: { SPORTS: 100 },
+    leastOdds: '1.50',
+    stake: { percent: 100, most: '500.00' },
+  };
+  await take(memberId, await offer(terms));
+  clock.advance(1000);
+  const progress = async () => (await showMine(db.kysely, { brand, memberId }, clock.now())).active?.progress;
+  for (const [odds, counted] of [
+    [1499, '0.00'],
+    [1500, '50.00'],
+    [undefined, '100.00'],
+  ] as const) {
+    await play(memberId, '50.00', '0.00', 'SPORTS');
+    if (odds !== undefined)
+      await sql`insert into bets.bet_odds select id, ${odds} from bets.bet where member_id = ${memberId} order by placed_at desc, id desc limit 1`.execute(
+        owned.kysely,
+      );
+    await countProgress(db.kysely);
+    clock.advance(1000);
+    expect(await progress()).toBe(counted);
+  }
 });

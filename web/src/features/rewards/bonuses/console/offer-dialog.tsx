@@ -11,6 +11,7 @@ import {
   type ProvedContact,
   type ReferralSide,
   USUAL_CONTRIBUTIONS,
+  USUAL_LEAST_ODDS,
   WAGERING_STRICT,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
@@ -81,6 +82,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
         },
         contributions: numbersOf(typed.contributions),
+        leastOdds: typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
         excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
@@ -165,6 +167,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         />
         <TextField {...form.field('stakePercent')} inputMode="numeric" label={t('form.stakePercent')} />
         <MoneyField {...form.typed('stakeMost')} label={t('form.stakeMost')} decimals={DECIMALS} />
+        <TextField {...form.field('leastOdds')} inputMode="decimal" label={t('form.leastOdds')} />
         <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
         <TextField
           {...form.field('convertedTimes')}
@@ -221,6 +224,7 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
     stakePercent: String(terms?.stake.percent ?? 10),
     stakeMost: terms?.stake.most ?? '500.00',
+    leastOdds: terms ? (terms.leastOdds ?? '') : USUAL_LEAST_ODDS,
     days: String(terms?.days ?? 7),
     convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
     audienceLevel: String(offer?.audience?.level ?? ''),

@@ -28,7 +28,7 @@ export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' |
 
 /** Terms as facts, with what follows from them for an example. */
 export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
-  const { wagering, contributions, stake, days, convertedTimes } = terms;
+  const { wagering, contributions, leastOdds, stake, days, convertedTimes } = terms;
   const example = exampleOf(terms as BonusTerms);
   return [
     ...earningFacts(terms, t),
@@ -39,6 +39,7 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
         .map(([category, percent]) => `${category} ${percent}%`)
         .join(' · '),
     },
+    ...(leastOdds ? [{ label: t('form.leastOdds'), value: leastOdds }] : []),
     { label: t('field.stake'), value: t('terms.stake', { percent: stake.percent, most: stake.most }) },
     { label: t('field.days'), value: String(days) },
     {
