@@ -3,6 +3,7 @@ import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
+import { MASKED } from '../../people/agents/agents.ts';
 import { bonusTerms } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -186,8 +187,7 @@ export const myReferral = endpoint({
     /** The last to join first, a hundred at most. */
     friends: z.array(
       z.object({
-        /** Masked. */
-        name: z.string(),
+        name: z.string().describe(MASKED),
         joined: z.iso.date(),
         /** Of the first days alone. */
         deposits: moneyText,

@@ -38,7 +38,7 @@ export const topic = defineTopic('bonuses', {
     routes: bonusRoutes(parts),
     ops: bonusOps(parts),
     jobs: [
-      { name: 'bonuses-friends', cron: '*/10 * * * *', run: (signal) => notifyInviters(parts, signal) },
+      { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
       { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
     ],
     ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],

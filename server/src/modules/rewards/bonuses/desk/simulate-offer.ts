@@ -41,13 +41,13 @@ export async function simulateOffer(
   const dayOf = (at: number) => Math.floor((at + offset) / DAY_MS);
   // The first of January 1970 was a Thursday.
   const time = { to, dayOf, weekOf: (at: number) => Math.floor((dayOf(at) + 3) / 7) };
-  const running = simulation(terms, time);
-  await db.transaction(async (tx) => {
+  const { granted, kept, ...counts } = await db.transaction(async (tx) => {
     await refuseSecond(tx, brand.id);
     await sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`.execute(tx);
+    const running = simulation(terms, time);
     for await (const member of months(tx, { brand, terms, span })) running.add(member);
+    return running.result();
   });
-  const { granted, kept, ...counts } = running.result();
   return {
     ...counts,
     from: span.from.toISOString(),

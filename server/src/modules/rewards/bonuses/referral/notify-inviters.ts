@@ -10,8 +10,9 @@ import { maskName } from '../../../people/members/mask.ts';
 import { brandDay, firstDay } from '../offering/brand-day.ts';
 import { type NamedFriend, readFriends } from './read-referrals.ts';
 
-/** Inviters looked at in one run; the next goes on with those that were not notified. */
-const INVITERS_MOST = 500;
+const INVITERS_AT_ONCE = 500;
+/** Before every member. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Notifies members, once for each friend, that a bonus can be taken for one. Safe beside itself: a friend is noted before the message is written. */
 export async function notifyInviters(
@@ -20,7 +21,7 @@ export async function notifyInviters(
 ): Promise<void> {
   const now = clock.now();
   for (const offer of await offersToInviters(db.kysely, now))
-    for (const memberId of await waitingInviters(db.kysely, offer.brand.id, now)) {
+    for await (const memberId of waitingInviters(db.kysely, offer.brand.id, now)) {
       if (signal?.aborted) return;
       await notifyOne(db, { offer, memberId, now });
     }
@@ -44,14 +45,19 @@ async function offersToInviters(db: Queryable, now: Date): Promise<InviterOffer[
   return rows;
 }
 
-async function waitingInviters(db: Queryable, brandId: string, now: Date): Promise<string[]> {
+/** Inviters with a friend for whom something can be taken yet and of whom they were not notified. */
+async function* waitingInviters(db: Queryable, brandId: string, now: Date): AsyncGenerator<string> {
   const since = new Date(now.getTime() - (REFERRAL_DAYS + REFERRAL_TAKE_DAYS) * 86_400_000);
-  const { rows } = await sql<{ inviter_id: string }>`
-    select distinct inviter_id from bonuses.referral
-    where merchant_id = ${brandId} and notified_at is null and referred_at > ${since} limit ${INVITERS_MOST}`.execute(
-    db,
-  );
-  return rows.map(({ inviter_id }) => inviter_id);
+  let after = FIRST;
+  while (true) {
+    const { rows } = await sql<{ inviter_id: string }>`
+      select distinct inviter_id from bonuses.referral
+      where merchant_id = ${brandId} and notified_at is null and referred_at > ${since} and inviter_id > ${after}
+      order by inviter_id limit ${INVITERS_AT_ONCE}`.execute(db);
+    for (const { inviter_id } of rows) yield inviter_id;
+    if (rows.length < INVITERS_AT_ONCE) return;
+    after = rows.at(-1)?.inviter_id ?? after;
+  }
 }
 
 async function notifyOne(

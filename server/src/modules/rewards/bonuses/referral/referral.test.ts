@@ -4,9 +4,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
-import { findAbuse } from '../abuse/find-abuse.ts';
 import { checkBonusInvariants } from '../check-bonus-invariants.ts';
-import { simulateOffer } from '../desk/simulate-offer.ts';
 import { earningFixture } from '../earning.fixture.ts';
 import { openFriendCode } from './friend-code.ts';
 import { noteFriend } from './note-friend.ts';
@@ -142,56 +140,6 @@ test('the friend’s side is its own: taken by the friend, once', async () => {
   await expect(take(memberId, wanted)).rejects.toMatchObject({ code: 'bonus_not_earned' });
   await take(friend, wanted);
   await expect(take(friend, wanted)).rejects.toMatchObject({ code: 'bonus_not_earned' });
-});
-
-test('takers of one offer who share what one person has are a case, which stays decided until something else is found', async () => {
-  const wanted = await offer({});
-  const [one, other, stranger] = [await join(), await join(), await join()];
-  const ids = [await take(one, wanted), await take(other, wanted)];
-  await take(stranger, wanted);
-  await arePerson(one, other, ['device']);
-  await findAbuse({ db, clock });
-  const cases = () =>
-    db.kysely
-      .selectFrom('bonuses.abuse_case')
-      .select(['state', 'signals', 'others', 'version'])
-      .where('bonus_id', 'in', ids)
-      .where('member_id', '=', one)
-      .execute();
-  expect(await cases()).toEqual([{ state: 'open', signals: ['device'], others: [other], version: 1 }]);
-  await db.kysely
-    .updateTable('bonuses.abuse_case')
-    .set({ state: 'cleared', reason: 'a household', decided_by: 'Dao', decided_at: clock.now() })
-    .where('bonus_id', 'in', ids)
-    .execute();
-  await findAbuse({ db, clock });
-  expect(await cases()).toMatchObject([{ state: 'cleared', version: 1 }]);
-  await db.kysely
-    .updateTable('members.duplicate_flag')
-    .set({ signals: ['device', 'bank_account'] })
-    .where('member_id', '=', one)
-    .execute();
-  await findAbuse({ db, clock });
-  expect(await cases()).toMatchObject([{ state: 'open', signals: ['bank_account', 'device'] }]);
-});
-
-test('a draft is simulated with the bets and deposits of the last whole days', async () => {
-  const wanted = await offer({ wagering: { times: 2, of: 'bonus' } });
-  const elsewhere = fixedClock(clock.now().toISOString());
-  const brands = [{ ...brand, code: brand.code }];
-  const before = await simulateOffer({ db, brands }, wanted.id, elsewhere.now());
-  const [enough, little] = [await join(), await join()];
-  await play(enough, '150.00');
-  await play(enough, '50.00');
-  await play(little, '10.00');
-  clock.advance(DAY_MS);
-  const found = await simulateOffer({ db, brands }, wanted.id, clock.now());
-  expect(found.completed - before.completed).toBeGreaterThanOrEqual(1);
-  expect(found.takers - before.takers).toBeGreaterThanOrEqual(2);
-  const birthday = await offer({ kind: 'birthday' });
-  await expect(simulateOffer({ db, brands }, birthday.id, clock.now())).rejects.toMatchObject({
-    code: 'bonus_simulation_impossible',
-  });
 });
 
 test('the page says how much of a friend’s deposits is there', async () => {
