@@ -169,6 +169,17 @@ export const myBonusRefusal = endpoint({
   refusals: [],
 });
 
+/** Of a friend's first days alone. */
+const friendFigures = z.object({
+  joined: z.iso.date(),
+  deposits: moneyText,
+  turnover: moneyText,
+  countsUntil: z.iso.date(),
+  takesUntil: z.iso.date(),
+  /** Null where nothing is offered and nothing was taken. */
+  state: z.enum(FRIEND_STATES).nullable(),
+});
+
 export const myReferral = endpoint({
   ...asked,
   method: 'GET',
@@ -185,19 +196,9 @@ export const myReferral = endpoint({
     /** How many have registered by the link. */
     joined: z.int(),
     /** The last to join first, a hundred at most. */
-    friends: z.array(
-      z.object({
-        name: z.string().describe(MASKED),
-        joined: z.iso.date(),
-        /** Of the first days alone. */
-        deposits: moneyText,
-        turnover: moneyText,
-        countsUntil: z.iso.date(),
-        takesUntil: z.iso.date(),
-        /** Null where nothing is offered and nothing was taken. */
-        state: z.enum(FRIEND_STATES).nullable(),
-      }),
-    ),
+    friends: z.array(friendFigures.extend({ name: z.string().describe(MASKED) })),
+    /** The member as a friend of another's, towards what friends get; null: came by no friend's link. */
+    own: friendFigures.nullable(),
   }),
   refusals: [],
 });

@@ -1,7 +1,8 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { myReferral } from '@lanna/contract/rewards/bonuses/bonuses';
+import type { BonusOffer, myReferral, ReferralFriend } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
-import { friendState, lastDays } from '@lanna/rules/rewards/bonuses/referral';
+import { type Friend, friendState, lastDays, type ReferralAt } from '@lanna/rules/rewards/bonuses/referral';
+import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { maskName } from '../../../people/members/mask.ts';
@@ -26,28 +27,39 @@ export async function showReferral(
 ): Promise<Value<typeof myReferral>> {
   const offers = (await offersFor(db, { brand, memberId }, now)).filter(({ terms }) => terms.referral);
   const offer = offers.find(({ terms }) => terms.referral?.side === 'inviter') ?? null;
+  const forFriends = offers.find(({ terms }) => terms.referral?.side === 'friend') ?? null;
   const friends = await readFriends(db, { brand, memberId }, sql`r.inviter_id = ${memberId}`, 'last');
+  const [own] = await readFriends(db, { brand, memberId }, sql`r.friend_id = ${memberId}`);
   const { today } = brandDay(now, brand.timeZone);
-  const since = offer && firstDay(await startOf(db, offer.id), brand.timeZone);
+  const sinceOf = async (shown: typeof offer) =>
+    shown && firstDay(await startOf(db, shown.id), brand.timeZone);
+  const at = { today, since: await sinceOf(offer) };
   return {
     code: await readFriendCode(db, memberId),
     currency: brand.currency,
     offer,
-    forFriends: offers.find(({ terms }) => terms.referral?.side === 'friend') ?? null,
+    forFriends,
     joined: await countFriends(db, memberId),
-    friends: friends.slice(0, SHOWN_MOST).map((friend) => ({
-      name: maskName(friend.name),
-      joined: friend.joined,
-      deposits: formatMoney(friend.deposits),
-      turnover: formatMoney(friend.turnover),
-      countsUntil: lastDays(friend.joined).counts,
-      takesUntil: lastDays(friend.joined).takes,
-      state: offer
-        ? friendState(offer.terms as Parameters<typeof friendState>[0], friend, { today, since })
-        : friend.isTaken
-          ? 'taken'
-          : null,
-    })),
+    friends: friends
+      .slice(0, SHOWN_MOST)
+      .map((friend) => ({ name: maskName(friend.name), ...figuresOf(friend, offer, at) })),
+    own: own ? figuresOf(own, forFriends, { today, since: await sinceOf(forFriends) }) : null,
+  };
+}
+
+function figuresOf(friend: Friend, offer: BonusOffer | null, at: ReferralAt): Omit<ReferralFriend, 'name'> {
+  const { counts, takes } = lastDays(friend.joined);
+  return {
+    joined: friend.joined,
+    deposits: formatMoney(friend.deposits),
+    turnover: formatMoney(friend.turnover),
+    countsUntil: counts,
+    takesUntil: takes,
+    state: offer
+      ? friendState(offer.terms as Pick<BonusTerms, 'referral'>, friend, at)
+      : friend.isTaken
+        ? 'taken'
+        : null,
   };
 }
 

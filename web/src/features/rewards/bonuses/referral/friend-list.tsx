@@ -42,7 +42,7 @@ export function FriendList({
                 key={`${friend.name} ${friend.joined} ${friend.deposits} ${friend.turnover}`}
                 className="p-4"
               >
-                <FriendRow friend={friend} asked={terms?.referral ?? null} />
+                <FriendRow name={friend.name} friend={friend} asked={terms?.referral ?? null} />
               </li>
             ))}
           </ul>
@@ -53,11 +53,14 @@ export function FriendList({
   );
 }
 
-function FriendRow({
+/** One friend, or the member as one: since when, in which state, and how far the two figures are. */
+export function FriendRow({
+  name,
   friend,
   asked,
 }: {
-  friend: ReferralFriend;
+  name: string;
+  friend: Omit<ReferralFriend, 'name'>;
   asked: NonNullable<BonusOffer['terms']['referral']> | null;
 }) {
   const { t } = useTranslation('bonuses');
@@ -68,7 +71,7 @@ function FriendRow({
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium">{friend.name}</p>
+          <p className="font-medium">{name}</p>
           <p className="figures text-muted text-xs">
             {t('referral.joined', { day: dayOf(friend.joined) })}
             {state === 'open' && <> · {t('referral.countsUntil', { day: dayOf(friend.countsUntil) })}</>}

@@ -34,7 +34,7 @@ const friend = (changes: Partial<ReferralFriend>): ReferralFriend => ({
   ...{ countsUntil: '2026-11-30', takesUntil: '2026-12-30', state: 'open' },
   ...changes,
 });
-const SHOWN = { code: 'RIVER234', currency: 'THB', offer: OFFER, forFriends: null, joined: 2 };
+const SHOWN = { code: 'RIVER234', currency: 'THB', offer: OFFER, forFriends: null, joined: 2, own: null };
 
 beforeEach(() => startSession('t', 0));
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/state.tsx';
 import { type Offer, OfferDialog } from '../offer-list.tsx';
 import { referralQuery } from '../queries.ts';
 import { useShown } from '../use-shown.ts';
-import { FriendList } from './friend-list.tsx';
+import { FriendList, FriendRow } from './friend-list.tsx';
 import { LinkCard } from './link-card.tsx';
 
 /** The member's link for friends, what is offered for them, and how far each of them is. */
@@ -37,6 +37,15 @@ export function ReferralPage() {
       >
         {(shown) => (
           <>
+            {shown.own && (
+              <div className="lit rounded-large bg-raised p-4">
+                <FriendRow
+                  name={t('referral.invited')}
+                  friend={shown.own}
+                  asked={shown.forFriends?.terms.referral ?? null}
+                />
+              </div>
+            )}
             <Offered {...shown} />
             <LinkCard code={shown.code} />
             <FriendList friends={shown.friends} terms={shown.offer?.terms} />
