@@ -1,4 +1,4 @@
-/** Who an offer is for: who meets all that is said; null: whoever. */
+/** Who an offer is for: who meets all that is said; null: every member. */
 export interface BonusAudience {
   /** From which level on. */
   level: number | null;

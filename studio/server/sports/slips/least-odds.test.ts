@@ -10,6 +10,6 @@ test.each([
   ['parlay', [2], [1200, 1300], '1.56'],
   ['system', [2, 3], [3000, 1200, 1300], '1.56'],
   ['parlay', [3], [1_000_000, 1_000_000, 1_000_000], '999999.999'],
-] as const)('a %s of %o at %o is told as %s', (type, sizes, odds, told) => {
-  expect(leastOdds({ type, sizes: [...sizes], legs: legs(...odds) })).toBe(told);
+] as const)('a %s of %o at %o is reported as %s', (type, sizes, odds, reported) => {
+  expect(leastOdds({ type, sizes: [...sizes], legs: legs(...odds) })).toBe(reported);
 });
