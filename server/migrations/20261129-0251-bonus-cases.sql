@@ -22,3 +22,7 @@ create table bonuses.abuse_case (
 create index abuse_case_of_brand on bonuses.abuse_case (merchant_id, found_at desc, bonus_id desc);
 create index abuse_case_open on bonuses.abuse_case (merchant_id, found_at) where state = 'open';
 grant select, insert, update on bonuses.abuse_case to lanna_app;
+
+-- Who watches risks decides about cases; to take a bonus back stays the act of two.
+update operators.role set permissions = permissions || '{bonuses.revoke}', version = version + 1
+where code = 'risk' and not permissions @> '{bonuses.revoke}';
