@@ -57,6 +57,7 @@ export interface BonusesBonus {
   exclusion_group: string | null;
   given_by_name: string | null;
   id: string;
+  loss: bigint | null;
   max_stake: bigint | null;
   member_id: string;
   merchant_id: string;
