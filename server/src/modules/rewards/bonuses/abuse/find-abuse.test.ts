@@ -104,11 +104,12 @@ test('two takers who bet against one another at the same moments are a case; who
 
 test('bets that risk next to nothing are a case from ten on', async () => {
   const [few, many] = [await take(await join(), await offer({})), await take(await join(), await offer({}))];
+  // At other moments than those of the test before.
   for (const [bonus, count] of [
     [few, 9],
     [many, 10],
   ] as const)
-    await bets(bonus, { count, status: 'lost', payout: 950_000 });
+    await bets(bonus, { count, status: 'lost', payout: 950_000, offsetSeconds: 7200 });
   await findAbuse({ db, clock });
   expect(await caseOf(few)).toBeUndefined();
   expect(await caseOf(many)).toMatchObject({ signals: ['covered_bets'], covered_bets: 10, others: [] });
