@@ -20,7 +20,9 @@ const ROW: BonusCaseRow = {
 test('what was found is said in figures, it is cleared with a note, and a bonus that has ended is not taken back', async () => {
   const portal = await standInPortal();
   portal.answer(decideBonusCase, { ...ROW, state: 'cleared' });
-  await showConsole(<CasePanel row={ROW} />);
+  await showConsole(<CasePanel row={ROW} />, {
+    operator: { permissions: { 'bonuses.revoke': ['LANNA'] } },
+  });
   const opposite = filled(words.explain.opposite_bets, { opposite: '7', covered: '0' });
   await expect.element(page.getByText(opposite)).toBeVisible();
   await expect.element(page.getByText('malee')).toBeVisible();
