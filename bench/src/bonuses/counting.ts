@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { countProgress } from '../../../server/src/modules/rewards/bonuses/life/run-life.ts';
+import { countTestProgress } from '../../../server/src/modules/rewards/bonuses/bonus.fixture.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { settleBets } from './settled-bets.ts';
@@ -18,7 +18,7 @@ export async function benchCounting(url: string, client: Client): Promise<Figure
   const counting = (async () => {
     while (!isDone || settled.length > 0) {
       const startedMs = performance.now();
-      await countProgress(db.kysely);
+      await countTestProgress(db.kysely);
       const { rows } = await db.pool.query<{ to: bigint }>(
         'select coalesce(max(counted_to), 0)::bigint as to from bonuses.counting',
       );

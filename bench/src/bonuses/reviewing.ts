@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { depositedByDay } from '../../../server/src/modules/money/cashier/deposited-by-day.ts';
-import { levelsFor } from '../../../server/src/modules/rewards/ranks/ranks.factory.ts';
-import { reviewMembers } from '../../../server/src/modules/rewards/ranks/reviewing/review-members.ts';
+import { levelsFor, reviewTestMembers } from '../../../server/src/modules/rewards/ranks/ranks.factory.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { type Figure, figure } from '../result.ts';
 
@@ -29,7 +28,7 @@ export async function benchReviewing(url: string, client: Client): Promise<Figur
   await client.query('vacuum analyze bets.daily_sum');
   const clock = { now: () => new Date(Date.now() + DAY_MS) };
   const startedMs = performance.now();
-  await reviewMembers({ db, clock, deposits: () => [depositedByDay] });
+  await reviewTestMembers({ db, clock, deposits: () => [depositedByDay] });
   const ms = performance.now() - startedMs;
   const { rows: through } = await client.query<{ reviewed: number }>(
     'select coalesce(sum(reviewed), 0)::integer as reviewed from ranks.run where merchant_id = $1',

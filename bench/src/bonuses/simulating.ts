@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { type SimulatedMember, simulation } from '../../../rules/src/rewards/bonuses/simulate.ts';
 import type { BonusTerms } from '../../../rules/src/rewards/bonuses/terms.ts';
-import { simulateOffer } from '../../../server/src/modules/rewards/bonuses/desk/simulate-offer.ts';
+import { simulateTestOffer } from '../../../server/src/modules/rewards/bonuses/bonus.fixture.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { settleBets } from './settled-bets.ts';
@@ -87,7 +87,7 @@ async function byPortal(url: string, client: Client): Promise<number> {
     },
   ];
   const startedMs = performance.now();
-  const { taken } = await simulateOffer({ db, brands }, offerId, new Date());
+  const { taken } = await simulateTestOffer({ db, brands }, offerId, new Date());
   const ms = performance.now() - startedMs;
   await db.close();
   if (taken === 0) throw new Error('nothing was taken');

@@ -2,7 +2,9 @@ import type { Money } from '@lanna/rules/money';
 import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
 import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { newId } from '../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../platform/sql/database.ts';
+import { simulateOffer } from './desk/simulate-offer.ts';
+import { countProgress } from './life/run-life.ts';
 
 /** Terms of a bonus of 100, to be played ten times in slots or at tables. */
 export function bonusTerms(changes: Partial<BonusTerms> = {}): BonusTerms {
@@ -65,4 +67,16 @@ export async function publishedOffer(
     })
     .execute();
   return { id, version: 1 };
+}
+
+/** Counts all that was settled before the call, as the portal's tick does. */
+export function countTestProgress(db: Queryable): Promise<void> {
+  return countProgress(db);
+}
+
+/** What an offer would have come to, as the console's call works it out. */
+export function simulateTestOffer(
+  ...asked: Parameters<typeof simulateOffer>
+): ReturnType<typeof simulateOffer> {
+  return simulateOffer(...asked);
 }
