@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { benchCounting } from './bonuses/counting.ts';
+import { benchReviewing } from './bonuses/reviewing.ts';
+import { benchSimulating } from './bonuses/simulating.ts';
 import { atMost, type BenchResult, type Figure, figure } from './result.ts';
 import { buildFixture } from './wallet/fixture.ts';
 
@@ -8,6 +11,7 @@ const PLAYERS = 128;
 const TRANSACTIONS = 500;
 const BATCH = 32;
 const WARM_UP = 100;
+const REVIEWED = 10_000;
 /** Where the wallet looks for a bonus, in its own words. */
 const LOOK_UP = 'select id from bonuses.playing where member_id = a.owner_id offset 0';
 const NO_LOOK_UP = 'select null::uuid as id';
@@ -45,14 +49,35 @@ export async function benchBonuses(): Promise<BenchResult> {
     };
     return {
       name: 'bonuses',
-      figures: [...(await compare(sides, 1)), ...(await compare(sides, BATCH))],
+      figures: [
+        ...(await compare(sides, 1)),
+        ...(await compare(sides, BATCH)),
+        ...(await benchCounting(postgres.url, client)),
+        ...(await benchSimulating(postgres.url, client)),
+        ...(await reviewElsewhere()),
+      ],
       notes: [
         'With a bonus: no cash, the whole stake from the bonus. Without look-up: the same wallet, in a database of its own, whose one look-up of a bonus is left out.',
         `${TRANSACTIONS} transactions of each side and size, in turn, committed with fsync; the median counts. Without signatures and HTTP, which add the same to all.`,
+        'Counting: bets are written with their settlements, as the wallet does it, by one connection; a batch of a second is behind until the counter has passed its last. Simulator: hours of play are summed in the database, then the rules decide.',
       ],
     };
   } finally {
     await Promise.allSettled(clients.map((client) => client.end()));
+    await postgres.destroy();
+  }
+}
+
+/** In a database of its own, with more members. */
+async function reviewElsewhere(): Promise<Figure[]> {
+  const postgres = await startShortLivedPostgres('bench-ranks');
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await buildFixture(postgres.url, REVIEWED);
+    await client.connect();
+    return await benchReviewing(postgres.url, client);
+  } finally {
+    await client.end();
     await postgres.destroy();
   }
 }

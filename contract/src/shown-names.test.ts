@@ -13,6 +13,7 @@ const WHO =
  * rule of `members/mask.ts`.
  */
 const MASKED_MEMBERS = [
+  'GET /wps/bonuses/referral friends[].name',
   'GET /wps/chat/blocks list[].name',
   'GET /wps/chat/messages messages[].author.name',
   'GET /wps/chat/messages messages[].replyTo.name',
@@ -83,6 +84,8 @@ const THE_SITES = [
   'GET /wps/bonuses past[].terms.name',
   'GET /wps/bonuses waiting[].terms.name',
   'GET /wps/bonuses/refusal refusal.bonus.terms.name',
+  'GET /wps/bonuses/referral forFriends.terms.name',
+  'GET /wps/bonuses/referral offer.terms.name',
   'GET /wps/missions missions[].name',
   'GET /wps/brand-envelopes waiting[].name',
   'GET /wps/brand-envelopes opened[].name',

@@ -227,6 +227,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   'it takes away, stops or shuts out; to give it back needs two, or gives nothing': [
     'DELETE /ops/me/sessions',
     'POST /ops/bonus-offers/:id/stop',
+    // It notes what was found; the bonus stays until two take it back.
+    'POST /ops/bonus-cases/:id',
     'POST /ops/missions/:id/stop',
     'POST /ops/brand-envelopes/:id/stop',
     'POST /ops/raffles/:id/close',

@@ -96,6 +96,26 @@ export const wallet: SeedCategory = {
       },
     },
     {
+      slug: 'invite-friends',
+      title: { TH: 'ชวนเพื่อนได้โบนัสอย่างไร', EN: 'How do I get a bonus for inviting friends?' },
+      content: {
+        TH: `<p>สร้างลิงก์และคิวอาร์โค้ดของคุณได้ที่<a href="?centre=member&page=referral">ชวนเพื่อน</a> แชร์ทาง LINE หรือคัดลอกส่งเองก็ได้ ลิงก์นี้ไม่เกี่ยวกับสายเอเย่นต์</p>
+<ul><li>นับเพื่อนที่สมัครด้วยลิงก์ของคุณ ยอดฝากและเทิร์นใน 30 วันแรกของเพื่อนต้องครบตามที่หน้านั้นบอก</li>
+<li>ครบเมื่อไร ระบบแจ้งในกล่องข้อความ คุณกดรับเองได้อีก 30 วัน เพื่อนหนึ่งคนรับได้ครั้งเดียว</li>
+<li>ชื่อเพื่อนแสดงเพียงบางส่วน คุณเห็นสถานะและยอดที่ยังขาด</li>
+<li>เพื่อนต้องเป็นคนละคนกับคุณ บัญชีที่ใช้เครื่อง เบอร์ เอกสาร หรือบัญชีธนาคารร่วมกันไม่นับ ถ้าเป็นคนละคนจริง ติดต่อเราได้</li>
+<li>เงินที่ได้เป็นโบนัส ทำเทิร์นตามเงื่อนไขแล้วจึงเป็นเงินสด</li></ul>
+<p><strong>ตัวอย่าง</strong> โบนัส 100 ต่อเพื่อนหนึ่งคน เพื่อนต้องฝากรวม 300 และทำเทิร์น 1,000 เพื่อนฝาก 200 กับ 150 รวม 350 และวางสล็อตรวม 1,000 ภายในวันที่ 30 คุณรับโบนัส 100 เทิร์น 5 เท่าคือ 500 ทำครบแล้วที่เหลือเป็นเงินสด ถ้าเพื่อนทำเทิร์นได้เพียง 900 ภายใน 30 วัน จะไม่ได้โบนัสของเพื่อนคนนี้</p>`,
+        EN: `<p>Make your link and its QR code on the page <a href="?centre=member&page=referral">Invite friends</a>, and send it by LINE or as you like. It has nothing to do with the teams of agents.</p>
+<ul><li>Friends who register by your link count. What they deposit and play in their first 30 days must come to what the page says.</li>
+<li>Once it does, you get a message and take the bonus yourself, within 30 more days. Each friend counts once.</li>
+<li>Names are shown in part. You see each friend’s state and what is still asked.</li>
+<li>A friend is another person: accounts that share a device, a number, a document or a bank account with you do not count. If you are two people, contact us.</li>
+<li>What you get is a bonus: once it is played as its terms say, it becomes cash.</li></ul>
+<p><strong>An example.</strong> The bonus is 100 a friend, who has to deposit 300 and play 1,000. Your friend deposits 200 and 150, which is 350, and stakes 1,000 on slots by the 30th day: you take a bonus of 100, and five times it is 500 of turnover until what is left is cash. With only 900 played in 30 days there is no bonus for this friend.</p>`,
+      },
+    },
+    {
       slug: 'missions',
       title: { TH: 'ภารกิจและวงล้อทำงานอย่างไร', EN: 'How do missions and the wheel work?' },
       content: {

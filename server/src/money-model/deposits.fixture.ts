@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@lanna/rules/money';
+import { strangers } from '../modules/accounts/protection/same-person.fixture.ts';
 import { makeDeposit } from '../modules/money/cashier/depositing/make-deposit.ts';
 import { recordConfirmation } from '../modules/money/payments/record-confirmation.ts';
 import { newId } from '../platform/sealing/ids.ts';
@@ -88,7 +89,7 @@ function make(
   idempotencyKey: string,
 ) {
   return makeDeposit(
-    { db, clock, notices, gateways },
+    { db, clock, notices, gateways, findSamePerson: strangers },
     { methodCode, amount: formatMoney(amount) },
     { brand, language: 'EN', memberId, idempotencyKey, origin: 'https://river.test' },
   );

@@ -30,7 +30,7 @@ export interface WalletClient {
 
 /** A call of a batch. `vendor` of the batch says whose. */
 export type BatchItem =
-  | ({ kind: 'bet'; closesAt: Date; line: string } & Staked)
+  | ({ kind: 'bet'; closesAt: Date; line: string; odds?: string } & Staked)
   | ({ kind: 'win'; betUuid: string; validTurnover: Money; unusedStake?: Money; line: string } & Staked)
   | ({ kind: 'rollback'; betUuid: string } & Transaction)
   | ({ kind: 'correct'; betUuid: string; correction: number } & Staked);
@@ -100,6 +100,7 @@ function messageOf(item: BatchItem): Record<string, unknown> {
       return {
         ...{ kind, ...staked(item), round_closed: false, bet: item.line },
         closes_at: item.closesAt.toISOString(),
+        ...(item.odds !== undefined && { odds: item.odds }),
       };
     case 'win':
       return {

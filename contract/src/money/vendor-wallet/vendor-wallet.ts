@@ -98,6 +98,13 @@ export const rollbackRequest = transaction.extend({
 export const atStakeField = { at_stake: walletAmount.optional() };
 /** When a bet is expected to be over. */
 export const closesAtField = { closes_at: z.iso.datetime({ offset: true }).optional() };
+/** The price of a bet as its player took it: what one unit comes back as, the stake included; of several selections the least that the bet can win at. */
+export const oddsField = {
+  odds: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/)
+    .optional(),
+};
 /** Of a win's amount: stake that is given back because it was not played. */
 export const unusedStakeField = { unused_stake: walletAmount.optional() };
 /** The most that counts of a bet as turnover; it lowers what the category's rule gives, and never raises it. */

@@ -1,7 +1,9 @@
+import { FRIEND_STATES } from '@lanna/rules/rewards/bonuses/referral';
 import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
+import { MASKED } from '../../people/agents/agents.ts';
 import { bonusTerms } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -108,6 +110,7 @@ export const takeBonus = endpoint({
     'bonus_had',
     'bonus_deposit_small',
     'bonus_not_earned',
+    'bonus_self_referral',
     'bonus_budget_spent',
     'account_disabled',
     'play_excluded',
@@ -164,4 +167,50 @@ export const myBonusRefusal = endpoint({
       .nullable(),
   }),
   refusals: [],
+});
+
+/** Of a friend's first days alone. */
+const friendFigures = z.object({
+  joined: z.iso.date(),
+  deposits: moneyText,
+  turnover: moneyText,
+  countsUntil: z.iso.date(),
+  takesUntil: z.iso.date(),
+  /** Null where nothing is offered and nothing was taken. */
+  state: z.enum(FRIEND_STATES).nullable(),
+});
+
+export const myReferral = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/wps/bonuses/referral',
+  summary: "The member's link for friends, what is offered for them, and how far each of them is",
+  value: z.object({
+    /** Of the link; null where none was made yet. */
+    code: z.string().nullable(),
+    currency: z.string(),
+    /** What the member gets for a friend; null: nothing is offered now. */
+    offer: bonusOffer.nullable(),
+    /** What a friend gets. */
+    forFriends: bonusOffer.nullable(),
+    /** How many have registered by the link. */
+    joined: z.int(),
+    /** The last to join first, a hundred at most. */
+    friends: z.array(friendFigures.extend({ name: z.string().describe(MASKED) })),
+    /** The member as a friend of another's, towards what friends get; null: came by no friend's link. */
+    own: friendFigures.nullable(),
+  }),
+  refusals: [],
+});
+export type ReferralFriend = z.infer<typeof myReferral.value>['friends'][number];
+
+export const openReferral = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/wps/bonuses/referral',
+  summary: "Makes the member's link for friends; asked again, it is the same",
+  body: z.object({}),
+  value: z.object({ code: z.string() }),
+  refusals: [],
+  limit: write,
 });

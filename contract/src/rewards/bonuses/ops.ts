@@ -13,8 +13,20 @@ const byId = z.object({ id: z.uuid() });
 
 /* What brands offer */
 
+/** Who meets all that is said; null: every member. */
+const audience = z
+  .object({
+    level: z.int().min(1).max(10).nullable(),
+    registeredSince: moment.nullable(),
+    label: z.string().trim().min(1).max(40).nullable(),
+    /** The user name of an agent, above the member at whatever height. */
+    agent: z.string().trim().min(1).max(40).nullable(),
+  })
+  .nullable();
+
 const offerForm = {
   terms: bonusTerms,
+  audience,
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
   budget: moneyText,
@@ -58,6 +70,7 @@ export const showOffer = opsEndpoint({
       z.object({
         version: z.int(),
         terms: bonusTerms,
+        audience,
         madeAt: moment,
         madeBy: z.string(),
         reason: z.string(),
@@ -109,6 +122,30 @@ export const stopOffer = opsEndpoint({
   body: z.object({ edit, reason }),
   value: z.object({ state: z.enum(OFFER_STATES) }),
   refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+});
+
+export const simulateOffer = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-offers/:id/simulation',
+  access: 'bonuses.read',
+  summary: 'What the terms as they were saved last would have come to with the play of the last thirty days',
+  params: byId,
+  value: z.object({
+    from: moment,
+    to: moment,
+    /** Members who played or deposited, and who of them would have taken it. */
+    members: z.int(),
+    takers: z.int(),
+    taken: z.int(),
+    completed: z.int(),
+    expired: z.int(),
+    open: z.int(),
+    /** Bonus money of all that would have begun, and of those that would have been completed. */
+    granted: moneyText,
+    kept: moneyText,
+    medianDays: z.number().nullable(),
+  }),
+  refusals: ['not_found', 'bonus_simulation_impossible', 'bonus_simulation_runs'],
 });
 
 /* Who got what */
@@ -194,4 +231,83 @@ export const revokeBonus = opsEndpoint({
   body: z.object({ reason }),
   value: z.object({ proposal: z.uuid().nullable() }),
   refusals: ['not_found', 'bonus_move_impossible'],
+});
+
+/* Friends that members invited */
+
+/** What two accounts share, as it was found where they were told. */
+const SHARED = ['device', 'phone', 'email', 'id_number', 'name_and_birthday', 'bank_account'] as const;
+const account = z.object({ id: z.uuid(), name: z.string() });
+
+const referralRow = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  inviter: account,
+  friend: account,
+  signals: z.array(z.enum(SHARED)),
+  /** Bonuses that were given for the friend, on both sides. */
+  given: z.int(),
+  at: moment,
+});
+export type ReferralRow = z.infer<typeof referralRow>;
+
+export const listReferrals = list({
+  path: '/ops/referrals',
+  access: 'bonuses.read',
+  summary: 'Members who registered by the link of another, with what they share and what was given',
+  row: referralRow,
+  filters: { inviter: z.uuid(), friend: z.uuid() },
+  /** How the user name of one of them begins. */
+  search: true,
+  sorts: ['at'],
+});
+
+/* What looks like abuse */
+
+/** `self_referral`: the friend is the inviter. `opposite_bets`: two takers against one another. `covered_bets`: one who risks next to nothing. */
+export const ABUSE_SIGNALS = [...SHARED, 'self_referral', 'opposite_bets', 'covered_bets'] as const;
+export type AbuseSignal = (typeof ABUSE_SIGNALS)[number];
+const CASE_STATES = ['open', 'cleared', 'confirmed'] as const;
+
+const caseRow = z.object({
+  /** The bonus's. */
+  id: z.uuid(),
+  brand: z.string(),
+  member: account,
+  name: bonusTerms.shape.name,
+  bonusState: z.enum(BONUS_STATES),
+  signals: z.array(z.enum(ABUSE_SIGNALS)),
+  others: z.array(account),
+  oppositeBets: z.int(),
+  coveredBets: z.int(),
+  foundAt: moment,
+  lastAt: moment,
+  state: z.enum(CASE_STATES),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  version: z.int(),
+});
+export type BonusCaseRow = z.infer<typeof caseRow>;
+
+export const listBonusCases = list({
+  path: '/ops/bonus-cases',
+  access: 'bonuses.read',
+  summary: 'Bonuses that look as if one person had taken more than one, or had risked nothing',
+  row: caseRow,
+  choices: { state: CASE_STATES },
+  /** The member's whole user name. */
+  search: true,
+  sorts: ['at'],
+});
+
+export const decideBonusCase = opsEndpoint({
+  method: 'POST',
+  path: '/ops/bonus-cases/:id',
+  access: 'bonuses.revoke',
+  summary: 'Clears or confirms a case; the bonus stays as it is until two take it back',
+  params: byId,
+  body: z.object({ version: z.int(), as: z.enum(['cleared', 'confirmed']), reason }),
+  value: caseRow,
+  refusals: ['not_found', 'changed_meanwhile'],
 });

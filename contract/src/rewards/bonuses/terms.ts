@@ -7,6 +7,7 @@ import {
   EXCLUDED_GAMES_MOST,
   LOSS_PERIODS,
   PROVED_CONTACTS,
+  REFERRAL_SIDES,
   WAGERING_MOST,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { z } from 'zod';
@@ -41,6 +42,11 @@ export const bonusTerms = z.object({
   level: z.int().min(1).max(10).nullable().optional(),
   /** Of a gift for a proved contact. */
   contact: z.enum(PROVED_CONTACTS).nullable().optional(),
+  /** Of a referral: to whom it gives, and what the friend's first days come to at least. */
+  referral: z
+    .object({ side: z.enum(REFERRAL_SIDES), deposits: moneyText, turnover: moneyText })
+    .nullable()
+    .optional(),
   once: z.enum(BONUS_LIMITS).optional(),
   amount: moneyText.nullable(),
   wagering: z.object({
@@ -48,6 +54,12 @@ export const bonusTerms = z.object({
     of: z.enum(['bonus', 'deposit_and_bonus']),
   }),
   contributions: z.partialRecord(z.enum(BONUS_CATEGORIES), z.int().min(0).max(100)),
+  /** From which price on bets of sports count; left out of terms of before. */
+  leastOdds: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/)
+    .nullable()
+    .optional(),
   stake: z.object({ percent: z.int().min(1).max(100), most: moneyText }),
   excluded: z.array(z.string().min(3).max(300)).max(EXCLUDED_GAMES_MOST),
   days: z.int().min(1).max(BONUS_DAYS_MOST),

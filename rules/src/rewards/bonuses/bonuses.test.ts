@@ -79,6 +79,19 @@ test.each([
   expect(countsOf(terms(), category, baht(turnover))).toBe(baht(counted));
 });
 
+test.each([
+  ['SPORTS', '1.50', 1499, '0.00'],
+  ['SPORTS', '1.50', 1500, '100.00'],
+  ['ESPORTS', '2', 1999, '0.00'],
+  // A price that is not known, or of another kind of game, holds nothing back.
+  ['SPORTS', '1.50', undefined, '100.00'],
+  ['RNG', '1.50', 1010, '100.00'],
+  ['SPORTS', null, 1010, '100.00'],
+])('in %s from odds of %s on a bet at %s counts %s', (category, leastOdds, odds, counted) => {
+  const contributions = { RNG: 100, SPORTS: 100, ESPORTS: 100 };
+  expect(countsOf({ contributions, leastOdds }, category, baht('100.00'), odds)).toBe(baht(counted));
+});
+
 test('what counts nothing is not played', () => {
   expect(kindsPlayed({ LIVE: 20, RNG: 100, PVP: 0 })).toEqual(['RNG', 'LIVE']);
 });

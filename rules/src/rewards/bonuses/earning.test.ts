@@ -19,6 +19,7 @@ const facts = (changes: Partial<EarningFacts> = {}): EarningFacts => ({
   level: 0,
   contacts: [],
   losses: { day: 0n, week: 0n },
+  referrals: { friends: [], own: null },
   ...changes,
 });
 const shown = (terms: BonusTerms, changes: Partial<EarningFacts> = {}) => {

@@ -1,4 +1,5 @@
 import type { Money } from '../../money.ts';
+import { dueReferral, type Referrals } from './referral.ts';
 import { type BonusTerms, type LossPeriod, lossBackOf, money, type ProvedContact } from './terms.ts';
 
 /** What is looked at to know whether a member has earned a bonus that no deposit earns. Days are the brand's, as `yyyy-mm-dd`. */
@@ -10,6 +11,7 @@ export interface EarningFacts {
   contacts: readonly ProvedContact[];
   /** Cash that was staked in the last whole period and not paid back; below nothing: won. */
   losses: Readonly<Record<LossPeriod, Money>>;
+  referrals: Referrals;
 }
 
 /** How much, what for (each once of an offer), and the last day on which it can be taken; null: as long as it is offered. */
@@ -17,6 +19,8 @@ export interface Earned {
   amount: Money;
   cause: string;
   until: string | null;
+  /** Of a loss that is given back: the loss it was worked out of. */
+  loss?: Money;
 }
 
 /** How many days a birthday's gift waits, with the birthday itself. */
@@ -45,7 +49,11 @@ export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string |
       return terms.contact && facts.contacts.includes(terms.contact)
         ? { amount, cause: 'once', until: null }
         : null;
-    // Earned by a deposit, or given by someone.
+    case 'referral': {
+      const due = dueReferral(terms, facts.referrals, { today: facts.today, since });
+      return due && { amount, ...due };
+    }
+    // Earned by a deposit, or given by an operator.
     case 'deposit_match':
     case 'by_hand':
     case 'promotion':
@@ -69,7 +77,7 @@ function lossBack(terms: BonusTerms, { today, losses }: EarningFacts, since: str
   const { from, to } = lastPeriod(period, today);
   if (since !== null && from < since) return null;
   const until = Temporal.PlainDate.from(to).add({ days: period === 'day' ? 1 : 7 });
-  return { amount, cause: `${period} ${from}`, until: until.toString() };
+  return { amount, cause: `${period} ${from}`, until: until.toString(), loss: losses[period] };
 }
 
 /** Of the birthday that is today or was in the days before: of one at the end of December also in January. On 29 February, else on the 28th. */

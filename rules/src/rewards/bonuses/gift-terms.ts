@@ -1,5 +1,5 @@
 import type { LocalText } from '../../local-text.ts';
-import { BONUS_DAYS_MOST, type BonusTerms, USUAL_CONTRIBUTIONS } from './terms.ts';
+import { BONUS_DAYS_MOST, type BonusTerms, USUAL_CONTRIBUTIONS, USUAL_LEAST_ODDS } from './terms.ts';
 
 /** Terms of what is given without an offer: all of them usual but how often it is played and in how many days. */
 export function giftTerms(gift: {
@@ -15,6 +15,7 @@ export function giftTerms(gift: {
     ...{ kind, name, match: null, amount, days, excluded: [], convertedTimes: 10 },
     wagering: { times, of: 'bonus' },
     contributions: USUAL_CONTRIBUTIONS,
+    leastOdds: USUAL_LEAST_ODDS,
     stake: { percent: 10, most: '500.00' },
   };
 }

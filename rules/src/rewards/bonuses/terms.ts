@@ -9,6 +9,7 @@ export const BONUS_KINDS = [
   'birthday',
   'rank',
   'contact',
+  'referral',
   'by_hand',
   'promotion',
 ] as const;
@@ -19,7 +20,24 @@ export const DEPOSIT_OCCASIONS = ['any', 'first', 'first_of_day'] as const;
 export type DepositOccasion = (typeof DEPOSIT_OCCASIONS)[number];
 
 /** What a brand offers; the others are given. */
-export const OFFERED_KINDS = ['deposit_match', 'fixed', 'loss_back', 'birthday', 'rank', 'contact'] as const;
+export const OFFERED_KINDS = [
+  'deposit_match',
+  'fixed',
+  'loss_back',
+  'birthday',
+  'rank',
+  'contact',
+  'referral',
+] as const;
+
+/** Who a referral gives to: the member who invited, or the friend. An offer for each side. */
+export const REFERRAL_SIDES = ['inviter', 'friend'] as const;
+export type ReferralSide = (typeof REFERRAL_SIDES)[number];
+
+/** For how many days a friend's deposits and turnover count, with the day of registration. */
+export const REFERRAL_DAYS = 30;
+/** For how many days after those it can be taken. */
+export const REFERRAL_TAKE_DAYS = 30;
 
 /** Whose loss is given back in part: of yesterday, or of the week before this one. */
 export const LOSS_PERIODS = ['day', 'week'] as const;
@@ -61,6 +79,8 @@ export interface BonusTerms {
   level?: number | null | undefined;
   /** Of a contact's gift. */
   contact?: ProvedContact | null | undefined;
+  /** Of a referral: what the friend's deposits and valid turnover come to at least. */
+  referral?: { side: ReferralSide; deposits: string; turnover: string } | null | undefined;
   /** Unless said, once a member. `day` is for a fixed amount alone. */
   once?: BonusLimit | undefined;
   /** Of any other: how much. */
@@ -68,6 +88,8 @@ export interface BonusTerms {
   /** How many times is to be played, and of what. */
   wagering: { times: number; of: 'bonus' | 'deposit_and_bonus' };
   contributions: Contributions;
+  /** From which price on a bet of sports counts, where its source says the price. */
+  leastOdds?: string | null | undefined;
   /** The largest stake that takes bonus money: the less of a share of the bonus in per cent and an amount. */
   stake: { percent: number; most: string };
   /** Games left out, as `vendor/game`. */
@@ -76,6 +98,11 @@ export interface BonusTerms {
   /** How many times the bonus may become cash at most; null: all there is. */
   convertedTimes: number | null;
 }
+
+/** From which price on bets of sports usually count. */
+export const USUAL_LEAST_ODDS = '1.50';
+/** Kinds of games that have prices. */
+export const PRICED_CATEGORIES: readonly string[] = ['SPORTS', 'ESPORTS'];
 
 /** The strict default's ceiling, and the most that a brand may raise it to. */
 export const WAGERING_STRICT = 10;
@@ -110,7 +137,16 @@ export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Mon
 
 /** Whether terms say what their kind needs, and nothing of another's. */
 export function areWhole(terms: BonusTerms): boolean {
-  const { kind, match, loss = null, level = null, contact = null, once = 'member', amount } = terms;
+  const {
+    kind,
+    match,
+    loss = null,
+    level = null,
+    contact = null,
+    referral = null,
+    once = 'member',
+    amount,
+  } = terms;
   const isOffered = (OFFERED_KINDS as readonly BonusKind[]).includes(kind);
   return (
     isOffered &&
@@ -118,6 +154,7 @@ export function areWhole(terms: BonusTerms): boolean {
     (kind === 'loss_back') === (loss !== null) &&
     (kind === 'rank') === (level !== null) &&
     (kind === 'contact') === (contact !== null) &&
+    (kind === 'referral') === (referral !== null) &&
     (match !== null || loss !== null) === (amount === null) &&
     (once !== 'day' || kind === 'fixed') &&
     (match !== null || terms.wagering.of === 'bonus') &&
@@ -151,8 +188,15 @@ export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }
   return amount === null ? null : { deposit, ...figuresOf(terms, amount, deposit) };
 }
 
-/** What one bet counts: its share by kind of game, rounded down. */
-export function countsOf(terms: Pick<BonusTerms, 'contributions'>, category: string, turnover: Money): Money {
+/** What one bet counts: its share by kind of game, rounded down; nothing below the least price. `odds`: in thousandths, where they are known. */
+export function countsOf(
+  terms: Pick<BonusTerms, 'contributions' | 'leastOdds'>,
+  category: string,
+  turnover: Money,
+  odds?: number,
+): Money {
+  const least = terms.leastOdds && PRICED_CATEGORIES.includes(category) ? Number(terms.leastOdds) * 1000 : 0;
+  if (odds !== undefined && odds < least) return 0n;
   const percent = (terms.contributions as Record<string, number | undefined>)[category] ?? 0;
   return (turnover * BigInt(percent)) / 100n;
 }

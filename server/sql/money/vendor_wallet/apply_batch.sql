@@ -39,8 +39,9 @@ begin
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
   perform vendor_wallet.count_wins(p_now, facts, decisions);
-  if exists (select from unnest(p_calls) where more ? 'closes_at') then
+  if exists (select from unnest(p_calls) where more ?| '{closes_at,odds}') then
     perform vendor_wallet.expect_end(facts, decisions);
+    perform vendor_wallet.keep_odds(facts, decisions);
   end if;
   if is_plain is not true then
     perform vendor_wallet.record_exceptions(p_now, facts, decisions);

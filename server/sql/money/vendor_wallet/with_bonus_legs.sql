@@ -10,11 +10,16 @@ begin
     select ordinality as place, transaction_uuid, vendor_id, account_id, merchant_id, account_currency, effect, direction, bonus, bonus_cash, bonus_brand,
       coalesce(bet_bonus_id, bonus_id) as of_bonus
     from unnest(p_facts, p_decisions) with ordinality where effect is not null
+  ), houses as materialized (
+    select h.merchant_id, h.account_currency, h.vendor_id,
+      ledger.open_account(h.merchant_id, h.account_currency, 'vendor_settlement', h.vendor_id) as vendor,
+      ledger.open_account(h.merchant_id, h.account_currency, 'promotion', null) as promotion
+    from (select distinct merchant_id, account_currency, vendor_id from calls where bonus > 0) h
   ), moving as materialized (
-    select c.*, r.bonus_account, (c.effect <> 'bet') = (c.direction = 1) as is_paid,
-      ledger.open_account(c.merchant_id, c.account_currency, 'vendor_settlement', c.vendor_id) as vendor,
-      ledger.open_account(c.merchant_id, c.account_currency, 'promotion', null) as promotion
-    from calls c join bonuses.bonus_record r on r.id = c.of_bonus where c.bonus > 0
+    select c.*, r.bonus_account, (c.effect <> 'bet') = (c.direction = 1) as is_paid, h.vendor, h.promotion
+    from calls c join bonuses.bonus_record r on r.id = c.of_bonus
+    join houses h on (h.merchant_id, h.account_currency, h.vendor_id) = (c.merchant_id, c.account_currency, c.vendor_id)
+    where c.bonus > 0
   ), leg as (
     select c.place, 0 as part, l.debit_account, l.credit_account, l.amount, l.code, l.group_id, n
     from unnest(p_legs) with ordinality l (id, debit_account, credit_account, amount, code, event_at, group_id, n)

@@ -6,24 +6,35 @@ declare
   facts vendor_wallet.facts[] := p_facts;
   f vendor_wallet.facts;
   bonus record;
+  -- Of each call, in their order.
+  playing uuid[] := array(select bonus_id from unnest(p_facts));
+  missing integer := cardinality(array_remove(playing, null));
 begin
+  -- Looked up together: a batch may be of many players.
+  for bonus in
+    select c.n, p.max_stake, p.ends_at, p.contributions, p.excluded, a.available
+    from unnest(playing) with ordinality c (id, n)
+    join bonuses.playing p on p.id = c.id join ledger.available_balance a on a.account_id = p.bonus_account
+  loop
+    f := facts[bonus.n];
+    f.bonus_available := bonus.available;
+    f.bonus_max_stake := bonus.max_stake;
+    f.bonus_rule := case
+      when bonus.ends_at <= p_now then 'ended'
+      when coalesce((bonus.contributions ->> f.category)::integer, 0) = 0
+        or bonus.excluded ? (f.vendor_code || '/' || f.game) then 'game'
+      -- In a round that another bonus was staked in, cash alone goes on.
+      when f.bet_bonus_id <> f.bonus_id then 'game'
+    end;
+    f.bonus_open := f.bonus_rule is null;
+    facts[bonus.n] := f;
+    missing := missing - 1;
+  end loop;
+  if missing <> 0 then
+    raise exception 'a bonus that is played has moved under its player''s lock';
+  end if;
   for n in 1 .. coalesce(cardinality(facts), 0) loop
     f := facts[n];
-    continue when f.bonus_id is null and f.bet_bonus_id is null;
-    if f.bonus_id is not null then
-      select p.*, a.available into strict bonus
-      from bonuses.playing p join ledger.available_balance a on a.account_id = p.bonus_account where p.id = f.bonus_id;
-      f.bonus_available := bonus.available;
-      f.bonus_max_stake := bonus.max_stake;
-      f.bonus_rule := case
-        when bonus.ends_at <= p_now then 'ended'
-        when coalesce((bonus.contributions ->> f.category)::integer, 0) = 0
-          or bonus.excluded ? (f.vendor_code || '/' || f.game) then 'game'
-        -- In a round that another bonus was staked in, cash alone goes on.
-        when f.bet_bonus_id <> f.bonus_id then 'game'
-      end;
-      f.bonus_open := f.bonus_rule is null;
-    end if;
     if f.bet_bonus_id is not null then
       select b.stake + b.free_stake as cash, b.bonus_stake, b.bonus_payout, r.bonus_account, r.state, r.converted_most, r.converted into strict bonus
       from bets.placed_bet b join bonuses.bonus_record r on r.id = b.bonus_id where b.id = f.bet_id;
@@ -49,8 +60,8 @@ begin
         f.cash_reserve := f.ref_amount - f.ref_bonus - bonus.cash;
         f.bonus_reserve := f.ref_bonus - bonus.bonus;
       end if;
+      facts[n] := f;
     end if;
-    facts[n] := f;
   end loop;
   return facts;
 end $$;

@@ -27,11 +27,13 @@ begin
   end if;
   with worth as (
     select n.id as bonus_id, b.id as bet_id, v.turnover,
-      case when n.excluded ? (b.source || '/' || b.game_code) then 0
+      case when n.excluded ? (b.source || '/' || b.game_code)
+          or b.category in ('SPORTS', 'ESPORTS') and o.odds < (n.terms ->> 'leastOdds')::numeric * 1000 then 0
         else div(v.turnover::numeric * coalesce((n.contributions ->> b.category)::integer, 0), 100)::bigint end as amount
     from (select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
     join bonuses.bonus n on n.id = any (bonus_ids) and n.member_id = t.member_id
     join bets.placed_bet b on b.id = t.bet_id and b.placed_at > n.active_from
+    left join bets.placed_odds o on o.bet_id = b.id
     cross join lateral (
       select bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given) as turnover) v
   ), before as (

@@ -46,6 +46,11 @@ export interface BetsBet {
   valid_turnover: bigint;
 }
 
+export interface BetsBetOdds {
+  bet_id: string;
+  odds: number;
+}
+
 export interface BetsChangedPayout {
   category: string;
   day: Timestamp;
@@ -200,6 +205,11 @@ export interface BetsPlacedBet {
   valid_turnover: bigint;
 }
 
+export interface BetsPlacedOdds {
+  bet_id: string;
+  odds: number;
+}
+
 export interface BetsPlay {
   checked_at: Timestamp | null;
   day: Timestamp | null;
@@ -287,6 +297,7 @@ export interface BetsStretchSum {
 declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
+    "bets.bet_odds": BetsBetOdds;
     "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
     "bets.daily_game_sum": BetsDailyGameSum;
@@ -296,6 +307,7 @@ declare module '../tables.ts' {
     "bets.member_play": BetsMemberPlay;
     "bets.minute_sum": BetsMinuteSum;
     "bets.placed_bet": BetsPlacedBet;
+    "bets.placed_odds": BetsPlacedOdds;
     "bets.play": BetsPlay;
     "bets.progress": BetsProgress;
     "bets.settled_change": BetsSettledChange;

@@ -23,6 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BonusesAbuseCase {
+  bonus_id: string;
+  covered_bets: Generated<number>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  found_at: Timestamp;
+  last_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+  opposite_bets: Generated<number>;
+  others: string[];
+  reason: string | null;
+  signals: string[];
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BonusesBonus {
   active_from: Timestamp | null;
   amount: bigint | null;
@@ -40,6 +57,7 @@ export interface BonusesBonus {
   exclusion_group: string | null;
   given_by_name: string | null;
   id: string;
+  loss: bigint | null;
   max_stake: bigint | null;
   member_id: string;
   merchant_id: string;
@@ -90,6 +108,13 @@ export interface BonusesCounting {
   is_only: Generated<boolean>;
 }
 
+export interface BonusesFriendCode {
+  code: string;
+  made_at: Timestamp;
+  member_id: string;
+  merchant_id: string;
+}
+
 export interface BonusesOffer {
   budget: bigint;
   budget_day: bigint | null;
@@ -107,6 +132,7 @@ export interface BonusesOffer {
 }
 
 export interface BonusesOfferVersion {
+  audience: Json | null;
   made_at: Timestamp;
   made_by_name: string;
   offer_id: string;
@@ -132,6 +158,14 @@ export interface BonusesPlaying {
   id: string;
   max_stake: bigint | null;
   member_id: string;
+}
+
+export interface BonusesReferral {
+  friend_id: string;
+  inviter_id: string;
+  merchant_id: string;
+  notified_at: Timestamp | null;
+  referred_at: Timestamp;
 }
 
 export interface BonusesRefusal {
@@ -163,19 +197,30 @@ export interface BonusesStep {
   state: string;
 }
 
+export interface BonusesTakenByPerson {
+  bonus_id: string;
+  cause: string;
+  digest: Buffer;
+  offer_id: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
+    "bonuses.abuse_case": BonusesAbuseCase;
     "bonuses.bonus": BonusesBonus;
     "bonuses.bonus_record": BonusesBonusRecord;
     "bonuses.choice": BonusesChoice;
     "bonuses.counted": BonusesCounted;
     "bonuses.counting": BonusesCounting;
+    "bonuses.friend_code": BonusesFriendCode;
     "bonuses.of_promotion": BonusesOfPromotion;
     "bonuses.offer": BonusesOffer;
     "bonuses.offer_version": BonusesOfferVersion;
     "bonuses.playing": BonusesPlaying;
+    "bonuses.referral": BonusesReferral;
     "bonuses.refusal": BonusesRefusal;
     "bonuses.spent": BonusesSpent;
     "bonuses.step": BonusesStep;
+    "bonuses.taken_by_person": BonusesTakenByPerson;
   }
 }

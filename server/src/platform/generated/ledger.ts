@@ -270,6 +270,16 @@ export interface LedgerVerificationStep {
   violations: Generated<Json>;
 }
 
+export interface LedgerWalletDeposit {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  event_at: Timestamp;
+  member_id: string | null;
+  merchant_id: string;
+  transfer_id: bigint | null;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "ledger.account": LedgerAccount;
@@ -295,5 +305,6 @@ declare module '../tables.ts' {
     "ledger.transfer": LedgerTransfer;
     "ledger.verification": LedgerVerification;
     "ledger.verification_step": LedgerVerificationStep;
+    "ledger.wallet_deposit": LedgerWalletDeposit;
   }
 }

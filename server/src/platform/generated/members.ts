@@ -211,6 +211,12 @@ export interface MembersMember {
   wallet_user: string;
 }
 
+export interface MembersMemberLabel {
+  label: string | null;
+  member_id: string | null;
+  merchant_id: string;
+}
+
 export interface MembersNote {
   at: Timestamp;
   content: string;
@@ -302,6 +308,7 @@ declare module '../tables.ts' {
     "members.invitation": MembersInvitation;
     "members.last_seen": MembersLastSeen;
     "members.member": MembersMember;
+    "members.member_label": MembersMemberLabel;
     "members.note": MembersNote;
     "members.person_change": MembersPersonChange;
     "members.profile": MembersProfile;

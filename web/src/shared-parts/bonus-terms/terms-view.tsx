@@ -1,5 +1,5 @@
 import type { BonusCard, BonusOffer } from '@lanna/contract/rewards/bonuses/bonuses';
-import { BONUS_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
+import { BONUS_CATEGORIES, PRICED_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
 
 export interface ShownTerms {
@@ -12,7 +12,7 @@ export interface ShownTerms {
 
 /** The same wherever it is shown: to members, and to who writes an offer for them. */
 export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerms) {
-  const { match, loss, wagering, stake, contributions, convertedTimes } = terms;
+  const { match, loss, wagering, stake, contributions, leastOdds, convertedTimes } = terms;
   const counted = BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -54,6 +54,9 @@ export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerm
           {t('terms.counts')}{' '}
           {counted.map((category) => `${t(`category.${category}`)} ${contributions[category]}%`).join(' · ')}
         </li>
+        {leastOdds && counted.some((category) => PRICED_CATEGORIES.includes(category)) && (
+          <li>{t('terms.leastOdds', { odds: leastOdds })}</li>
+        )}
         <li>{t('terms.others')}</li>
         <li>{t('terms.stake', { percent: stake.percent, most: money(stake.most) })}</li>
         <li>{t('terms.cashFirst')}</li>
@@ -71,7 +74,7 @@ export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerm
 
 /** What a bonus without a deposit is earned by, and how often. */
 function EarnedBy({
-  terms: { kind, loss, level, contact, once },
+  terms: { kind, loss, level, contact, referral, once },
   t,
   money,
 }: Pick<ShownTerms, 'terms' | 't' | 'money'>) {
@@ -89,6 +92,14 @@ function EarnedBy({
       {kind === 'birthday' && <li>{t('terms.birthday')}</li>}
       {level && <li>{t('terms.rank', { level })}</li>}
       {contact && <li>{t(`terms.contact.${contact}`)}</li>}
+      {referral && (
+        <li>
+          {t(`terms.referral.${referral.side}`, {
+            deposits: money(referral.deposits),
+            turnover: money(referral.turnover),
+          })}
+        </li>
+      )}
       {(once === 'person' || once === 'day') && <li>{t(`terms.once.${once}`)}</li>}
     </>
   );

@@ -5,6 +5,7 @@ import { makePayableReference } from '@lanna/rules/money/cashier/payable-referen
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { type BrandOptions, createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import type { ConfirmationFacts } from '../payments/confirmation.ts';
@@ -43,7 +44,7 @@ export async function depositFixture(db: Database, options: BrandOptions = {}) {
       void notified.push(...members.map((member) => ({ member, types }))),
   };
   const gateway = standInGateway();
-  const deps = { db, clock, notices, gateways: gateway.gateways };
+  const deps = { db, clock, notices, gateways: gateway.gateways, findSamePerson: strangers };
   const { kysely } = db;
   await addChannel({ code: 'PROMPTPAY', kind: 'promptpay' });
   await addChannel({ code: 'BANK', kind: 'bank' });

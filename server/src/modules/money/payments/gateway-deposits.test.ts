@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../../../platform/process/log.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 async function waitingDeposit() {
   const { memberId } = await createMember(db, brand);
   const { id } = await makeDeposit(
-    { db, clock: deps.clock, notices, gateways: portalGateways(db) },
+    { db, clock: deps.clock, notices, gateways: portalGateways(db), findSamePerson: strangers },
     { methodCode: gateway.code, amount: '100.00' },
     { brand, language: 'EN', memberId, idempotencyKey: randomUUID(), origin: 'https://river.test' },
   );

@@ -10,6 +10,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/process/clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -67,7 +68,7 @@ async function waitingDeposit() {
   const { memberId } = await createMember(db, brand);
   const notices = { notify: () => {} };
   const { id, status } = await makeDeposit(
-    { db, clock, notices, gateways },
+    { db, clock, notices, gateways, findSamePerson: strangers },
     { methodCode: gateway.code, amount: '100.00' },
     { brand, language: 'EN', memberId, idempotencyKey: randomUUID(), origin },
   );

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/sql/database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { exclusionDepsOf } from '../../accounts/protection/exclusion.factory.ts';
 import { exclusionsOf } from '../../accounts/protection/exclusions.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { postGroup } from '../../books/ledger/post-group.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
 import type { BrandProfile } from '../../house/brands/brand.ts';
@@ -92,6 +93,7 @@ export function withdrawalFixture(db: Database, brand: BrandProfile, ownerUrl: s
         clock,
         notices: { notify: () => undefined },
         gateways: gateway.gateways,
+        findSamePerson: strangers,
       },
       { methodCode: 'SANDBOX', amount: `${baht}.00` },
       {

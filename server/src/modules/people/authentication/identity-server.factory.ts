@@ -123,6 +123,7 @@ function identityRoutes(
     ...authenticationDeps(parts),
     exclusions: exclusionsOf(exclusionDeps),
     clubLabels: () => [],
+    registered: () => [],
   };
   return [
     ...memberRoutes(deps),

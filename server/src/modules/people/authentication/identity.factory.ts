@@ -37,6 +37,7 @@ export function identityFixture(
     ...authenticationDeps({ ...parts, senders, findExclusions: () => [readExclusion] }),
     ...exclusionDepsOf(parts, options.bankAccounts),
     exclusions: exclusionsOf(exclusionDepsOf(parts, options.bankAccounts)),
+    registered: () => [],
   };
 
   const context = (options: Partial<RequestContext> = {}): RequestContext => ({

@@ -6,6 +6,13 @@ const offer = () => ({ id: newId(), version: 1 });
 export const accessRows: AccessRows = {
   'GET /wps/bonuses': player,
   'GET /wps/bonuses/refusal': player,
+  'GET /wps/bonuses/referral': player,
+  'POST /wps/bonuses/referral': {
+    ...player,
+    needsTerms: false,
+    input: () => ({ body: {} }),
+    trialReceives: 'trial_account',
+  },
   'PUT /wps/bonuses/choice': {
     ...player,
     needsTerms: false,

@@ -1,7 +1,10 @@
 import type { Money } from '@lanna/rules/money';
+import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
 import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { newId } from '../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../platform/sql/database.ts';
+import { simulateOffer } from './desk/simulate-offer.ts';
+import { countProgress } from './life/run-life.ts';
 
 /** Terms of a bonus of 100, to be played ten times in slots or at tables. */
 export function bonusTerms(changes: Partial<BonusTerms> = {}): BonusTerms {
@@ -20,11 +23,20 @@ export function bonusTerms(changes: Partial<BonusTerms> = {}): BonusTerms {
   };
 }
 
+const EVERYONE: BonusAudience = { level: null, registeredSince: null, label: null, agentId: null };
+
 /** An offer that members may take, as it stands when it was published. */
 export async function publishedOffer(
   tx: Tx,
   brand: { id: string; currency: string },
-  offer: { terms: BonusTerms; budget?: Money; budgetDay?: Money; group?: string; now: Date },
+  offer: {
+    terms: BonusTerms;
+    audience?: Partial<BonusAudience>;
+    budget?: Money;
+    budgetDay?: Money;
+    group?: string;
+    now: Date;
+  },
 ): Promise<{ id: string; version: number }> {
   const id = newId();
   await tx
@@ -48,10 +60,23 @@ export async function publishedOffer(
       offer_id: id,
       version: 1,
       terms: JSON.stringify(offer.terms),
+      audience: offer.audience ? JSON.stringify({ ...EVERYONE, ...offer.audience }) : null,
       made_at: offer.now,
       made_by_name: 'operator',
       reason: 'for the test',
     })
     .execute();
   return { id, version: 1 };
+}
+
+/** Counts all that was settled before the call, as the portal's tick does. */
+export function countTestProgress(db: Queryable): Promise<void> {
+  return countProgress(db);
+}
+
+/** What an offer would have come to, as the console's call works it out. */
+export function simulateTestOffer(
+  ...asked: Parameters<typeof simulateOffer>
+): ReturnType<typeof simulateOffer> {
+  return simulateOffer(...asked);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../books/ledger/wallet-balance.ts';
@@ -32,7 +33,9 @@ const offer = (changes: Partial<Parameters<typeof publishedOffer>[2]> = {}) =>
   db.transaction((tx) => publishedOffer(tx, brand, { terms: bonusTerms(), now: clock.now(), ...changes }));
 const join = async () => (await createMember(db, brand)).memberId;
 const take = (memberId: string, wanted: { id: string; version: number }) =>
-  db.transaction((tx) => optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() }));
+  db.transaction((tx) =>
+    optIn(tx, { brand, memberId, offer: wanted, deposit: null, findSamePerson: strangers, now: clock.now() }),
+  );
 const mine = (memberId: string) => showMine(db.kysely, { brand, memberId }, clock.now());
 const cash = (memberId: string) => walletBalance(db.kysely, { merchantId: brand.id, memberId });
 
@@ -40,7 +43,7 @@ const cash = (memberId: string) => walletBalance(db.kysely, { merchantId: brand.
 async function order(memberId: string, amount: bigint): Promise<string> {
   const id = randomUUID();
   await db.transaction((tx) =>
-    takeChoice(tx, { brand, memberId, deposit: { id, amount }, now: clock.now() }),
+    takeChoice(tx, { brand, memberId, deposit: { id, amount }, findSamePerson: strangers, now: clock.now() }),
   );
   return id;
 }
@@ -146,7 +149,14 @@ test('a grant or an end that is killed before it is committed has not happened, 
   const [memberId, wanted] = [await join(), await offer()];
   await expect(
     db.transaction(async (tx) => {
-      await optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() });
+      await optIn(tx, {
+        brand,
+        memberId,
+        offer: wanted,
+        deposit: null,
+        findSamePerson: strangers,
+        now: clock.now(),
+      });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     }),
   ).rejects.toThrow();

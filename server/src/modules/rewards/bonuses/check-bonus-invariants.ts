@@ -28,11 +28,39 @@ export const BONUS_RULES: Record<string, string> = {
     select b.id as bonus, b.progress, c.amount
     from bonuses.bonus b
     left join lateral (
-      select sum(c.amount) as amount, bool_and(c.amount = case when b.excluded ? (p.source || '/' || p.game_code) then 0
+      select sum(c.amount) as amount, bool_and(c.amount = case when b.excluded ? (p.source || '/' || p.game_code)
+          or p.category in ('SPORTS', 'ESPORTS') and o.odds < (b.terms ->> 'leastOdds')::numeric * 1000 then 0
         else div(c.turnover::numeric * coalesce((b.contributions ->> p.category)::integer, 0), 100) end
         and p.member_id = b.member_id and p.placed_at > b.active_from) as is_right
-      from bonuses.counted c join bets.placed_bet p on p.id = c.bet_id where c.bonus_id = b.id) c on true
+      from bonuses.counted c join bets.placed_bet p on p.id = c.bet_id left join bets.placed_odds o on o.bet_id = p.id where c.bonus_id = b.id) c on true
     where b.progress <> coalesce(c.amount, 0) or not c.is_right or b.state = 'completed' and b.progress < b.required
+    limit 1`,
+  'a loss back is the share of its loss that its terms say, and no more was lost in its days than was staked': `
+    with of_loss as materialized (
+      select b.id, b.member_id, b.merchant_id, b.terms, b.amount, b.loss, (b.terms #>> '{loss,percent}')::numeric as percent,
+        (b.terms #>> '{loss,most}')::numeric * 100000 as most, (b.terms #>> '{loss,least}')::numeric * 100000 as least,
+        split_part(b.cause, ' ', 2)::date as first_day, case split_part(b.cause, ' ', 1) when 'week' then 6 else 0 end as more_days
+      from bonuses.bonus b where b.loss is not null
+    ), staked as (
+      select l.id, sum(s.stake) as stake from of_loss l
+      join bets.settled_change s on s.member_id = l.member_id and s.merchant_id = l.merchant_id and s.stake > 0
+        and s.day between l.first_day and l.first_day + l.more_days
+      group by l.id
+    )
+    select l.id as bonus, l.amount, l.loss, t.stake
+    from of_loss l left join staked t using (id)
+    where l.terms ->> 'kind' <> 'loss_back' or l.loss < l.least or l.loss > coalesce(t.stake, 0)
+      or l.amount <> div(least(div(l.loss * l.percent, 100), l.most), 1000) * 1000
+    limit 1`,
+  'a friend counts once on each side, for who has invited, or for the friend': `
+    select b.id as bonus, b.cause
+    from bonuses.bonus b
+    where b.terms ->> 'kind' = 'referral' and b.active_from is not null and (
+      not exists (select from bonuses.referral r where r.merchant_id = b.merchant_id
+        and case b.terms #>> '{referral,side}' when 'inviter' then b.cause = 'friend ' || r.friend_id and r.inviter_id = b.member_id
+          else b.cause = 'as friend' and r.friend_id = b.member_id end)
+      or exists (select from bonuses.bonus o where o.merchant_id = b.merchant_id and o.cause = b.cause and o.id <> b.id and o.active_from is not null
+        and (b.cause <> 'as friend' or o.member_id = b.member_id)))
     limit 1`,
   'what an offer has spent is what its bonuses were given, or is kept for them': `
     select coalesce(s.offer_id, b.offer_id) as offer, s.amount as spent, b.reserved

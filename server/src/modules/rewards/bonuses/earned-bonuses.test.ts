@@ -1,72 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@lanna/rules/money';
-import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/sql/database.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
-import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { createMember } from '../../people/members/member.factory.ts';
-import { newLine, ownSource } from '../../play/bets/own-source.fixture.ts';
 import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
 import { checkBonusInvariants } from './check-bonus-invariants.ts';
-import { optIn } from './offering/opt-in.ts';
+import { earningFixture } from './earning.fixture.ts';
+import { countProgress } from './life/run-life.ts';
 import { showMine } from './reading/show-mine.ts';
 
 const { db, url } = await testDatabase();
 const brand = await createBrand(db.kysely);
-const taker = await ownSource(url, db);
 /** Noon in Bangkok on a Friday. */
 const clock = fixedClock('2026-11-20T05:00:00Z');
+const { baht, play, offer, join, take, earned, arePerson } = await earningFixture({ db, url }, brand, clock);
+const owned = openDatabase({ url, role: null, maxConnections: 1 });
+afterAll(() => owned.close());
 const DAY_MS = 24 * 3_600_000;
-const baht = (text: string) => parseMoney(text) ?? 0n;
 const LOSS_BACK = bonusTerms({
   kind: 'loss_back',
   amount: null,
   loss: { percent: 10, most: '300.00', least: '100.00', period: 'day' },
 });
-
-const offer = (terms: Partial<BonusTerms>, changes: { budget?: bigint } = {}) =>
-  db.transaction((tx) =>
-    publishedOffer(tx, brand, { terms: bonusTerms(terms), now: clock.now(), ...changes }),
-  );
-const join = async () => (await createMember(db, brand)).memberId;
-const take = (memberId: string, wanted: { id: string; version: number }) =>
-  db.transaction((tx) => optIn(tx, { brand, memberId, offer: wanted, deposit: null, now: clock.now() }));
-const earned = async (memberId: string, { id }: { id: string }) =>
-  (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.find((one) => one.id === id)?.earned;
-
-/** A bet of cash that is paid in for it and settled at once. */
-async function play(memberId: string, stake: string, payout = '0.00'): Promise<void> {
-  await db.transaction((tx) =>
-    fundWallet(tx, { merchantId: brand.id, currency: brand.currency, memberId, amount: baht(stake) }),
-  );
-  const { rows } = await sql<{ account: bigint; house: bigint }>`
-    select id as account, ledger.open_account(${brand.id}, ${brand.currency}, 'house_game', null, 'test_lottery') as house
-    from ledger.account where owner_id = ${memberId} and is_wallet`.execute(db.kysely);
-  const [row] = rows;
-  if (!row) throw new Error('the member has a wallet');
-  const player = { merchantId: brand.id, memberId, accountId: row.account, houseId: row.house };
-  const line = { ...newLine('SSC', randomUUID(), baht(stake)), category: 'RNG' };
-  await taker.buy(player, [line], clock.now());
-  const paid = baht(payout);
-  await taker.settle(player, [{ line, payout: paid, payouts: paid > 0n ? 1 : 0 }], clock.now());
-}
-
-async function arePerson(one: string, other: string, signals: string[]): Promise<void> {
-  await db.kysely
-    .insertInto('members.duplicate_flag')
-    .values({
-      merchant_id: brand.id,
-      member_id: one,
-      other_member_id: other,
-      signals,
-      flagged_at: clock.now(),
-    })
-    .execute();
-}
 
 afterEach(async () => {
   expect(await checkBonusInvariants(db.kysely)).toEqual([]);
@@ -136,4 +93,44 @@ test('gifts are for who has the level, the contact and the birthday, which an ap
   for (const wanted of [rank, contact]) await take(memberId, wanted);
   // Only typed, it could be any day.
   await expect(take(memberId, birthday)).rejects.toMatchObject({ code: 'bonus_not_earned' });
+});
+
+test('an offer for some is offered to them alone, and is unknown to everybody else', async () => {
+  const [chosen, other] = [await join(), await join()];
+  await sql`update members.member set labels = '{RIVER CUP}' where id = ${chosen}`.execute(db.kysely);
+  const wanted = await db.transaction((tx) =>
+    publishedOffer(tx, brand, { terms: bonusTerms(), audience: { label: 'RIVER CUP' }, now: clock.now() }),
+  );
+  const seenBy = async (memberId: string) =>
+    (await showMine(db.kysely, { brand, memberId }, clock.now())).offers.map(({ id }) => id);
+  expect(await seenBy(chosen)).toContain(wanted.id);
+  expect(await seenBy(other)).not.toContain(wanted.id);
+  await expect(take(other, wanted)).rejects.toMatchObject({ code: 'bonus_unknown' });
+  await take(chosen, wanted);
+});
+
+test('a bet of sports counts from the least price of the terms on; one whose price is not known counts', async () => {
+  const memberId = await join();
+  const terms = {
+    contributions: { SPORTS: 100 },
+    leastOdds: '1.50',
+    stake: { percent: 100, most: '500.00' },
+  };
+  await take(memberId, await offer(terms));
+  clock.advance(1000);
+  const progress = async () => (await showMine(db.kysely, { brand, memberId }, clock.now())).active?.progress;
+  for (const [odds, counted] of [
+    [1499, '0.00'],
+    [1500, '50.00'],
+    [undefined, '100.00'],
+  ] as const) {
+    await play(memberId, '50.00', '0.00', 'SPORTS');
+    if (odds !== undefined)
+      await sql`insert into bets.bet_odds select id, ${odds} from bets.bet where member_id = ${memberId} order by placed_at desc, id desc limit 1`.execute(
+        owned.kysely,
+      );
+    await countProgress(db.kysely);
+    clock.advance(1000);
+    expect(await progress()).toBe(counted);
+  }
 });

@@ -1,5 +1,6 @@
 import type { OpsAccessRows, OpsFixture } from '../../../platform/ops/test-ops-access.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
@@ -10,7 +11,15 @@ const change = { access: 'bonuses.change', foreign: 'not_found' } as const;
 const REASON = 'what the hostile test says';
 
 const form = () => ({
-  ...{ terms: bonusTerms(), startsAt: null, endsAt: null, budget: '1000.00', budgetDay: null, group: null },
+  ...{
+    terms: bonusTerms(),
+    audience: null,
+    startsAt: null,
+    endsAt: null,
+    budget: '1000.00',
+    budgetDay: null,
+    group: null,
+  },
   reason: REASON,
 });
 
@@ -34,12 +43,37 @@ async function bonusAt(fixture: OpsFixture): Promise<string> {
   const { db, river, clock } = fixture;
   const [memberId, offer] = [await memberAt(fixture), await offerAt(fixture)];
   const brand = { id: river.id, currency: river.currency, timeZone: 'Asia/Bangkok' };
-  return db.transaction((tx) => optIn(tx, { brand, memberId, offer, deposit: null, now: clock.now() }));
+  return db.transaction((tx) =>
+    optIn(tx, { brand, memberId, offer, deposit: null, findSamePerson: strangers, now: clock.now() }),
+  );
+}
+
+async function caseAt(fixture: OpsFixture): Promise<string> {
+  const { db, river, clock } = fixture;
+  const id = await bonusAt(fixture);
+  const { member_id } = await db.kysely
+    .selectFrom('bonuses.bonus')
+    .select('member_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.kysely
+    .insertInto('bonuses.abuse_case')
+    .values({
+      ...{ bonus_id: id, merchant_id: river.id, member_id, signals: ['device'], others: [] },
+      ...{ found_at: clock.now(), last_at: clock.now() },
+    })
+    .execute();
+  return id;
 }
 
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/bonus-offers': read,
   'GET /ops/bonus-offers/:id': {
+    ...read,
+    input: async (fixture) => ({ params: { id: (await offerAt(fixture)).id } }),
+    foreign: 'not_found',
+  },
+  'GET /ops/bonus-offers/:id/simulation': {
     ...read,
     input: async (fixture) => ({ params: { id: (await offerAt(fixture)).id } }),
     foreign: 'not_found',
@@ -69,6 +103,16 @@ export const opsAccessRows: OpsAccessRows = {
       params: { id: (await offerAt(fixture)).id },
       body: { edit: 1, reason: REASON },
     }),
+  },
+  'GET /ops/referrals': read,
+  'GET /ops/bonus-cases': read,
+  'POST /ops/bonus-cases/:id': {
+    access: 'bonuses.revoke',
+    input: async (fixture) => ({
+      params: { id: await caseAt(fixture) },
+      body: { version: 1, as: 'cleared', reason: REASON },
+    }),
+    foreign: 'not_found',
   },
   'GET /ops/bonuses': read,
   'GET /ops/bonuses.csv': read,

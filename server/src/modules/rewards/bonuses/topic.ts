@@ -1,5 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { findAbuse } from './abuse/find-abuse.ts';
+import { openBonusCases } from './abuse/open-work.ts';
 import { BONUS_RULES, checkBonusInvariants } from './check-bonus-invariants.ts';
 import { giveProposal } from './desk/give-bonus.ts';
 import { bonusOps } from './desk/ops-routes.ts';
@@ -8,6 +10,8 @@ import { revokeProposal } from './desk/revoke-bonus.ts';
 import { runLife } from './life/run-life.ts';
 import { openBonuses } from './reading/open-bonuses.ts';
 import { bonusRoutes } from './reading/routes.ts';
+import { noteFriend } from './referral/note-friend.ts';
+import { notifyInviters } from './referral/notify-inviters.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -17,15 +21,31 @@ declare module '../../../platform/topic.ts' {
 
 /** Bonuses: what a brand gives to be played, beside cash and apart from it. */
 export const topic = defineTopic('bonuses', {
-  uses: ['brands', 'ledger', 'members', 'bets', 'protection', 'kyc', 'inbox', 'reward-centre'],
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'bets',
+    'registration',
+    'protection',
+    'kyc',
+    'inbox',
+    'reward-centre',
+  ],
   notices: { bonuses_changed: {} },
   permissions: ['read', 'change', 'grant', 'revoke'],
   start: (parts) => ({
     routes: bonusRoutes(parts),
     ops: bonusOps(parts),
+    jobs: [
+      { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
+      { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
+    ],
     ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
     contributes: {
       proposalKinds: [publishProposal, giveProposal, revokeProposal],
+      openWork: [openBonusCases(parts.db.kysely)],
+      'registration.registered': noteFriend,
       'reward-centre.open': openBonuses,
       'ledger.verifier': [rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants)],
     },

@@ -1,6 +1,7 @@
 import { parseMoney } from '@lanna/rules/money';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../platform/sql/database.ts';
+import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import type { FindSamePerson } from '../../accounts/protection/same-person.ts';
 import { claimEnvelope } from './claiming/claim-envelope.ts';
 import { fewAtOnce } from './claiming/few-at-once.ts';
@@ -48,8 +49,6 @@ export async function addTestEnvelope(
   if (made && state === 'published') await fundEnvelope(tx, made, now);
   return id;
 }
-
-const strangers: FindSamePerson = async () => ({ digests: [], accountIds: [] });
 
 /** A claim as the portal makes it, of a member who is known with no other unless it is said. */
 export function claimTestEnvelope(

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/sql/database.ts';
 import { shownLevel } from './desk/change-levels.ts';
 import { type NamedLevel, readVersions } from './levels/read-levels.ts';
 import { writeLevels } from './levels/write-levels.ts';
+import { type ReviewDeps, reviewMembers } from './reviewing/review-members.ts';
 
 const baht = (amount: number) => BigInt(amount) * MONEY_SCALE;
 
@@ -33,4 +34,9 @@ export async function levelsFor(
   const version = (latest?.version ?? 0) + 1;
   const of = { version, fromDay: '2020-01-01', setAt: now, setBy: 'house', reason: 'for the test', levels };
   await db.transaction((tx) => writeLevels(tx, merchantId, of));
+}
+
+/** Reviews the members of all brands that have ranks, as the portal's job does. */
+export function reviewTestMembers(deps: ReviewDeps): Promise<void> {
+  return reviewMembers(deps);
 }

@@ -1,4 +1,3 @@
-const KEY = 'affiliateCode';
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**
@@ -6,7 +5,16 @@ const CODE = /^[A-Za-z0-9_-]{1,40}$/;
  * registering still joins the inviting agent's team.
  */
 export function invitedBy(): string {
-  const inLink = new URLSearchParams(location.search).get(KEY);
-  if (inLink !== null && CODE.test(inLink)) sessionStorage.setItem(KEY, inLink);
-  return sessionStorage.getItem(KEY) ?? '';
+  return codeOf('affiliateCode');
+}
+
+/** The same of a friend's link, which is sent along whether the form has a field for it or not. */
+export function invitedByFriend(): string {
+  return codeOf('referralCode');
+}
+
+function codeOf(key: 'affiliateCode' | 'referralCode'): string {
+  const inLink = new URLSearchParams(location.search).get(key);
+  if (inLink !== null && CODE.test(inLink)) sessionStorage.setItem(key, inLink);
+  return sessionStorage.getItem(key) ?? '';
 }

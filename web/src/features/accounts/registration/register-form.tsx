@@ -20,7 +20,7 @@ import { useErrorText } from '../../people/identity/errors/error-text.ts';
 import { useFieldErrorText, writtenFieldError } from '../../people/identity/errors/field-error-text.ts';
 import { TermsInShort } from '../../people/identity/terms-in-short.tsx';
 import { ExcludedWays, isExcludedPerson } from './excluded-ways.tsx';
-import { invitedBy } from './invited-by.ts';
+import { invitedBy, invitedByFriend } from './invited-by.ts';
 import { useRegister } from './register.ts';
 import { RegistrationTextField } from './registration-field.tsx';
 import { fieldErrorsIn } from './registration-field-errors.ts';
@@ -45,7 +45,8 @@ const EMPTY = {
  */
 export function useRegisterForm(): RegisterFormState {
   const [affiliateCode] = useState(invitedBy);
-  return useForm({ defaultValues: { ...EMPTY, affiliateCode }, shouldFocusError: false });
+  const [referralCode] = useState(invitedByFriend);
+  return useForm({ defaultValues: { ...EMPTY, affiliateCode, referralCode }, shouldFocusError: false });
 }
 
 /** What both tabs ask for is typed once: the tab one turns to has it too. */
@@ -161,6 +162,7 @@ export function RegisterForm({ form, tab, settings, number, onDone }: RegisterFo
       />
       <TermsInShort className="-mt-2 ml-8.5" />
       <Checkbox {...register('remember')} label={t('identity:remember')} />
+      {invitedByFriend() !== '' && <p className="text-muted text-sm">{t('register.byFriend')}</p>}
       {failed && (
         <FormError>
           {isUncertain(signUp.error) ? t('failed.registerUncertain') : errorText(signUp.error)}

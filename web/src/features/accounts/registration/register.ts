@@ -14,6 +14,7 @@ import { currentLanguage } from '../../../i18n/words.ts';
 import type { CaptchaAnswer } from '../../people/identity/bot-check/captcha-field.tsx';
 import { keepPassword } from '../../people/identity/proof/known-password.ts';
 import { forgetRememberedLogin, rememberLogin } from '../../people/identity/remembered-login.ts';
+import { invitedByFriend } from './invited-by.ts';
 
 export interface Registration {
   tab: RegistrationTab;
@@ -61,7 +62,9 @@ async function userOf({
     }),
   );
   const firebaseIdToken = identify && (await identify(texts.verificationCode ?? ''));
+  const byFriend = invitedByFriend();
   return {
+    ...(byFriend ? { referralCode: byFriend } : {}),
     ...filled,
     ...(await proofOf(registration)),
     ...(firebaseIdToken ? { firebaseChannel: 'sms', firebaseIdToken } : {}),

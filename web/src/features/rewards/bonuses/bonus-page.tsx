@@ -38,7 +38,7 @@ export function BonusPage() {
               </div>
             )}
             {waiting.length > 0 && <WaitingList waiting={waiting} />}
-            <OfferList offers={offers} />
+            <OfferList offers={offers.filter(({ terms, earned }) => !terms.referral || earned)} />
             <PastList past={past} />
           </>
         )}

@@ -81,7 +81,8 @@ function EarnedLine({ earned }: Pick<Offer, 'earned'>) {
   );
 }
 
-function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+/** Terms before the yes. */
+export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('bonuses');
   const shown = useShown();
   const taking = useBonusCall(

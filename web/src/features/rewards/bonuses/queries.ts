@@ -1,4 +1,4 @@
-import { myBonuses, myBonusRefusal } from '@lanna/contract/rewards/bonuses/bonuses';
+import { myBonuses, myBonusRefusal, myReferral } from '@lanna/contract/rewards/bonuses/bonuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/calls/call.ts';
 
@@ -10,4 +10,9 @@ export const mineQuery = queryOptions({
 export const refusalQuery = queryOptions({
   queryKey: ['bonuses', 'refusal'],
   queryFn: ({ signal }) => call(myBonusRefusal, { signal }),
+});
+
+export const referralQuery = queryOptions({
+  queryKey: ['bonuses', 'referral'],
+  queryFn: ({ signal }) => call(myReferral, { signal }),
 });

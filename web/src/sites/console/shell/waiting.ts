@@ -59,6 +59,7 @@ export function waitingByEntry(items: readonly OpenWorkItem[]): ReadonlyMap<stri
 const CHANGES = [
   'anomalies_changed',
   'bills_changed',
+  'bonus_cases_changed',
   'cases_changed',
   'chat_changed',
   'deposits_changed',

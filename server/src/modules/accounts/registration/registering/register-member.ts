@@ -19,10 +19,14 @@ import { flagDuplicates } from '../../../people/members/persons/flag-duplicates.
 import type { Person } from '../../../people/members/persons/person.ts';
 import type { Exclusions } from '../../protection/exclusions.ts';
 import { refuseTaken, refuseTakenName } from '../refuse-taken.ts';
+import type { Registered } from '../registered.ts';
 import { type Applicant, readRegistration } from './read-registration.ts';
 import { welcomeInvited } from './welcome-invited.ts';
 
-export type RegistrationDeps = AuthenticationDeps & { exclusions: Exclusions };
+export type RegistrationDeps = AuthenticationDeps & {
+  exclusions: Exclusions;
+  registered: () => readonly Registered[];
+};
 
 /**
  * Creates a member with a wallet and a first session in one transaction. Checks without side effects come
@@ -69,6 +73,9 @@ export async function registerMember(
       const memberId = await insertMember(tx, member, now, context);
       if (invitation) await welcomeInvited(tx, memberId, invitation, context, now);
       await flagDuplicates(tx, { ...member, id: memberId }, context, { secret, now });
+      const { referralCode } = form;
+      for (const note of deps.registered())
+        await note(tx, { merchantId: brand.id, memberId, referralCode, now });
       const line = { kind: 'registered', after: { tab } } as const;
       const series = form.remember
         ? await issueRememberMeToken(tx, { merchantId: brand.id, memberId, now })

@@ -23,6 +23,7 @@ export const MESSAGE_ACTIONS = {
   promotions: '/promotions',
   bonuses: '/?centre=member&page=bonusDetails',
   leaderboards: '/?centre=member&page=missionLeaderboard',
+  referral: '/?centre=member&page=referral',
   cashback: '/?centre=member&page=manualRebate',
   points: '/pointMall',
   rank: '/?centre=member&page=playerRank',
@@ -90,6 +91,10 @@ export const TEMPLATES = {
   bonus_expired: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
   bonus_revoked: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
   bonus_used: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
+
+  /** A friend has registered by the member's link, and has met what a bonus asks. */
+  friend_joined: { kind: 'promotion', facts: ['member'], action: 'referral' },
+  friend_due: { kind: 'promotion', facts: ['member', 'amount'], action: 'referral' },
 
   rank_reached: { kind: 'promotion', facts: ['rank'], action: 'rank' },
   rank_lowered: { kind: 'service', facts: ['rank'], action: 'rank' },

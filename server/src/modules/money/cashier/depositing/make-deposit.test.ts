@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
@@ -22,7 +23,7 @@ const notices = { notify: (members: readonly string[]) => void notified.push(...
 
 function deposit(memberId: string, amount: string, idempotencyKey = `key-${keys++}`, methodCode = 'SANDBOX') {
   return makeDeposit(
-    { db, clock, notices, gateways },
+    { db, clock, notices, gateways, findSamePerson: strangers },
     { methodCode, amount },
     { ...reader, brand, memberId, idempotencyKey },
   );
@@ -87,7 +88,7 @@ test('a brand whose currency has no decimals refuses an amount with decimals', a
   const { memberId } = await createMember(db, whole);
   const pay = (amount: string) =>
     makeDeposit(
-      { db, clock, notices, gateways },
+      { db, clock, notices, gateways, findSamePerson: strangers },
       { methodCode: 'SANDBOX', amount },
       { ...reader, brand: whole, memberId, idempotencyKey: `k-${keys++}` },
     );
@@ -105,7 +106,7 @@ test('the member is notified once a deposit is committed, and of no refused one'
     },
   };
   await makeDeposit(
-    { db, clock, notices: reading, gateways },
+    { db, clock, notices: reading, gateways, findSamePerson: strangers },
     { methodCode: 'SANDBOX', amount: '7.00' },
     { ...reader, brand, memberId: member.memberId, idempotencyKey: 'k-told' },
   );
@@ -127,7 +128,7 @@ test('a brand that takes real money has no sandbox', async () => {
   const real = await createBrand(db.kysely, { settings: { demo: false } });
   const { memberId } = await createMember(db, real);
   const attempt = makeDeposit(
-    { db, clock, notices, gateways },
+    { db, clock, notices, gateways, findSamePerson: strangers },
     { methodCode: 'SANDBOX', amount: '5.00' },
     { ...reader, brand: real, memberId, idempotencyKey: 'k-real' },
   );

@@ -13,6 +13,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { refuseUnverified } from '../../../accounts/kyc/refuse-unverified.ts';
 import { refuseAboveDepositLimit } from '../../../accounts/protection/deposit-limits.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { takeChoice } from '../../../rewards/bonuses/choice.ts';
@@ -36,6 +37,7 @@ export interface DepositDeps {
   clock: Clock;
   notices: Notices;
   gateways: Gateways;
+  findSamePerson: FindSamePerson;
 }
 
 export interface Depositor {
@@ -77,7 +79,7 @@ export async function makeDeposit(
 
 async function keepDeposit(
   tx: Tx,
-  { notices, gateways }: DepositDeps,
+  { notices, gateways, findSamePerson }: DepositDeps,
   body: Received<typeof deposit>['body'],
   { brand, memberId }: Depositor,
   now: Date,
@@ -108,7 +110,7 @@ async function keepDeposit(
   const expiresAt = new Date(now.getTime() + channel.expiresAfterMinutes * MINUTE_MS);
   const status = channel.kind === 'sandbox' || channel.kind === 'gateway' ? 'created' : 'waiting';
   if (channel.currency === brand.currency)
-    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, now });
+    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, findSamePerson, now });
   await tx
     .insertInto('cashier.deposit')
     .values({

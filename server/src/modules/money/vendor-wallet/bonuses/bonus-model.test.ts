@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
+import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
@@ -239,7 +240,14 @@ class World {
     );
     const isFull = bonuses.filter(({ state }) => state === 'waiting').length >= WAITING_MOST;
     const asked = db.transaction((tx) =>
-      optIn(tx, { brand, memberId: this.#memberId, offer, deposit: null, now: clock.now() }),
+      optIn(tx, {
+        brand,
+        memberId: this.#memberId,
+        offer,
+        deposit: null,
+        findSamePerson: strangers,
+        now: clock.now(),
+      }),
     );
     if (had || isFull) {
       const code = isFull ? 'bonus_queue_full' : 'bonus_had';

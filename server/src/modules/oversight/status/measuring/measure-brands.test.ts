@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { findBrands } from '../../../house/brands/find-brand.ts';
@@ -131,7 +132,7 @@ test('figures of deposits and withdrawals are published from five cases on, neve
   const member = await createMember(db, river);
   const pay = (key: number) =>
     makeDeposit(
-      { db, clock, notices: { notify: () => {} }, gateways },
+      { db, clock, notices: { notify: () => {} }, gateways, findSamePerson: strangers },
       { methodCode: 'SANDBOX', amount: '100.00' },
       {
         brand: river,

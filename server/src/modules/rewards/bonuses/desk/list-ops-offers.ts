@@ -1,10 +1,12 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { type BonusOfferRow, listOffers, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import { formatMoney } from '@lanna/rules/money';
+import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
 import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
+import { shownAudience } from './offer-audience.ts';
 
 const orNull = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -20,6 +22,12 @@ export const opsOffers = opsList(
       .selectAll('o')
       .select([
         'v.terms',
+        sql<BonusAudience | null>`v.audience`.as('audience'),
+        sql<
+          string | null
+        >`(select a.username from members.account a where a.id = (v.audience ->> 'agentId')::uuid)`.as(
+          'agent_name',
+        ),
         sql<bigint>`coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)::bigint`.as(
           'spent',
         ),
@@ -40,6 +48,7 @@ export const opsOffers = opsList(
       version: record.version,
       edit: record.edit,
       terms: record.terms as unknown as BonusOfferRow['terms'],
+      audience: record.audience && namedAudience(record.audience, record.agent_name),
       startsAt: orNull(record.starts_at),
       endsAt: orNull(record.ends_at),
       budget: formatMoney(record.budget),
@@ -52,6 +61,13 @@ export const opsOffers = opsList(
     }),
   },
 );
+
+function namedAudience(
+  { agentId: _, ...audience }: BonusAudience,
+  agent: string | null,
+): BonusOfferRow['audience'] {
+  return { ...audience, agent };
+}
 
 /** An offer with its versions and what each day has cost. Refuses with `not_found`. */
 export async function showOpsOffer(scope: ListScope, id: string): Promise<Value<typeof showOffer>> {
@@ -68,13 +84,16 @@ export async function showOpsOffer(scope: ListScope, id: string): Promise<Value<
   );
   return {
     ...offer,
-    versions: versions.map((one) => ({
-      version: one.version,
-      terms: one.terms as unknown as BonusOfferRow['terms'],
-      madeAt: one.made_at.toISOString(),
-      madeBy: one.made_by_name,
-      reason: one.reason,
-    })),
+    versions: await Promise.all(
+      versions.map(async (one) => ({
+        version: one.version,
+        terms: one.terms as unknown as BonusOfferRow['terms'],
+        audience: await shownAudience(scope.db, one.audience as unknown as BonusAudience | null),
+        madeAt: one.made_at.toISOString(),
+        madeBy: one.made_by_name,
+        reason: one.reason,
+      })),
+    ),
     days: days.map(({ day, amount }) => ({ day, spent: formatMoney(amount) })),
   };
 }

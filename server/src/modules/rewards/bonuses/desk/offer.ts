@@ -2,6 +2,7 @@ import type { Received } from '@lanna/contract/endpoint';
 import { moneyOf } from '@lanna/contract/money';
 import type { changeOffer } from '@lanna/contract/rewards/bonuses/ops';
 import { isPayable } from '@lanna/rules/currency';
+import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
 import { areWhole, type BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
@@ -61,7 +62,15 @@ export function columnsOf(form: OfferForm, currency: string) {
 
 export async function writeVersion(
   tx: Tx,
-  of: { offerId: string; version: number; terms: unknown; by: string; reason: string; now: Date },
+  of: {
+    offerId: string;
+    version: number;
+    terms: unknown;
+    audience: BonusAudience | null;
+    by: string;
+    reason: string;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('bonuses.offer_version')
@@ -69,6 +78,7 @@ export async function writeVersion(
       offer_id: of.offerId,
       version: of.version,
       terms: JSON.stringify(of.terms),
+      audience: of.audience && JSON.stringify(of.audience),
       made_at: of.now,
       made_by_name: of.by,
       reason: of.reason,

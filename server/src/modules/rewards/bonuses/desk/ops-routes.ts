@@ -1,13 +1,17 @@
 import * as contract from '@lanna/contract/rewards/bonuses/ops';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import { decideBonusCase } from '../abuse/decide-case.ts';
+import { bonusCases } from '../abuse/list-cases.ts';
+import { opsReferrals } from '../referral/list-referrals.ts';
 import { giveBonus } from './give-bonus.ts';
 import { opsBonuses, showOpsBonus } from './list-ops-bonuses.ts';
 import { opsOffers, showOpsOffer } from './list-ops-offers.ts';
 import { publishOffer } from './publish-offer.ts';
 import { revokeBonus } from './revoke-bonus.ts';
+import { simulateOffer } from './simulate-offer.ts';
 import { addOffer, editOffer, haltOffer } from './write-offer.ts';
 
 /** Bonuses in operators' hands: what brands offer, and who got what. */
@@ -16,7 +20,15 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
   return [
     ...opsOffers.routes(kysely),
     ...opsBonuses.routes(kysely),
+    ...opsReferrals.routes(kysely),
+    ...bonusCases.routes(kysely),
+    opsChange(db, contract.decideBonusCase, (tx, call) =>
+      decideBonusCase(tx, call, call.params.id, call.body, clock.now()),
+    ),
     opsRoute(contract.showOffer, ({ brands, params }) => showOpsOffer({ db: kysely, brands }, params.id)),
+    opsRoute(contract.simulateOffer, ({ brands, params }) =>
+      simulateOffer({ db, brands }, params.id, clock.now()),
+    ),
     opsRoute(contract.showBonus, ({ brands, params }) => showOpsBonus({ db: kysely, brands }, params.id)),
     opsRoute(contract.makeOffer, (call) => {
       const brand = brandOf(call.brands, call.body.brand);

@@ -5,6 +5,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { lockOffer, notifyOfOffer, offerSubject, readTerms } from './offer.ts';
+import { readAudience } from './offer-audience.ts';
 
 export const PUBLISH_OFFER = 'bonuses.publish-offer';
 
@@ -26,6 +27,7 @@ export async function publishOffer(
   const offer = await lockOffer(tx, call.brandIds, { id, edit });
   if (offer.state === 'published') throw new Refusal('bonus_move_impossible');
   const terms = await readTerms(tx, offer);
+  const audience = await readAudience(tx, offer);
   const action = {
     brandId: offer.merchant_id,
     subject: offerSubject(id, terms),
@@ -36,6 +38,7 @@ export async function publishOffer(
       budget: formatMoney(offer.budget),
       budgetDay: offer.budget_day === null ? null : formatMoney(offer.budget_day),
       terms,
+      audience,
     },
     reason,
   };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { columnsOf, lockOffer, notifyOfOffer, offerSubject, readTerms, writeVersion } from './offer.ts';
+import { keptAudience } from './offer-audience.ts';
 
 type Call = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 
@@ -26,7 +27,8 @@ export async function addOffer(
     })
     .execute();
   const { terms } = form;
-  await writeVersion(tx, { offerId: id, version: 1, terms, by: call.operator.name, reason, now });
+  const audience = await keptAudience(tx, brand.id, form.audience);
+  await writeVersion(tx, { offerId: id, version: 1, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
     action: 'bonuses.make-offer',
     brandId: brand.id,
@@ -54,7 +56,8 @@ export async function editOffer(
     .where('id', '=', id)
     .execute();
   const { terms } = form;
-  await writeVersion(tx, { offerId: id, version, terms, by: call.operator.name, reason, now });
+  const audience = await keptAudience(tx, offer.merchant_id, form.audience);
+  await writeVersion(tx, { offerId: id, version, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
     action: 'bonuses.change-offer',
     brandId: offer.merchant_id,

@@ -14,6 +14,8 @@ export interface NewBonus {
   /** Null: it is still to be earned by the deposit. */
   figures: BonusFigures | null;
   cause: string | null;
+  /** Of a loss that is given back: the loss as it stood. */
+  loss?: bigint | null;
   depositId: string | null;
   reserved: bigint;
   reservedOn: string | null;
@@ -42,6 +44,7 @@ export async function addBonus(tx: Tx, bonus: NewBonus): Promise<string> {
       terms: JSON.stringify(terms),
       exclusion_group: offer?.exclusionGroup ?? null,
       cause: bonus.cause,
+      loss: bonus.loss ?? null,
       deposit_id: bonus.depositId,
       reserved: bonus.reserved,
       reserved_on: bonus.reservedOn,

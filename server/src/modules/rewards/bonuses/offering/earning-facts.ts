@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { identityOf } from '../../../accounts/kyc/refuse-unverified.ts';
 import { readBirthday } from '../../../people/members/persons/read-birthday.ts';
+import { readReferrals } from '../referral/read-referrals.ts';
 import { brandDay } from './brand-day.ts';
 
 interface Whose {
@@ -36,6 +37,7 @@ export async function earningFacts(
     level: member.level,
     contacts: (['mobile', 'email'] as const).filter((contact) => member[contact]),
     losses: { day: losses[0] ?? 0n, week: losses[1] ?? 0n },
+    referrals: await readReferrals(db, { brand, memberId }, now),
   };
 }
 

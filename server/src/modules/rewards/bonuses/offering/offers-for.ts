@@ -1,10 +1,12 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { myBonuses } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
+import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/audience';
 import { type EarningFacts, earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { audienceFacts } from './audience-facts.ts';
 import { firstDay } from './brand-day.ts';
 import { earningFacts } from './earning-facts.ts';
 
@@ -20,7 +22,7 @@ export async function offersFor(
   now: Date,
 ): Promise<Offer[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.version, o.starts_at, o.ends_at, v.terms, array(
+    select o.id, o.version, o.starts_at, o.ends_at, v.terms, v.audience, array(
       select b.cause from bonuses.bonus b
       where b.member_id = ${memberId} and b.offer_id = o.id and b.cause is not null
         and (b.active_from is not null or b.state in ('opted', 'waiting'))) as had
@@ -29,7 +31,11 @@ export async function offersFor(
       and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})
       and o.budget > coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)
     order by o.made_at desc limit 50`.execute(db);
-  const open = rows.filter(({ had }) => !had.includes('once'));
+  const whose =
+    rows.some(({ audience }) => audience) && (await audienceFacts(db, { merchantId: brand.id, memberId }));
+  const open = rows.filter(
+    ({ had, audience }) => !had.includes('once') && (!whose || isForMember(audience, whose)),
+  );
   // Facts are asked for only where an offer is earned by them.
   const facts = open.some(({ terms }) => !terms.match) && (await earningFacts(db, { brand, memberId }, now));
   return open.map((row) => ({
@@ -46,6 +52,7 @@ interface Row {
   starts_at: Date | null;
   ends_at: Date | null;
   terms: BonusTerms;
+  audience: BonusAudience | null;
   /** What the member has had of it, and for what. */
   had: string[];
 }

@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
+import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/audience';
 import { earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, figuresOf, matchOf, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
@@ -7,13 +8,16 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
 import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { addBonus } from '../life/add-bonus.ts';
 import { startNext } from '../life/start-next.ts';
+import { refuseReferral } from '../referral/refuse-referral.ts';
+import { audienceFacts } from './audience-facts.ts';
 import { brandDay, firstDay } from './brand-day.ts';
 import { spendBudget } from './budget.ts';
 import { earningFacts } from './earning-facts.ts';
-import { refuseHad } from './refuse-had.ts';
+import { notePerson, refuseHad } from './refuse-had.ts';
 
 /** How long a bonus waits for its deposit to be credited. */
 const OPTED_MS = 3 * 24 * 3_600_000;
@@ -25,17 +29,18 @@ export interface OptIn {
   offer: { id: string; version: number };
   /** The order that is to earn it. */
   deposit: { id: string; amount: bigint } | null;
+  findSamePerson: FindSamePerson;
   now: Date;
 }
 
 /**
  * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
  * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_not_earned`,
- * `bonus_budget_spent`.
+ * `bonus_self_referral`, `bonus_budget_spent`.
  */
 export async function optIn(
   tx: Tx,
-  { brand, memberId, offer: wanted, deposit, now }: OptIn,
+  { brand, memberId, offer: wanted, deposit, findSamePerson, now }: OptIn,
 ): Promise<string> {
   await lockWallets(tx, [memberId]);
   const member = await tx
@@ -48,22 +53,38 @@ export async function optIn(
   await refuseInactive(tx, { merchantId: brand.id, memberId, status: member.status });
   const offer = await lockOffer(tx, brand.id, wanted, now);
   const { terms } = offer;
+  // Whom it is not for is not told that it is there.
+  if (
+    offer.audience &&
+    !isForMember(offer.audience, await audienceFacts(tx, { merchantId: brand.id, memberId }))
+  )
+    throw new Refusal('bonus_unknown');
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
   await refuseBeside(tx, memberId, offer.exclusion_group);
   const { today } = brandDay(now, brand.timeZone);
-  const { amount, cause } = deposit
+  const {
+    amount,
+    cause,
+    loss = null,
+  } = deposit
     ? await earnedByDeposit(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
     : await earnedNow(tx, { brand, memberId, terms, startsAt: offer.starts_at, now });
-  await refuseHad(tx, { terms, memberId, offerId: offer.id, cause });
+  const digests = await refuseHad(tx, { terms, memberId, offerId: offer.id, cause, findSamePerson });
+  if (terms.referral) {
+    const { side } = terms.referral;
+    await refuseReferral(tx, { merchantId: brand.id, memberId, side, cause, findSamePerson });
+  }
   if (!(await spendBudget(tx, offer, amount, today))) throw new Refusal('bonus_budget_spent');
   const id = await addBonus(tx, {
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
     offer: { id: offer.id, version: offer.version, exclusionGroup: offer.exclusion_group },
     figures: deposit ? null : figuresOf(terms, amount, 0n),
+    loss,
     depositId: deposit?.id ?? null,
     ...{ reserved: amount, reservedOn: today, given: null },
     optedUntil: deposit ? new Date(now.getTime() + OPTED_MS) : null,
   });
+  await notePerson(tx, { offerId: offer.id, cause, digests, bonusId: id });
   if (!deposit) await startNext(tx, memberId, now);
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });
@@ -85,13 +106,17 @@ async function lockOffer(tx: Tx, merchantId: string, { id, version }: OptIn['off
     (offer.ends_at === null || offer.ends_at > now);
   if (!runs) throw new Refusal('bonus_unknown');
   if (offer.version !== version) throw new Refusal('bonus_changed');
-  const { terms } = await tx
+  const { terms, audience } = await tx
     .selectFrom('bonuses.offer_version')
-    .select('terms')
+    .select(['terms', 'audience'])
     .where('offer_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { ...offer, terms: terms as unknown as BonusTerms };
+  return {
+    ...offer,
+    terms: terms as unknown as BonusTerms,
+    audience: audience as unknown as BonusAudience | null,
+  };
 }
 
 /** One active and so many waiting; of one exclusion group no two. */
@@ -112,7 +137,7 @@ async function refuseBeside(tx: Tx, memberId: string, group: string | null): Pro
 async function earnedNow(
   tx: Tx,
   of: Pick<OptIn, 'brand' | 'memberId' | 'now'> & { terms: BonusTerms; startsAt: Date | null },
-): Promise<{ amount: bigint; cause: string }> {
+): Promise<{ amount: bigint; cause: string; loss?: bigint }> {
   const facts = await earningFacts(tx, of, of.now);
   const earned = earnedBy(of.terms, facts, firstDay(of.startsAt, of.brand.timeZone));
   if (!earned) throw new Refusal('bonus_not_earned');
@@ -129,7 +154,7 @@ async function earnedByDeposit(
     today: string;
     timeZone: string;
   },
-): Promise<{ amount: bigint; cause: string }> {
+): Promise<{ amount: bigint; cause: string; loss?: never }> {
   const amount = matchOf(of.terms, of.deposit.amount);
   if (amount === null) throw new Refusal('bonus_deposit_small', { least: of.terms.match?.least ?? '0' });
   const occasion = of.terms.match?.occasion ?? 'any';
@@ -137,9 +162,9 @@ async function earnedByDeposit(
   const since = occasion === 'first_of_day' ? of.today : null;
   const { rows } = await sql<{ before: boolean }>`
     select exists (
-      select from ledger.movement m
-      where m.code = 'deposit' and m.owner_id = ${of.memberId} and m.change > 0
-        and (${since}::date is null or m.event_at >= ${since}::date::timestamp at time zone ${of.timeZone})) as before`.execute(
+      select from ledger.wallet_deposit d
+      where d.member_id = ${of.memberId}
+        and (${since}::date is null or d.event_at >= ${since}::date::timestamp at time zone ${of.timeZone})) as before`.execute(
     db,
   );
   if (rows[0]?.before) throw new Refusal('bonus_had');

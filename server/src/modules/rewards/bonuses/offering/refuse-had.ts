@@ -2,40 +2,48 @@ import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
+import { accountsOfPerson } from './accounts-of-person.ts';
 
 /**
  * What is for one thing is given once of an offer: to a member, or to a person whatever accounts they have. The caller holds the offer's row, so that of two
- * accounts at once one comes first. Refuses with `bonus_had`.
+ * accounts at once one comes first. Answers what the person was proved by, to be kept with the bonus. Refuses with `bonus_had`.
  */
 export async function refuseHad(
   tx: Tx,
-  of: { terms: Pick<BonusTerms, 'once'>; memberId: string; offerId: string; cause: string },
-): Promise<void> {
-  const members = of.terms.once === 'person' ? await accountsOf(tx, of.memberId) : [of.memberId];
-  const had = await tx
-    .selectFrom('bonuses.bonus')
-    .select('id')
-    .where('member_id', 'in', members)
-    .where('offer_id', '=', of.offerId)
-    .where('cause', '=', of.cause)
-    .where(({ or, eb }) => or([eb('active_from', 'is not', null), eb('state', 'in', ['opted', 'waiting'])]))
-    .executeTakeFirst();
-  if (had) throw new Refusal('bonus_had');
+  of: {
+    terms: Pick<BonusTerms, 'once'>;
+    memberId: string;
+    offerId: string;
+    cause: string;
+    findSamePerson: FindSamePerson;
+  },
+): Promise<Buffer[]> {
+  const { memberId, offerId, cause } = of;
+  const { accounts, digests } =
+    of.terms.once === 'person'
+      ? await accountsOfPerson(tx, of.findSamePerson, memberId)
+      : { accounts: [memberId], digests: [] };
+  const { rows } = await sql`
+    select from bonuses.bonus b
+    where b.offer_id = ${offerId} and b.cause = ${cause} and (b.active_from is not null or b.state in ('opted', 'waiting'))
+      and (b.member_id = any(${accounts}::uuid[]) or exists (
+        select from bonuses.taken_by_person t where t.offer_id = ${offerId} and t.cause = ${cause} and t.bonus_id = b.id
+          and t.digest = any(${digests}::bytea[])))
+    limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refusal('bonus_had');
+  return digests;
 }
 
-/**
- * Accounts that share a device, a number, an identity or a bank account with the member's, or with one that does, unless operators found them different. A shared
- * device alone does not count in a demonstration, which people try with several accounts at one machine.
- */
-async function accountsOf(tx: Tx, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive alike (id) as (
-      select ${memberId}::uuid
-      union
-      select d.other_member_id from alike a join members.duplicate d on d.member_id = a.id join brands.brand b on b.id = d.merchant_id
-      where d.decision is distinct from 'different'
-        and (d.decision = 'same_person' or d.signals <> '{device}' or coalesce(b.settings ->> 'demo', 'true') = 'false')
-    )
-    select id from alike`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Keeps by what the person was known who has taken it. */
+export async function notePerson(
+  tx: Tx,
+  of: { offerId: string; cause: string; digests: readonly Buffer[]; bonusId: string },
+): Promise<void> {
+  for (const digest of of.digests)
+    await tx
+      .insertInto('bonuses.taken_by_person')
+      .values({ offer_id: of.offerId, cause: of.cause, digest, bonus_id: of.bonusId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

@@ -5,16 +5,25 @@ import { type PersonalCall, type Route, route } from '../../../../platform/http/
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
+import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
 import { choose } from '../choice.ts';
 import { bonusBalance, lockBonus } from '../life/bonus.ts';
 import { endBonus } from '../life/end-bonus.ts';
 import { orderFirst } from '../life/order-first.ts';
 import { optIn } from '../offering/opt-in.ts';
+import { openFriendCode } from '../referral/friend-code.ts';
+import { showReferral } from '../referral/show-referral.ts';
 import { readRefusal } from './read-refusal.ts';
 import { showMine } from './show-mine.ts';
 
+export interface BonusDeps {
+  db: Database;
+  clock: Clock;
+  findSamePerson: FindSamePerson;
+}
+
 /** Bonuses in the member's hands: what is offered, what was taken, and giving it up. */
-export function bonusRoutes({ db, clock }: { db: Database; clock: Clock }): Route[] {
+export function bonusRoutes({ db, clock, findSamePerson }: BonusDeps): Route[] {
   const readerOf = ({ brand, caller }: PersonalCall) => ({ brand, memberId: caller.memberId });
   return [
     route(contract.myBonuses, (call) => showMine(db.kysely, readerOf(call), clock.now())),
@@ -27,7 +36,16 @@ export function bonusRoutes({ db, clock }: { db: Database; clock: Clock }): Rout
     ),
     route(contract.takeBonus, async (call) => ({
       id: await db.transaction((tx) =>
-        optIn(tx, { ...readerOf(call), offer: call.body.offer, deposit: null, now: clock.now() }),
+        optIn(tx, {
+          ...{ ...readerOf(call), offer: call.body.offer, deposit: null, findSamePerson },
+          now: clock.now(),
+        }),
+      ),
+    })),
+    route(contract.myReferral, (call) => showReferral(db.kysely, readerOf(call), clock.now())),
+    route(contract.openReferral, async (call) => ({
+      code: await db.transaction((tx) =>
+        openFriendCode(tx, { merchantId: call.brand.id, memberId: call.caller.memberId, now: clock.now() }),
       ),
     })),
     route(contract.giveUpBonus, (call) =>

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../../../api/content/brand-name.ts';
+import { lineShareAddress } from '../../../../shared-parts/files/line-share.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { lineShareAddress } from './line-share.ts';
 
 /** Hands a link to LINE with a word of invitation, for the agent to choose to whom. */
 export function LineButton({ link, size, className }: { link: string; size?: 'small'; className?: string }) {

@@ -1,4 +1,4 @@
-import { Gift, Ticket } from 'lucide-react';
+import { Gift, ShieldAlert, Ticket, UserPlus } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import type { MemberTabProps } from '../../../../console/member-tabs.ts';
 import { lazily } from '../../../../lazy-component.tsx';
@@ -24,6 +24,24 @@ export const consoleTopic: ConsoleTopic = {
       ),
       nav: { group: 'content', icon: Ticket, order: 20, word: 'console-shell:entry.bonuses' },
     },
+    {
+      path: '/bonus-cases',
+      permission: 'bonuses.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./cases-page.tsx').then((found) => found.CasesPage),
+        ['bonuses-console'],
+      ),
+      nav: { group: 'content', icon: ShieldAlert, order: 21, word: 'console-shell:entry.bonusCases' },
+    },
+    {
+      path: '/referrals',
+      permission: 'bonuses.read',
+      page: lazily<ConsolePageProps>(
+        () => import('./referrals-page.tsx').then((found) => found.ReferralsPage),
+        ['bonuses-console'],
+      ),
+      nav: { group: 'content', icon: UserPlus, order: 22, word: 'console-shell:entry.referrals' },
+    },
   ],
   memberTabs: [
     {
@@ -36,7 +54,10 @@ export const consoleTopic: ConsoleTopic = {
       ),
     },
   ],
-  notices: { bonuses_changed: ['/ops/bonus-offers/:id', '/ops/bonuses', '/ops/bonuses/:id'] },
+  notices: {
+    bonuses_changed: ['/ops/bonus-offers/:id', '/ops/bonuses', '/ops/bonuses/:id'],
+    bonus_cases_changed: ['/ops/open-work'],
+  },
 };
 
 declare module '../../../../i18n/topic-words.ts' {

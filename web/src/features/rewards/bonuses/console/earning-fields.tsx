@@ -6,6 +6,8 @@ import {
   type LossPeriod,
   PROVED_CONTACTS,
   type ProvedContact,
+  REFERRAL_SIDES,
+  type ReferralSide,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
@@ -22,6 +24,9 @@ interface Typed {
   contact: ProvedContact;
   percent: string;
   level: string;
+  side: ReferralSide;
+  deposits: string;
+  turnover: string;
   most: string;
   least: string;
   amount: string;
@@ -70,6 +75,17 @@ export function EarningFields({
         <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
       )}
       {kind === 'rank' && <TextField {...form.field('level')} inputMode="numeric" label={t('form.level')} />}
+      {kind === 'referral' && (
+        <>
+          <SelectField
+            {...form.field('side')}
+            label={t('form.side')}
+            options={REFERRAL_SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
+          />
+          <MoneyField {...form.typed('deposits')} label={t('form.friendDeposits')} decimals={DECIMALS} />
+          <MoneyField {...form.typed('turnover')} label={t('form.friendTurnover')} decimals={DECIMALS} />
+        </>
+      )}
       {kind === 'contact' && (
         <SelectField
           {...form.field('contact')}

@@ -9,7 +9,9 @@ import {
   type LossPeriod,
   OFFERED_KINDS,
   type ProvedContact,
+  type ReferralSide,
   USUAL_CONTRIBUTIONS,
+  USUAL_LEAST_ODDS,
   WAGERING_STRICT,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +28,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { AudienceFields } from './audience-fields.tsx';
 import { EarningFields, isShare } from './earning-fields.tsx';
 
 export type ShownOffer = Value<typeof showOffer>;
@@ -68,6 +71,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
             : null,
         level: typed.kind === 'rank' ? typedNumber(typed.level) : null,
         contact: typed.kind === 'contact' ? typed.contact : null,
+        referral:
+          typed.kind === 'referral'
+            ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
+            : null,
         once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
         amount: isShare(typed.kind) ? null : wire(typed.amount),
         wagering: {
@@ -75,10 +82,17 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
         },
         contributions: numbersOf(typed.contributions),
+        leastOdds: typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
         excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
         convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
+      },
+      audience: {
+        level: typed.audienceLevel === '' ? null : typedNumber(typed.audienceLevel),
+        registeredSince: typed.registeredSince,
+        label: typed.label.trim() === '' ? null : typed.label,
+        agent: typed.agent.trim() === '' ? null : typed.agent,
       },
       startsAt: typed.startsAt,
       endsAt: typed.endsAt,
@@ -153,6 +167,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         />
         <TextField {...form.field('stakePercent')} inputMode="numeric" label={t('form.stakePercent')} />
         <MoneyField {...form.typed('stakeMost')} label={t('form.stakeMost')} decimals={DECIMALS} />
+        <TextField {...form.field('leastOdds')} inputMode="decimal" label={t('form.leastOdds')} />
         <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
         <TextField
           {...form.field('convertedTimes')}
@@ -165,6 +180,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
+        <AudienceFields form={form} timeZone={timeZone} />
         <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
       </div>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -198,6 +214,9 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     period: terms?.loss?.period ?? ('week' as LossPeriod),
     level: String(terms?.level ?? 1),
     contact: terms?.contact ?? ('mobile' as ProvedContact),
+    side: terms?.referral?.side ?? ('inviter' as ReferralSide),
+    deposits: terms?.referral?.deposits ?? '',
+    turnover: terms?.referral?.turnover ?? '',
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
     amount: terms?.amount ?? '',
@@ -205,8 +224,13 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
     stakePercent: String(terms?.stake.percent ?? 10),
     stakeMost: terms?.stake.most ?? '500.00',
+    leastOdds: terms ? (terms.leastOdds ?? '') : USUAL_LEAST_ODDS,
     days: String(terms?.days ?? 7),
     convertedTimes: terms ? String(terms.convertedTimes ?? '') : '10',
+    audienceLevel: String(offer?.audience?.level ?? ''),
+    registeredSince: offer?.audience?.registeredSince ?? null,
+    label: offer?.audience?.label ?? '',
+    agent: offer?.audience?.agent ?? '',
     startsAt: offer?.startsAt ?? null,
     endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',

@@ -1,4 +1,4 @@
-import { showOffer } from '@lanna/contract/rewards/bonuses/ops';
+import { showOffer, simulateOffer } from '@lanna/contract/rewards/bonuses/ops';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showConsole } from '../../../../testing/show-console.tsx';
@@ -18,13 +18,22 @@ const TERMS: ShownOffer['terms'] = {
 };
 const made = { madeAt: '2026-11-20T05:00:00.000Z', madeBy: 'Dao', reason: 'as agreed' };
 const OFFER: ShownOffer = {
-  ...{ id: ID, brand: 'LANNA', state: 'draft', version: 2, edit: 2, terms: TERMS, group: null },
+  ...{
+    id: ID,
+    brand: 'LANNA',
+    state: 'draft',
+    version: 2,
+    edit: 2,
+    terms: TERMS,
+    audience: null,
+    group: null,
+  },
   ...{ startsAt: null, endsAt: null, budget: '1000.00', budgetDay: '200.00', spent: '150.00' },
   ...{ taken: 3, completed: 1, madeAt: made.madeAt },
   days: [{ day: '2026-11-20', spent: '150.00' }],
   versions: [
-    { version: 2, terms: TERMS, ...made },
-    { version: 1, terms: { ...TERMS, days: 14 }, ...made },
+    { version: 2, terms: TERMS, audience: null, ...made },
+    { version: 1, terms: { ...TERMS, days: 14 }, audience: null, ...made },
   ],
 };
 
@@ -38,4 +47,26 @@ test('terms are read as members read them in both languages, versions stand side
   const days = page.getByRole('row').filter({ hasText: '14' });
   await expect.poll(() => days.element().textContent).toContain(words.offers.changed);
   await expect.element(page.getByText(filled(words.offers.ofBudget, { percent: '75' }))).toBeVisible();
+});
+
+test('what the terms would have come to last month is worked out once it is asked for', async () => {
+  const portal = await standInPortal();
+  portal.answer(showOffer, OFFER);
+  portal.answer(simulateOffer, {
+    ...{
+      from: '2026-10-21T17:00:00.000Z',
+      to: '2026-11-20T17:00:00.000Z',
+      members: 40,
+      takers: 12,
+      taken: 12,
+    },
+    ...{ completed: 3, expired: 6, open: 3, granted: '600.00', kept: '150.00', medianDays: 2.5 },
+  });
+  await showConsole(<OfferPanel id={ID} />);
+  await page.getByRole('button', { name: words.simulation.run }).click();
+  const takers = filled(words.simulation.takersText, { takers: '12', members: '40' });
+  await expect.element(page.getByText(takers)).toBeVisible();
+  await expect
+    .element(page.getByText(filled(words.simulation.share, { count: '3', percent: '33' })))
+    .toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { publishOffer, showOffer, stopOffer } from '@lanna/contract/rewards/bonuses/ops';
+import { SIMULATED_KINDS } from '@lanna/rules/rewards/bonuses/simulate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -15,9 +16,12 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CostByDay } from './cost-by-day.tsx';
 import { OfferDialog, type ShownOffer } from './offer-dialog.tsx';
 import { OFFER_TONES } from './offer-tones.ts';
-import { termsFacts } from './terms-facts.tsx';
+import { Simulation } from './simulation.tsx';
+import { audienceFacts, termsFacts } from './terms-facts.tsx';
 import { TermsPreview } from './terms-preview.tsx';
 import { Versions } from './versions.tsx';
+
+const SIMULATED: ReadonlySet<string> = new Set(SIMULATED_KINDS);
 
 /** An offer: its terms in figures, what it has cost by day, its versions, and what can be done with it. */
 export function OfferPanel({ id }: { id: string }) {
@@ -47,6 +51,7 @@ function Offer({ offer }: { offer: ShownOffer }) {
             value: <StatusBadge tone={OFFER_TONES[state]}>{t(`offerState.${state}`)}</StatusBadge>,
           },
           ...termsFacts(offer, t),
+          ...audienceFacts(offer, t),
           { label: t('field.spent'), value: <Money amount={offer.spent} brand={brand} /> },
           { label: t('field.budget'), value: <Money amount={offer.budget} brand={brand} /> },
           offer.budgetDay !== null && {
@@ -99,6 +104,7 @@ function Offer({ offer }: { offer: ShownOffer }) {
         </div>
       </Can>
       {days.length > 0 && <CostByDay offer={offer} />}
+      {SIMULATED.has(offer.terms.kind) && <Simulation key={offer.version} id={id} brand={brand} />}
       <TermsPreview terms={offer.terms} />
       <Versions offer={offer} />
       {isChanging && <OfferDialog offer={offer} onClose={() => setChanging(false)} />}

@@ -2,13 +2,33 @@ import { formatMoney } from '@lanna/rules/money';
 import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
 import { Money } from '../../../../console/money.tsx';
+import { When } from '../../../../console/when.tsx';
 import type { ShownOffer } from './offer-dialog.tsx';
 
 type Words = TFunction<'bonuses-console'>;
 
+/** Whom an offer is for, as facts; nothing of one for every member. */
+export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' | 'brand'>, t: Words) {
+  if (!audience) return [{ label: t('field.audience'), value: t('audience.all') }];
+  const { level, registeredSince, label, agent } = audience;
+  return [
+    ...(level === null ? [] : [{ label: t('form.audienceLevel'), value: String(level) }]),
+    ...(registeredSince === null
+      ? []
+      : [
+          {
+            label: t('form.registeredSince'),
+            value: <When at={registeredSince} brand={brand} variant="full" />,
+          },
+        ]),
+    ...(label === null ? [] : [{ label: t('form.label'), value: label }]),
+    ...(agent === null ? [] : [{ label: t('form.agent'), value: agent }]),
+  ];
+}
+
 /** Terms as facts, with what follows from them for an example. */
 export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
-  const { wagering, contributions, stake, days, convertedTimes } = terms;
+  const { wagering, contributions, leastOdds, stake, days, convertedTimes } = terms;
   const example = exampleOf(terms as BonusTerms);
   return [
     ...earningFacts(terms, t),
@@ -19,6 +39,7 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
         .map(([category, percent]) => `${category} ${percent}%`)
         .join(' · '),
     },
+    ...(leastOdds ? [{ label: t('form.leastOdds'), value: leastOdds }] : []),
     { label: t('field.stake'), value: t('terms.stake', { percent: stake.percent, most: stake.most }) },
     { label: t('field.days'), value: String(days) },
     {
@@ -43,7 +64,7 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
 
 /** What a bonus is earned by, how much it gives, and how often. */
 function earningFacts(terms: ShownOffer['terms'], t: Words) {
-  const { kind, match, loss, level, contact, once = 'member', amount } = terms;
+  const { kind, match, loss, level, contact, referral, once = 'member', amount } = terms;
   const share = match ?? loss;
   const gives = share
     ? t(match ? 'terms.match' : 'terms.loss', {
@@ -53,7 +74,13 @@ function earningFacts(terms: ShownOffer['terms'], t: Words) {
       })
     : level
       ? t('terms.level', { amount: amount ?? '', level })
-      : t('terms.fixed', { amount: amount ?? '' });
+      : referral
+        ? t(`terms.referral.${referral.side}`, {
+            amount: amount ?? '',
+            deposits: referral.deposits,
+            turnover: referral.turnover,
+          })
+        : t('terms.fixed', { amount: amount ?? '' });
   return [
     { label: t('field.kind'), value: t(`kind.${kind}`) },
     { label: t('field.gives'), value: gives },

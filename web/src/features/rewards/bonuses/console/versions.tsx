@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { When } from '../../../../console/when.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import type { ShownOffer } from './offer-dialog.tsx';
-import { termsFacts } from './terms-facts.tsx';
+import { audienceFacts, termsFacts } from './terms-facts.tsx';
 
 /** The latest terms beside those of another version; what differs is marked. */
 export function Versions({ offer }: { offer: ShownOffer }) {
@@ -13,7 +13,12 @@ export function Versions({ offer }: { offer: ShownOffer }) {
   const other = earlier.find(({ version }) => version === chosen);
   if (!latest) return null;
   const factsOf = (version: typeof latest | undefined) =>
-    version ? termsFacts({ ...offer, terms: version.terms }, t) : [];
+    version
+      ? [
+          ...termsFacts({ ...offer, terms: version.terms }, t),
+          ...audienceFacts({ ...offer, audience: version.audience }, t),
+        ]
+      : [];
   const [now, before] = [factsOf(latest), factsOf(other)];
   const labels = [...new Set([...now, ...before].map(({ label }) => label))];
   const rows = labels.map((label) => ({

@@ -5,6 +5,7 @@ import {
   type CorrectRequest,
   closesAtField,
   correctRequest,
+  oddsField,
   type RollbackRequest,
   rollbackRequest,
   unusedStakeField,
@@ -19,6 +20,7 @@ import type { TransactionKind } from './wallet-call.ts';
 const allFields = z.object({
   ...atStakeField,
   ...closesAtField,
+  ...oddsField,
   ...unusedStakeField,
   ...validTurnoverField,
 });
@@ -50,6 +52,7 @@ function shapesOf(additions: ReadonlySet<VendorAddition>): RequestShapes {
   const bet = {
     at_stake: where('at_stake', atStakeField.at_stake),
     closes_at: where('closes_at', closesAtField.closes_at),
+    odds: where('bet', oddsField.odds),
   };
   const win = {
     unused_stake: where('unused_stake', unusedStakeField.unused_stake),
@@ -57,7 +60,9 @@ function shapesOf(additions: ReadonlySet<VendorAddition>): RequestShapes {
   };
   const hasOne = (...names: VendorAddition[]) => names.some((name) => additions.has(name));
   return {
-    bet: hasOne('at_stake', 'closes_at') ? betRequest.extend(bet).refine(staysWithinAmount) : betRequest,
+    bet: hasOne('at_stake', 'closes_at', 'bet')
+      ? betRequest.extend(bet).refine(staysWithinAmount)
+      : betRequest,
     win: hasOne('unused_stake', 'valid_turnover')
       ? winRequest.extend(win).refine(staysWithinAmount)
       : winRequest,

@@ -10,6 +10,8 @@ export interface CallAdditions {
   validTurnover?: Money;
   /** What the bet is called, for people: one line of plain text. */
   line?: string;
+  /** What one unit comes back as, in thousandths. */
+  odds?: number;
   closesAt?: Date;
   /** The number of a correction. */
   correction?: number;

@@ -1,0 +1,15 @@
+-- Keeps the prices that bets of a batch were placed at, where their vendors say so.
+create or replace function vendor_wallet.keep_odds(p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  bet_ids uuid[];
+  odds integer[];
+begin
+  select array_agg(on_bet), array_agg((more ->> 'odds')::integer) into bet_ids, odds
+  from unnest(p_facts, p_decisions) where effect = 'bet' and direction = 1 and more ? 'odds';
+  if bet_ids is not null then
+    perform bets.keep_odds(bet_ids, odds);
+  end if;
+end $$;
+
+revoke execute on function vendor_wallet.keep_odds from public;
