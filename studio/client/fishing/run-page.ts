@@ -5,7 +5,7 @@ import { el } from '../shared/element.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
-import { WORDS } from './i18n/words.ts';
+import { say, WORDS } from './i18n/words.ts';
 import type { PageContext } from './page-context.ts';
 import { aim } from './parts/aim.ts';
 import { openAutoSheet } from './parts/auto-sheet.ts';
@@ -14,6 +14,7 @@ import { controls } from './parts/controls.ts';
 import { fishList } from './parts/fish-list.ts';
 import { openInfo, openPackets } from './parts/sheets.ts';
 import { statusLine } from './parts/status-line.ts';
+import { showWarning } from './parts/warning.ts';
 import { frameReader } from './read-frames.ts';
 import { runPicture } from './render/run-picture.ts';
 import { createSound } from './sound/sound.ts';
@@ -30,6 +31,7 @@ const LIST_EVERY_MS = 500;
 const FINAL: readonly FishingError[] = [
   'session_expired',
   'seat_taken_over',
+  'seat_closed',
   'player_disabled',
   'game_disabled',
 ];
@@ -118,10 +120,12 @@ export function runPage({
       host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
     },
     closed: () => sayBalance(true),
-    refused(code) {
+    refused(code, why) {
       if (code === 'too_soon') status.say(words.errors.too_soon.money);
-      else halt(code);
+      else halt(code, why);
     },
+    terms: takeTerms,
+    warned: (warning) => showWarning(page, warning, (id) => line.send({ t: 'understood', id })),
   });
   const line = openHallLine(token, { received, lost });
   page.changed();
@@ -169,14 +173,31 @@ export function runPage({
     status.say(words.reconnecting, true);
   }
 
-  function halt(code: FishingError): void {
+  /** The bet that was chosen stays, or the dearest that is still below it. */
+  function takeTerms(bets: readonly string[]): void {
+    const bet = unitsOf(session.bets[chosen.bet] ?? '0');
+    session.bets = [...bets];
+    chosen.bet = Math.max(
+      0,
+      bets.findLastIndex((one) => unitsOf(one) <= bet),
+    );
+    page.changed();
+  }
+
+  function halt(code: FishingError, why?: string): void {
     if (document.querySelector('[data-panel=error]')) return;
     rest();
     const isFinal = FINAL.includes(code);
     if (isFinal) line.close();
     const again = code === 'seat_taken_over' ? () => window.location.reload() : () => undefined;
     const mayGoOn = !isFinal || code === 'seat_taken_over';
-    openErrorCard(words, words.errors[code], { leave, ...(mayGoOn && { retry: again }) });
+    const { title, money, next } = words.errors[code];
+    const text = {
+      title,
+      money,
+      next: why === undefined ? next : `${say(words.writtenToYou, { text: why })} ${next}`,
+    };
+    openErrorCard(words, text, { leave, ...(mayGoOn && { retry: again }) });
   }
 
   function leave(): void {

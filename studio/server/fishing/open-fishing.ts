@@ -13,8 +13,8 @@ export interface OpenFishing {
 }
 
 /** The halls of this process, and its part in finishing packets of all. */
-export function openFishing(studio: Studio): OpenFishing {
-  const halls = openHalls({ ...studio, sendBet: batchBets(studio.wallet) });
+export function openFishing(studio: Studio, databaseUrl: string): OpenFishing {
+  const halls = openHalls({ ...studio, databaseUrl, sendBet: batchBets(studio.wallet) });
   let finishing: Repeating | undefined;
   return {
     halls,

@@ -357,9 +357,17 @@ export const fairReturnsReply = z.object({
 
 /**
  * What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. Of a vendor that takes bets on matches: `trade` suspends markets, `settle` enters results, `correct`
- * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too.
+ * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too, of one with halls, the limits of each. `investigate` decides about players who may be programs.
  */
-export const BACK_OFFICE_PERMISSIONS = ['read', 'stop', 'trade', 'settle', 'correct', 'configure'] as const;
+export const BACK_OFFICE_PERMISSIONS = [
+  'read',
+  'stop',
+  'trade',
+  'settle',
+  'correct',
+  'configure',
+  'investigate',
+] as const;
 export type BackOfficePermission = (typeof BACK_OFFICE_PERMISSIONS)[number];
 
 /** A launch that is older than this is refused. */

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { CANNONS, NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
+import { NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
 import { partCost } from '../../../rules/fishing/draw-hit.ts';
 import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
 import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import type { ReadSeat } from '../seats/read-hall.ts';
 import type { Bullet } from './bullet.ts';
 import type { Seat } from './seat.ts';
 
@@ -18,35 +18,42 @@ export interface Tick {
   back: { seat: Seat; bullet: Bullet; because: 'wide' | 'gone' }[];
 }
 
-/** One water with up to four cannons. Who swims in it follows from its seed and its clock; it keeps only who was taken, and what is flying. */
+export interface HallRow {
+  id: string;
+  gameCode: string;
+  demo: boolean;
+  seed: number;
+  /** Its clock when it was read. */
+  nowMs: number;
+}
+
+/**
+ * One water with up to four cannons, as one process has it: the shots of its own seats fly here, those of the others in their processes. Who swims in it follows from its seed and its clock; it
+ * keeps only who was taken, and what is flying.
+ */
 export class Hall {
-  readonly id = randomUUID();
-  readonly seed = randomBytes(4).readUInt32BE();
+  readonly id: string;
+  readonly seed: number;
   readonly gameCode: string;
   readonly demo: boolean;
+  /** Those whose pages are of this process. */
   readonly seats = new Map<number, Seat>();
+  /** Those of other processes. */
+  others: readonly ReadSeat[] = [];
   readonly gone = new Set<number>();
-  private readonly now: () => number;
   private readonly filledAtMs: number;
   private flying: { seat: Seat; bullet: Bullet }[] = [];
 
-  constructor(
-    { gameCode, demo }: { gameCode: string; demo: boolean },
-    now: () => number = () => performance.now(),
-  ) {
-    this.now = now;
+  constructor({ id, gameCode, demo, seed, nowMs }: HallRow) {
+    this.id = id;
+    this.seed = seed;
     this.gameCode = gameCode;
     this.demo = demo;
-    this.filledAtMs = this.now();
+    this.filledAtMs = performance.now() - nowMs;
   }
 
   get nowMs(): number {
-    return Math.floor(this.now() - this.filledAtMs);
-  }
-
-  freePlace(): number | undefined {
-    const place = CANNONS.findIndex((_, at) => !this.seats.has(at));
-    return place === -1 ? undefined : place;
+    return Math.floor(performance.now() - this.filledAtMs);
   }
 
   /** The swimmer of that number, if it is in the water now. */

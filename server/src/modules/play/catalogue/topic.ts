@@ -38,6 +38,7 @@ export const topic = defineTopic('catalogue', {
     'settle',
     'correct',
     'configure',
+    'investigate',
   ],
   start: (parts) => {
     const { db, clock, contributed } = parts;
