@@ -25,7 +25,7 @@ export const PACKET_SHOTS_LEAST = 10;
 
 /** The most that one shot can be worth. */
 export const WORTH_MAX = FISH_KINDS.reduce(
-  (most, { worth }) => worth.reduce((best, [multiple]) => (multiple > best ? multiple : best), most),
+  (most, { worth }) => worth.reduce((best, [multiple]) => Math.max(multiple, best), most),
   0,
 );
 

@@ -3,9 +3,11 @@ import type { HallFrames } from '../seats/notify-halls.ts';
 import type { Hall } from './hall.ts';
 import type { Seat } from './seat.ts';
 
+export type Say = (hall: Hall, frame: FishingFrame, except?: Seat) => void;
+
 /** Says something to all in a hall: to the seats of this process at once, to those of others with the end of the tick. */
-export function sayInHall(outbox: HallFrames) {
-  return (hall: Hall, frame: FishingFrame, except?: Seat): void => {
+export function sayInHall(outbox: HallFrames): Say {
+  return (hall, frame, except) => {
     sayHere(hall, frame, except);
     if (hall.others.length > 0) outbox.push([hall.id, frame]);
   };
