@@ -31,11 +31,13 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
     switch (frame.t) {
       case 'hall':
         water.take(frame);
+        showCannons(frame.seats.length);
         act.gun.clear();
         act.seated();
         break;
       case 'seats':
         water.seats = frame.seats;
+        showCannons(frame.seats.length);
         break;
       case 'clock':
         water.setClock(frame.nowMs);
@@ -114,4 +116,9 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
     if ('own' in frame) act.own(frame.own);
     read(frame);
   };
+}
+
+/** For what looks at the page from outside: who sits where is drawn. */
+function showCannons(seats: number): void {
+  document.documentElement.dataset['cannons'] = String(seats);
 }

@@ -11,7 +11,7 @@ import { openTestStudio } from '../../test/test-studio.ts';
 import { keyPair } from '../../test/wallet-peer.ts';
 import { keepFire } from '../cases/keep-fire.ts';
 import { markWarningSeen, readWarnings } from '../cases/player-notices.ts';
-import { type Angler, angler, MAENAM, packetOf, START } from '../fishing.fixture.ts';
+import { type Angler, angler, MAENAM, packetOf, river, START } from '../fishing.fixture.ts';
 import { closePacket } from '../packets/close-packet.ts';
 import { finishPackets } from '../packets/finish-packets.ts';
 
@@ -155,7 +155,6 @@ test('a closed seat opens no packet and takes none away: what is open is paid, a
   const refusal = { code: 'seat_closed', why: 'ติดต่อเราก่อนครับ' };
   await expect(one.open()).rejects.toMatchObject(refusal);
   const page = { write: () => undefined, dismiss: () => undefined };
-  const { river } = await import('../fishing.fixture.ts');
   await expect(studio.fishing.halls.join(one.session, river(), page)).rejects.toMatchObject(refusal);
 
   await own.post(PATHS.openSeat, { case: id, words: 'they have called us' });
