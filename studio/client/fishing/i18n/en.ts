@@ -45,7 +45,7 @@ export const en: Words = {
     net: 'A net meets up to 4 fish. The cost of the shot is parted over them, and each is drawn by itself.',
     back: 'A shot that meets nothing bounces three times and is given back, and so are shots still flying when you leave.',
     packet:
-      'With the first shot, 100 shots are set aside. What you did not shoot comes back with what you won: after 30 seconds without a shot, after 60 seconds, or when you leave.',
+      'With the first shot, up to 100 shots are set aside. What you did not shoot comes back with what you won: after 30 seconds without a shot, after 60 seconds, or when you leave.',
     boss: 'A boss comes every 150 seconds and stays for 75.',
   },
   table: { fish: 'Kind', worth: 'Multiple', chance: 'Chance a shot', spread: 'Spread of 100 shots' },

@@ -18,6 +18,9 @@ export interface Tick {
   back: { seat: Seat; bullet: Bullet; because: 'wide' | 'gone' }[];
 }
 
+/** Some three times of what swims at once. */
+const KNOWN_MAX = 120;
+
 export interface HallRow {
   id: string;
   gameCode: string;
@@ -42,6 +45,8 @@ export class Hall {
   others: readonly ReadSeat[] = [];
   readonly gone = new Set<number>();
   private readonly filledAtMs: number;
+  /** What swims now was the same a moment ago. */
+  private known = new Map<number, Swimmer | undefined>();
   private flying: { seat: Seat; bullet: Bullet }[] = [];
 
   constructor({ id, gameCode, demo, seed, nowMs }: HallRow) {
@@ -102,12 +107,20 @@ export class Hall {
   }
 
   private swimming(nowMs: number): Swimming[] {
-    return swimmersAt(this.seed, nowMs).flatMap((swimmer) => {
+    return swimmersAt(this.seed, nowMs, this.knownSwimmer).flatMap((swimmer) => {
       if (this.gone.has(swimmer.id)) return [];
       const place = placeOf(swimmer, nowMs);
       return place ? [{ swimmer, place }] : [];
     });
   }
+
+  private readonly knownSwimmer = (id: number): Swimmer | undefined => {
+    if (!this.known.has(id)) {
+      if (this.known.size > KNOWN_MAX) this.known.clear();
+      this.known.set(id, swimmerOf(this.seed, id));
+    }
+    return this.known.get(id);
+  };
 
   /** Who was taken is no matter once it would have swum away. */
   private forget(nowMs: number, tick: Tick): Tick {
