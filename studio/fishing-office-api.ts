@@ -83,7 +83,7 @@ export interface OfficeHallSetting {
   lastSet: { at: string; by: string; reason: string } | null;
 }
 
-export type OfficeFishingCase = {
+export interface OfficeCaseFacts {
   id: string;
   /** Masked. */
   player: string;
@@ -98,7 +98,12 @@ export type OfficeFishingCase = {
   reopenedAt: string | null;
   reopenedBy: string | null;
   reopenedWords: string | null;
-} & ({ kind: 'rate'; evidence: RateEvidence } | { kind: 'angles'; evidence: AnglesEvidence });
+}
+/** What was seen. */
+export type OfficeCaseEvidence =
+  | { kind: 'rate'; evidence: RateEvidence }
+  | { kind: 'angles'; evidence: AnglesEvidence };
+export type OfficeFishingCase = OfficeCaseFacts & OfficeCaseEvidence;
 export interface OfficeFishingCases {
   cases: OfficeFishingCase[];
   next: string | null;

@@ -81,7 +81,7 @@ function anglesOf(packets: readonly FireCount[]): Suspicion | undefined {
       minutes: Math.round((last.atMs - first.atMs) / 60_000),
       shots,
       sharePercent: Math.round(share * 100),
-      degrees: most.map(([angle]) => Math.round((-angle * 18) / (100 * Math.PI)) / 10 + 0),
+      degrees: most.map(([angle]) => Math.round((-angle * 1.8) / Math.PI) / 10 + 0),
     },
     packets: idsOf(aimed),
   };

@@ -104,48 +104,47 @@ test('a process that was only silent is left by its pages, which sit down again'
 
 interface Process {
   halls: Halls;
+  /** It says nothing more, to no one. */
   die(): void;
+  /** It is asleep, and goes on where it was. */
   pause(): void;
   resume(): void;
 }
 
-/** As its program runs it, but for its heart: dying is to say nothing more. */
+/** As its program runs it, but for its line to the database. */
 async function process(): Promise<Process> {
-  let isAlive = true;
+  let line: Promise<unknown> = Promise.resolve();
+  let resume: () => void = () => undefined;
+  let isDead = false;
   const { db } = studio.studio;
-  const mute: typeof db = {
+  const query = (text: string, values?: unknown[]) => line.then(() => db.pool.query(text, values));
+  const held: typeof db = {
     ...db,
-    transaction: (work) => (isAlive ? db.transaction(work) : new Promise(() => undefined)),
-    pool: new Proxy(db.pool, {
-      get: (pool, name) =>
-        name === 'query' && !isAlive ? () => new Promise(() => undefined) : Reflect.get(pool, name, pool),
-    }),
+    transaction: (work) => line.then(() => db.transaction(work)),
+    pool: Object.assign(Object.create(db.pool), { query }),
   };
   const halls = openHalls({
-    ...studio.studio,
-    db: mute,
-    databaseUrl,
-    sendBet: batchBets(studio.studio.wallet),
+    ...{ ...studio.studio, db: held, databaseUrl, sendBet: batchBets(studio.studio.wallet) },
   });
-  let timer = setInterval(() => void halls.tick().catch(() => undefined), 50);
   halls.start();
   onTestFinished(async () => {
-    clearInterval(timer);
-    if (isAlive) await halls.stop();
+    if (!isDead) await halls.stop();
   });
+  const pause = () => {
+    line = new Promise<void>((done) => {
+      resume = done;
+    });
+  };
   return {
     halls,
     die() {
-      isAlive = false;
-      clearInterval(timer);
+      isDead = true;
+      pause();
+      // Its timers end with it; what it would write waits for ever.
+      void halls.stop();
     },
-    pause() {
-      isAlive = false;
-    },
-    resume() {
-      isAlive = true;
-      timer = setInterval(() => void halls.tick().catch(() => undefined), 50);
-    },
+    pause,
+    resume: () => resume(),
   };
 }
 

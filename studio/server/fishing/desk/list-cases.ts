@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeFishingCase, OfficeFishingCases } from '../../../fishing-office-api.ts';
+import type { OfficeCaseEvidence, OfficeCaseFacts, OfficeFishingCases } from '../../../fishing-office-api.ts';
 import type { OfficeSession } from '../../back-office/session.ts';
 import type { Tx } from '../../platform/database.ts';
 import { maskName } from '../../players/mask-name.ts';
@@ -7,9 +7,10 @@ import { maskName } from '../../players/mask-name.ts';
 const PAGE = 50;
 export const casesQuery = z.object({ before: z.uuid().optional() });
 
-type Row = Omit<OfficeFishingCase, 'openedAt' | 'decidedAt' | 'reopenedAt' | 'seenAt'> &
+type Row = Omit<OfficeCaseFacts, 'openedAt' | 'decidedAt' | 'reopenedAt' | 'seenAt'> &
   Record<'openedAt', Date> &
-  Record<'decidedAt' | 'reopenedAt' | 'seenAt', Date | null>;
+  Record<'decidedAt' | 'reopenedAt' | 'seenAt', Date | null> &
+  OfficeCaseEvidence;
 
 /** Of the brand's players: what waits for a decision first, then the newest. */
 export async function listCases(
@@ -31,14 +32,4 @@ export async function listCases(
     ...{ seenAt: row.seenAt?.toISOString() ?? null, reopenedAt: row.reopenedAt?.toISOString() ?? null },
   }));
   return { cases: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
-}
-
-/** Cases that no person has decided about. */
-export async function countOpenCases(tx: Tx, { vendor, operatorId }: OfficeSession): Promise<number> {
-  const { rows } = await tx.query<{ open: number }>(
-    `select count(*)::integer as open from studio.fishing_case c join studio.player p on p.id = c.player_id
-     where c.decided_at is null and p.vendor = $1 and p.operator_id = $2`,
-    [vendor, operatorId],
-  );
-  return rows[0]?.open ?? 0;
 }

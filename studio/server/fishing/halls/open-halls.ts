@@ -153,10 +153,10 @@ export function openHalls(studio: Studio & { sendBet: SendBet; databaseUrl?: str
     },
     async stop() {
       clearInterval(ticking);
+      await listening?.stop();
       await Promise.all(own.all().map(({ hall, seat }) => own.leave(hall, seat)));
       await queue.settled();
       await keeping;
-      await listening?.stop();
       await endProcess(db, own.processId).catch((error) => log.warn({ err: error }, 'seats were not left'));
     },
   };

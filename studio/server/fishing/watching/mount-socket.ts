@@ -18,6 +18,8 @@ import type { Halls, Seated } from '../halls/open-halls.ts';
 
 /** A shot each eighth of a second and the page's own questions; what comes faster than this is no page of ours. */
 const REQUESTS = { atOnce: 40, perSecond: 20 };
+/** All who sit down wait for each other: a page does it once, and again when it was lost. */
+const JOINS = { atOnce: 5, perSecond: 1 };
 const REFUSED_MAX = 400;
 const SERVICE_RESTART = 1012;
 
@@ -28,6 +30,7 @@ export function mountFishingSocket(app: FastifyInstance, studio: Studio, halls: 
 
 function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
   const isAllowed = paced(REQUESTS);
+  const mayJoin = paced(JOINS);
   let seated: Seated | undefined;
   let joining = Promise.resolve();
 
@@ -56,6 +59,7 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
         joining = joining.then(leave).catch(failed);
         return;
       case 'join': {
+        if (!mayJoin()) return refuse('too_soon');
         const { session } = request.data;
         joining = joining.then(() => join(session)).catch(failed);
       }
