@@ -22,6 +22,8 @@ export const FISHING_OFFICE_PATHS = {
 export interface OfficeHall {
   gameCode: string;
   hallId: string;
+  /** Of the brand's players. */
+  seats: number;
   packets: number;
   hitsLastMinute: number;
   spent: string;

@@ -98,15 +98,15 @@ function settingFields(
   { sheet, minBet, maxBet, packetShots, payoutMax }: OfficeHallSetting,
   own: FishingWords,
 ) {
-  const betField = (chosen: string | null, sheetHas: string) =>
+  const betField = (name: string, chosen: string | null, sheetHas: string) =>
     el(
       'select',
-      {},
+      { name },
       el('option', { value: '' }, say(own.asSheetHas, { value: moneyText(sheetHas) })),
       ...sheet.bets.map((bet) => el('option', { value: bet, selected: bet === chosen }, moneyText(bet))),
     );
-  const least = betField(minBet, sheet.bets[0] ?? '');
-  const most = betField(maxBet, sheet.bets.at(-1) ?? '');
+  const least = betField('minBet', minBet, sheet.bets[0] ?? '');
+  const most = betField('maxBet', maxBet, sheet.bets.at(-1) ?? '');
   const shots = el('input', {
     ...{ type: 'number', min: sheet.packetShotsLeast, max: sheet.packetShots, step: 1 },
     ...{ value: packetShots === null ? '' : String(packetShots), placeholder: String(sheet.packetShots) },

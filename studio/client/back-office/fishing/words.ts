@@ -4,6 +4,7 @@ import type { Entered } from '../../../back-office-api.ts';
 export interface FishingWords {
   tabs: { halls: string; packets: string; kinds: string; limits: string; cases: string };
   hall: string;
+  seats: string;
   openPackets: string;
   hits: string;
   shots: string;
@@ -74,6 +75,7 @@ export interface FishingWords {
 const EN: FishingWords = {
   tabs: { halls: 'Halls', packets: 'Packets', kinds: 'Returns by fish', limits: 'Limits', cases: 'Cases' },
   hall: 'Hall',
+  seats: 'Seats taken',
   openPackets: 'Open packets',
   hits: 'Hits',
   shots: 'Shots',
@@ -82,7 +84,7 @@ const EN: FishingWords = {
   spent: 'Shot',
   won: 'Won',
   hitsMinute: 'Hits in the last minute',
-  noHalls: 'No player of your brand is shooting now.',
+  noHalls: 'No player of your brand is in a hall now.',
   noHallsNext: 'Packets that are over stand under Packets.',
   noPackets: 'There are no packets like that.',
   noPacketsNext: 'Choose another state.',
@@ -179,6 +181,7 @@ const TH: FishingWords = {
     ...{ limits: 'วงเงิน', cases: 'เคสต้องสงสัย' },
   },
   hall: 'ห้อง',
+  seats: 'ที่นั่งที่มีคน',
   openPackets: 'กองที่เปิดอยู่',
   hits: 'นัดที่โดน',
   shots: 'นัด',
@@ -187,7 +190,7 @@ const TH: FishingWords = {
   spent: 'ยิงไป',
   won: 'ได้คืน',
   hitsMinute: 'นัดที่โดนในนาทีล่าสุด',
-  noHalls: 'ตอนนี้ไม่มีผู้เล่นของแบรนด์กำลังยิง',
+  noHalls: 'ตอนนี้ไม่มีผู้เล่นของแบรนด์อยู่ในห้อง',
   noHallsNext: 'กองที่จบแล้วอยู่ในแท็บกองกระสุน',
   noPackets: 'ไม่มีกองกระสุนแบบนี้',
   noPacketsNext: 'เลือกสถานะอื่น',
