@@ -2,6 +2,7 @@ import type { Reaction } from '@lanna/rules/content/chat/message-shape';
 import { TICK_MS } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
 import { HEARTBEAT_MS } from '../../leases/lease.ts';
+import type { Database } from '../../platform/database.ts';
 import { listen } from '../../platform/listen.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
@@ -44,7 +45,9 @@ export interface Seated {
  * The seats of halls that this process holds: a seat stands where its player's socket does, in a hall that others may hold seats of as well. It keeps no money: what is flying when the process
  * dies was never drawn, and every packet is closed from its rows, by whichever process comes first.
  */
-export function openHalls(studio: Studio & { sendBet: SendBet; databaseUrl?: string }): Halls {
+export function openHalls(
+  studio: Studio & { sendBet: SendBet; databaseUrl?: string; leading?: Database },
+): Halls {
   const { db, log, databaseUrl } = studio;
   const outbox: HallFrames = [];
   const say = sayInHall(outbox);

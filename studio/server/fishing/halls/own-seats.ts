@@ -23,9 +23,9 @@ export interface OwnSeats {
   keep(): Promise<void>;
 }
 
-/** The seats whose pages are of this process, and the halls they stand in. `closePacket` ends what a seat that is left was shooting from. */
+/** The seats whose pages are of this process, and the halls they stand in. `closePacket` ends what a seat that is left was shooting from. `leading`: connections on which no player's call waits. */
 export function ownSeats(
-  { db, log }: { db: Database; log: Log },
+  { db, leading = db, log }: { db: Database; leading?: Database; log: Log },
   closePacket: (hall: Hall, seat: Seat) => Promise<void>,
 ): OwnSeats {
   const processId = randomUUID();
@@ -71,7 +71,7 @@ export function ownSeats(
       const beganMs = performance.now();
       const seats = all().filter(({ seat }) => seat.satAtMs < beganMs);
       const players = seats.map(({ seat }) => seat.session.playerId);
-      const { own, seated } = await keepAlive(db, { processId, players });
+      const { own, seated } = await keepAlive(leading, { processId, players });
       for (const { hall, seat } of seats) {
         if (own.has(seat.id) || hall.seats.get(seat.place) !== seat) continue;
         await dismiss(hall, seat, seated.has(seat.session.playerId) ? 'seat_taken_over' : 'lost');
