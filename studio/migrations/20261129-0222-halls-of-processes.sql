@@ -21,6 +21,7 @@ create table studio.fishing_seat (
   process_id uuid not null references studio.fishing_process,
   -- As the others see it: masked.
   name text not null,
+  sat_at timestamptz not null default clock_timestamp(),
   unique (hall_id, place)
 );
 create index on studio.fishing_seat (process_id);

@@ -8,7 +8,7 @@ import { sayHere, seatsOf } from './say-in-hall.ts';
 export function followOthers(
   db: Database,
   { processId, halls }: { processId: string; halls: ReadonlyMap<string, Hall> },
-  dismiss: (playerId: string) => Promise<void>,
+  dismiss: (seatId: string) => Promise<void>,
 ) {
   async function readSeatsOf(id: string): Promise<void> {
     const hall = halls.get(id);

@@ -60,7 +60,7 @@ export function openHalls(
     leave: (hall, seat) => own.leave(hall, seat),
   });
   const own = ownSeats(studio, packets.close);
-  const others = followOthers(db, own, own.leaveOf);
+  const others = followOthers(db, own, own.lose);
   const atTimes = { clock: due(CLOCK_EVERY_MS), heartbeat: due(HEARTBEAT_MS) };
   let listening: { stop(): Promise<void> } | undefined;
   let ticking: NodeJS.Timeout | undefined;

@@ -19,6 +19,8 @@ export interface OwnSeats {
   leave(hall: Hall, seat: Seat): Promise<void>;
   /** A player has one seat; the device that came last has it. */
   leaveOf(playerId: string): Promise<void>;
+  /** Its player has sat down in another process. */
+  lose(seatId: string): Promise<void>;
   /** What this process believes to have is what its rows say, or it is left. */
   keep(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export function ownSeats(
       hall.seats.delete(seat.place);
       if (hall.seats.size === 0) halls.delete(hall.id);
       else sayHere(hall, { t: 'seats', seats: seatsOf(hall) });
-      // A seat whose row stays is free once this process says nothing more of it.
+      // A row that stays is taken away with the next sign of life.
       await leaveSeat(db, seat.id).catch((error) => log.warn({ err: error }, 'a seat could not be left'));
     }
     await closePacket(hall, seat);
@@ -67,11 +69,18 @@ export function ownSeats(
       for (const { hall, seat } of all())
         if (seat.session.playerId === playerId) await dismiss(hall, seat, 'seat_taken_over');
     },
+    async lose(seatId) {
+      for (const { hall, seat } of all())
+        if (seat.id === seatId) await dismiss(hall, seat, 'seat_taken_over');
+    },
     async keep() {
       const beganMs = performance.now();
       const seats = all().filter(({ seat }) => seat.satAtMs < beganMs);
-      const players = seats.map(({ seat }) => seat.session.playerId);
-      const { own, seated } = await keepAlive(leading, { processId, players });
+      const { own, seated } = await keepAlive(leading, {
+        processId,
+        seats: all().map(({ seat }) => seat.id),
+        players: seats.map(({ seat }) => seat.session.playerId),
+      });
       for (const { hall, seat } of seats) {
         if (own.has(seat.id) || hall.seats.get(seat.place) !== seat) continue;
         await dismiss(hall, seat, seated.has(seat.session.playerId) ? 'seat_taken_over' : 'lost');

@@ -9,7 +9,7 @@ const BYTES_MAX = 7_900;
 export type HallNotice =
   /** Someone has sat down or left: who holds the hall reads its seats. */
   | { seats: string[] }
-  /** The player sits in another process now. */
+  /** The player of that seat sits in another process now. */
   | { dismissed: string }
   /** What happened in halls in one tick of a process, for the seats of the others. */
   | { from: string; frames: HallFrames };
@@ -20,8 +20,8 @@ export async function notifySeats(tx: Tx, halls: readonly string[]): Promise<voi
   if (seats.length > 0) await notify(tx, { seats });
 }
 
-export async function notifyDismissed(tx: Tx, playerId: string): Promise<void> {
-  await notify(tx, { dismissed: playerId });
+export async function notifyDismissed(tx: Tx, seatId: string): Promise<void> {
+  await notify(tx, { dismissed: seatId });
 }
 
 /** In as few notifications as they fit in. */

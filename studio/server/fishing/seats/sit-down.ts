@@ -36,10 +36,10 @@ export async function sitDown(
       `insert into studio.fishing_process (id) values ($1) on conflict (id) do update set alive_at = clock_timestamp()`,
       [processId],
     );
-    const { rows: left } = await tx.query<{ hallId: string; processId: string; isOwn: boolean }>(
+    const { rows: left } = await tx.query<{ id: string; hallId: string; isOwn: boolean }>(
       `delete from studio.fishing_seat s using studio.fishing_process p
        where p.id = s.process_id and (s.player_id = $1 or p.alive_at < clock_timestamp() - $2::interval)
-       returning s.hall_id as "hallId", s.process_id as "processId", s.player_id = $1 as "isOwn"`,
+       returning s.id, s.hall_id as "hallId", s.player_id = $1 as "isOwn"`,
       [playerId, `${LEASE_MS} ms`],
     );
     const room = (await findRoom(tx, gameCode, demo)) ?? (await openRoom(tx, gameCode, demo));
@@ -52,8 +52,7 @@ export async function sitDown(
     const halls = left.map(({ hallId }) => hallId);
     await removeEmpty(tx, halls);
     await notifySeats(tx, [...halls, room.id]);
-    if (left.some(({ isOwn, processId: other }) => isOwn && other !== processId))
-      await notifyDismissed(tx, playerId);
+    for (const { id, isOwn } of left) if (isOwn) await notifyDismissed(tx, id);
     return {
       ...{ seatId, hallId: room.id, place, seed: Number(room.seed), nowMs: room.nowMs },
       seats: await readSeats(tx, room.id),
