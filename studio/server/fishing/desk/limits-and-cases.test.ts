@@ -29,7 +29,7 @@ const SET = { gameCode: MAENAM.game, reason: 'a quiet season', ...NOTHING };
 test('limits of a brand hold from the next packet on, and the open one goes on as it began', async () => {
   const own = await office(['read', 'configure']);
   const one = await angler(studio);
-  const before = await one.open('10.00');
+  const before = await one.open('10.00', START / 4n);
   const saved = await own.post(PATHS.settings, {
     ...{ ...SET, version: 0, maxBet: '5.00', packetShots: 20 },
   });
@@ -38,7 +38,7 @@ test('limits of a brand hold from the next packet on, and the open one goes on a
   await closePacket(db, before.id);
   await expect(one.open('10.00')).rejects.toMatchObject({ code: 'bet_outside_limits' });
   const after = await one.open('5.00');
-  expect(after).toMatchObject({ reserve: 20n * 5n * UNIT, minBet: UNIT, maxBet: 5n * UNIT });
+  expect(after).toMatchObject({ state: 'open', reserve: 20n * 5n * UNIT, minBet: UNIT, maxBet: 5n * UNIT });
   // Whatever a hall believes: a shot that its packet's terms do not know is not drawn.
   expect(await one.hit(after, 1, { cost: 10n * UNIT })).toBe(0);
   expect(await one.hit(after, 2, { cost: 5n * UNIT })).toBe(1);
@@ -47,8 +47,8 @@ test('limits of a brand hold from the next packet on, and the open one goes on a
   await own.post(PATHS.settings, { ...SET, version: 1 });
   expect(await one.hit(after, 3, { cost: 10n * UNIT })).toBe(0);
   await closePacket(db, after.id);
-  const last = await one.open('10.00');
-  expect(last.reserve).toBe(1_000n * UNIT < START ? 1_000n * UNIT : (START / (10n * UNIT)) * 10n * UNIT);
+  const last = await one.open('10.00', START / 4n);
+  expect(last).toMatchObject({ state: 'open', reserve: START / 4n, maxBet: 10n * UNIT });
   await closePacket(db, last.id);
   const acts = await own.read<OfficeAct[]>(OFFICE.acts);
   expect(acts.filter(({ action }) => action === 'set-hall').map(({ subject }) => subject)).toEqual([
