@@ -91,6 +91,8 @@ interface Shot {
   halls: FromHalls | undefined;
   busyMs: number;
   seconds: number;
+  /** How long it took until no one sat any more, once all had left at once. */
+  goneMs: number;
   players: number;
 }
 
@@ -115,10 +117,17 @@ async function shootAt(
   const seen = await report<FromShooters>(shooters);
   const halls = ticks ? await report<FromHalls>(server) : undefined;
   shooters.kill('SIGKILL');
-  return { seen, halls, busyMs, seconds, players: sessions.length };
+  const goneMs = ticks ? await untilEmpty(server) : 0;
+  return { seen, halls, busyMs, seconds, goneMs, players: sessions.length };
 }
 
-async function ticksOf({ seen, halls, seconds }: Shot, pool: Pool): Promise<Figure[]> {
+async function untilEmpty(server: ChildProcess): Promise<number> {
+  const beganMs = performance.now();
+  while ((await report<FromHalls>(server)).seats > 0) await sleep(200);
+  return performance.now() - beganMs;
+}
+
+async function ticksOf({ seen, halls, goneMs, players, seconds }: Shot, pool: Pool): Promise<Figure[]> {
   if (!halls) throw new Error('no tick was timed');
   const { rows } = await pool.query<{ a_second: number }>(
     `select count(*) / $1::float8 as a_second from studio.fishing_hit
@@ -132,6 +141,7 @@ async function ticksOf({ seen, halls, seconds }: Shot, pool: Pool): Promise<Figu
     figure('  in the median', quantile(halls.tickMs, 0.5), 'ms'),
     figure('  a tick begins late by, 99 of 100', quantile(halls.lateMs, 0.99), 'ms'),
     figure('hits written a second', rows[0]?.a_second ?? 0, '/s'),
+    figure(`${players} leave in one moment: seats free after`, goneMs, 'ms'),
   ];
 }
 

@@ -41,6 +41,12 @@ export function seatPackets(
   act: { drawAll(): Promise<void>; leave(hall: Hall, seat: Seat): Promise<void> },
 ): SeatPackets {
   const { db, log } = studio;
+  const finish = onceAtATime(() =>
+    finishPackets(studio).then(
+      () => undefined,
+      (error) => log.warn({ err: error }, 'packets could not be finished'),
+    ),
+  );
 
   async function open(hall: Hall, seat: Seat, bet: Money): Promise<void> {
     await refuseClosedSeat(db.pool, seat.session.playerId);
@@ -98,7 +104,9 @@ export function seatPackets(
     await act.drawAll();
     await closePacket(db, packet.id);
     await keepCount(seat, packet);
-    await finishPackets(studio).catch((error) => log.warn({ err: error }, 'packets could not be finished'));
+    await finish();
+    // A page that has left is shown nothing any more.
+    if (hall.seats.get(seat.place) !== seat) return;
     const [closed] = await selectPackets(db.pool, 'k.id = $1', [packet.id]);
     // The next packet may be open by then, and knows better what is left.
     if (!seat.packet) seat.wallet = await balanceOf(studio, seat.session).catch(() => seat.wallet);
@@ -139,5 +147,19 @@ export function seatPackets(
       if (isIdle || nowMs >= packet.closesAtMs)
         close(hall, seat).catch((error) => log.warn({ err: error }, 'a packet could not be closed'));
     },
+  };
+}
+
+/** Where hundreds ask at once, as when a line to many pages is lost, one run that begins after they have asked does it for all of them. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      next = undefined;
+      running = work();
+      return running;
+    });
+    return next;
   };
 }
