@@ -22,6 +22,8 @@ import { describePacket } from './reading/describe-packet.ts';
 const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 60_000 : 100));
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
 const MEMBERS = 6;
+/** So much that luck ends no one's play. */
+const PURSE = 10_000n * START;
 const BETS = ['1.00', '1.00', '2.00', '10.00'];
 const FAILURES = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
 
@@ -78,7 +80,9 @@ function newProcess(): Halls {
 }
 
 async function newMember(): Promise<Member> {
-  return { angler: await angler(studio), seat: undefined, hallSeed: 0, shots: 0, shown: [] };
+  const one = await angler(studio);
+  studio.peer.balances.set(one.player.user, PURSE);
+  return { angler: one, seat: undefined, hallSeed: 0, shots: 0, shown: [] };
 }
 
 async function sit(member: Member, halls: Halls | undefined): Promise<void> {
@@ -201,7 +205,7 @@ async function isAccountedFor({ angler: { player, session, wallet }, shown }: Me
     [playerId],
   );
   const { cost = 0n, payout = 0n, hits = 0, packets = 0 } = rows[0] ?? {};
-  expect(wallet()).toBe(START - cost + payout);
+  expect(wallet()).toBe(PURSE - cost + payout);
   // What was shown was written first; what was written and not shown is of a page that was gone.
   expect(shown.length).toBeLessThanOrEqual(hits);
   const paid = new Set(winsOf(player.user));
