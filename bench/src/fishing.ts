@@ -139,6 +139,7 @@ async function ticksOf({ seen, halls, goneMs, players, seconds }: Shot, pool: Po
     figure('shots a second', seen.shots / seconds, '/s'),
     atMost('server time of a tick, 99 of 100', quantile(halls.tickMs, 0.99), 'ms', 25),
     figure('  in the median', quantile(halls.tickMs, 0.5), 'ms'),
+    figure('  of the processor, 99 of 100', quantile(halls.busyMs, 0.99), 'ms'),
     figure('  a tick begins late by, 99 of 100', quantile(halls.lateMs, 0.99), 'ms'),
     figure('hits written a second', rows[0]?.a_second ?? 0, '/s'),
     figure(`${players} leave in one moment: seats free after`, goneMs, 'ms'),

@@ -10,6 +10,8 @@ export interface FromHalls {
   seats: number;
   /** Of each tick since the last report: how long it kept the process, and how late it began. */
   tickMs: number[];
+  /** Of it what the processor worked for this thread: on a machine that is shared, the rest is others'. */
+  busyMs: number[];
   lateMs: number[];
 }
 
@@ -22,13 +24,17 @@ const { studio, fishing, app } = await compose(config, { clock: systemClock, log
 await app.listen({ port: config.port, host: config.host });
 repeat(() => finishPackets(studio), 1000, log, 'finish packets');
 
-let seen: Pick<FromHalls, 'tickMs' | 'lateMs'> = { tickMs: [], lateMs: [] };
+const nothing = (): Omit<FromHalls, 'halls' | 'seats'> => ({ tickMs: [], busyMs: [], lateMs: [] });
+let seen = nothing();
 let dueMs = performance.now();
 setInterval(() => {
   const beganMs = performance.now();
   seen.lateMs.push(Math.max(0, beganMs - dueMs));
   dueMs = beganMs + TICK_MS;
+  const before = process.threadCpuUsage();
   fishing.halls.tick().catch((error) => log.error({ err: error }, 'a tick failed'));
+  const { user, system } = process.threadCpuUsage(before);
+  seen.busyMs.push((user + system) / 1000);
   seen.tickMs.push(performance.now() - beganMs);
 }, TICK_MS);
 
@@ -36,7 +42,7 @@ process.on('message', () => {
   const halls = fishing.halls.list();
   const seats = halls.reduce((sum, hall) => sum + hall.seats, 0);
   process.send?.({ halls: halls.length, seats, ...seen } satisfies FromHalls);
-  seen = { tickMs: [], lateMs: [] };
+  seen = nothing();
 });
 process.once('disconnect', () => process.exit());
 process.send?.('open');

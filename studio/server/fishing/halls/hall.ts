@@ -1,4 +1,4 @@
-import { NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
+import { NET, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
 import { partCost } from '../../../rules/fishing/draw-hit.ts';
 import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
 import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
@@ -18,6 +18,8 @@ export interface Tick {
   back: { seat: Seat; bullet: Bullet; because: 'wide' | 'gone' }[];
 }
 
+/** In which a shot flies a fifth of the water. */
+const LATE_MAX_MS = 250;
 /** Some three times of what swims at once. */
 const KNOWN_MAX = 120;
 
@@ -45,6 +47,7 @@ export class Hall {
   others: readonly ReadSeat[] = [];
   readonly gone = new Set<number>();
   private readonly filledAtMs: number;
+  private tickedMs: number;
   /** What swims now was the same a moment ago. */
   private known = new Map<number, Swimmer | undefined>();
   private flying: { seat: Seat; bullet: Bullet }[] = [];
@@ -55,6 +58,7 @@ export class Hall {
     this.gameCode = gameCode;
     this.demo = demo;
     this.filledAtMs = performance.now() - nowMs;
+    this.tickedMs = nowMs;
   }
 
   get nowMs(): number {
@@ -85,12 +89,15 @@ export class Hall {
 
   tick(): Tick {
     const nowMs = this.nowMs;
+    // A late tick flies what it has missed: else what flies piles up, and makes the next one later still.
+    const ms = Math.min(LATE_MAX_MS, Math.max(0, nowMs - this.tickedMs));
+    this.tickedMs = nowMs;
     const tick: Tick = { met: [], back: [] };
     if (this.flying.length === 0) return this.forget(nowMs, tick);
     const swimming = this.swimming(nowMs);
     const still: typeof this.flying = [];
     for (const { seat, bullet } of this.flying) {
-      const outcome = moveFlight(bullet, swimming, TICK_MS);
+      const outcome = moveFlight(bullet, swimming, ms);
       if (outcome.kind === 'flies') still.push({ seat, bullet });
       else if (outcome.kind === 'met') {
         const met = targetsOf(bullet.weapon, outcome.swimmer, { x: bullet.x, y: bullet.y }, swimming);
