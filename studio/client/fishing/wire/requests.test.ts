@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fishingRequest } from '../../fishing-api.ts';
+import { fishingRequest } from '../../../fishing-api.ts';
 
 const FIRE = { t: 'fire', n: 1, at: 5, angle: -1, bet: '1.00', weapon: 'cannon' };
 
