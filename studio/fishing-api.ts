@@ -60,6 +60,8 @@ export const fishingRequest = z.discriminatedUnion('t', [
   }),
   /** Said by the own cannon to all in the hall: one of the chat's six, no free text. */
   z.object({ t: z.literal('emote'), emote: z.enum(REACTIONS) }),
+  /** The player has read what a person has warned them of. */
+  z.object({ t: z.literal('understood'), id: z.uuid() }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -73,6 +75,8 @@ export const FISHING_REFUSALS = [
   'game_disabled',
   'outcome_uncertain',
   'seat_taken_over',
+  'seat_closed',
+  'bet_outside_limits',
   'too_soon',
   'invalid_input',
   'unknown_error',
@@ -114,5 +118,10 @@ export type FishingFrame =
       payout: string;
       own: OwnMoney;
     }
-  | { t: 'refused'; code: FishingRefusal }
+  /** What a shot may cost from the next packet on, the least first. */
+  | { t: 'terms'; bets: string[] }
+  /** A person of the house has written this to the player; it is sent again until it was understood. */
+  | { t: 'warning'; id: string; text: string }
+  /** `why`: of a closed seat, what the person who closed it has written. */
+  | { t: 'refused'; code: FishingRefusal; why?: string }
   | { t: 'pong'; nowMs: number };

@@ -23,6 +23,7 @@ const BENCHES: Record<string, Bench> = {
   agents: { minutes: 90, run: async () => (await import('./agents.ts')).benchAgents() },
   tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
   sports: { minutes: 30, run: async () => (await import('./sports.ts')).benchSports() },
+  fishing: { minutes: 30, run: async () => (await import('./fishing.ts')).benchFishing() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
   chat: { minutes: 20, run: async () => (await import('./chat.ts')).benchChat() },
   plans: { minutes: 30, run: async () => (await import('./plans.ts')).benchPlans() },

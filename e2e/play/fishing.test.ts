@@ -1,9 +1,11 @@
-import type { FrameLocator } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { listed } from '../actions.ts';
-import { PHONE_THAI, test } from '../device-matrix.ts';
+import { DESKTOP_THAI, PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
-import { newPlayer } from '../player.ts';
+import { expectNoViolations } from '../expect-no-violations.ts';
+import { gameIdOf, launch, newPlayer } from '../player.ts';
+import { DOORSTEP } from '../visit.ts';
 
 const portalUrl = inject('portalUrl');
 
@@ -45,6 +47,45 @@ test.concurrent.for([PHONE_THAI])(
     expect(await page.getByText(words.bets.proof.differs).count()).toBe(0);
   },
 );
+
+test.concurrent.for([DESKTOP_THAI])(
+  'four sit at the cannons of one hall, and who loads the page again sits among the same three and goes on shooting ($device, $language)',
+  async (view, { come }) => {
+    const gameId = await gameIdOf(portalUrl, 'maenam-creek');
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { page } = await come({ ...view, path: DOORSTEP });
+        const player = await newPlayer(portalUrl);
+        await page.goto((await launch(portalUrl, player, gameId)).href);
+        return page;
+      }),
+    );
+    for (const page of pages) await eventually(() => cannonsOf(page), 60_000).toBe('4');
+
+    const [first, , , last] = pages;
+    if (!first || !last) throw new Error('four pages were opened');
+    await shootAt(first);
+    await expectNoViolations(first);
+    await first.reload();
+    for (const page of pages) await eventually(() => cannonsOf(page), 30_000).toBe('4');
+    await shootAt(first);
+    await last.getByRole('button', { name: /^ออกจากห้อง/ }).click();
+    await eventually(() => cannonsOf(first)).toBe('3');
+  },
+);
+
+function cannonsOf(page: Page): Promise<string | null> {
+  return page.locator('html[data-seated=true]').getAttribute('data-cannons', { timeout: 2000 });
+}
+
+/** The first press only sets money aside. */
+async function shootAt(page: Page): Promise<void> {
+  const small = page.locator('.kind[data-here=true]').first();
+  await eventually(async () => {
+    await small.click({ timeout: 2000 }).catch(() => undefined);
+    return Number((await page.locator('#host').getAttribute('data-hits')) ?? 0);
+  }, 60_000).toBeGreaterThan(0);
+}
 
 async function hitsOf(hall: FrameLocator): Promise<number> {
   return Number((await hall.locator('#host').getAttribute('data-hits')) ?? 0);

@@ -128,7 +128,7 @@ export async function compose(
   mountTables(app, studio, atTables);
   const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
   mountSports(app, studio, sports);
-  const fishing = openFishing(studio);
+  const fishing = openFishing(studio, { databaseUrl: config.databaseUrl, leading });
   mountFishing(app, studio, fishing.halls);
   const rooms = openRooms(studio, { leading, databaseUrl: config.databaseUrl, times: roomTimes });
   mountRooms(app, studio, rooms.hub);

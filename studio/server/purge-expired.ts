@@ -20,6 +20,7 @@ export async function purgeExpired({ db, clock }: Studio): Promise<void> {
   await db.pool.query(
     `delete from studio.room_waiting where seen_at < statement_timestamp() - interval '1 hour'`,
   );
+  await db.pool.query(`delete from studio.fishing_fire where at < statement_timestamp() - interval '7 days'`);
   await db.pool.query(
     `update studio.table_bet set wallet_token = null
      where wallet_token is not null and due_at is null and finished_at < statement_timestamp() - interval '1 day'`,

@@ -21,7 +21,7 @@ const BRAND = 'BENCH';
 interface Measured {
   vendor: string;
   game: string;
-  group: 'LIVE' | 'SPORTS';
+  group: 'LIVE' | 'SPORTS' | 'FISH';
   table: string | null;
 }
 const TABLE_GAME: Measured = { vendor: VENDOR, game: GAME, group: 'LIVE', table: TABLE };

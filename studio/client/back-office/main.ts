@@ -4,6 +4,8 @@ import type { Entered } from '../../back-office-api.ts';
 import { button, el, setAttribute } from '../shared/element.ts';
 
 import { actsTab } from './acts-tab.ts';
+import { fishingCasesTab } from './fishing/cases-tab.ts';
+import { hallLimitsTab } from './fishing/hall-limits-tab.ts';
 import { hallsTab } from './fishing/halls-tab.ts';
 import { kindsTab } from './fishing/kinds-tab.ts';
 import { packetsTab } from './fishing/packets-tab.ts';
@@ -55,6 +57,8 @@ const FISHING_TABS = [
   ['halls', hallsTab],
   ['packets', packetsTab],
   ['kinds', kindsTab],
+  ['limits', hallLimitsTab],
+  ['cases', fishingCasesTab],
 ] as const satisfies [string, (page: OfficePage) => Promise<Node>][];
 
 /** Rooms have hands, and a rake instead of a return. */

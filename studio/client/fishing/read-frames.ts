@@ -16,7 +16,11 @@ export interface FrameActs {
   drawn(hits: number): void;
   /** A packet is over: what the player has is in the wallet. */
   closed(): void;
-  refused(code: FishingError): void;
+  refused(code: FishingError, why: string | undefined): void;
+  /** What a shot may cost has changed. */
+  terms(bets: readonly string[]): void;
+  /** A person of the house has written this to the player. */
+  warned(warning: { id: string; text: string }): void;
 }
 
 /** Shows what the studio says of the hall. */
@@ -27,11 +31,13 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
     switch (frame.t) {
       case 'hall':
         water.take(frame);
+        showCannons(frame.seats.length);
         act.gun.clear();
         act.seated();
         break;
       case 'seats':
         water.seats = frame.seats;
+        showCannons(frame.seats.length);
         break;
       case 'clock':
         water.setClock(frame.nowMs);
@@ -63,7 +69,13 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
         if (frame.state === 'closed') showClosed(frame);
         break;
       case 'refused':
-        act.refused(frame.code);
+        act.refused(frame.code, frame.why);
+        break;
+      case 'terms':
+        act.terms(frame.bets);
+        break;
+      case 'warning':
+        act.warned(frame);
         break;
       case 'pong':
         break;
@@ -104,4 +116,9 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
     if ('own' in frame) act.own(frame.own);
     read(frame);
   };
+}
+
+/** For what looks at the page from outside: who sits where is drawn. */
+function showCannons(seats: number): void {
+  document.documentElement.dataset['cannons'] = String(seats);
 }

@@ -2,7 +2,6 @@ import { formatMoney } from '@lanna/rules/money';
 import type { FishingSession } from '../../fishing-api.ts';
 import type { Swimming } from '../../rules/fishing/flight.ts';
 import { el } from '../shared/element.ts';
-import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { moneyText, unitsOf } from '../shared/money-text.ts';
 import { WORDS } from './i18n/words.ts';
@@ -12,8 +11,10 @@ import { openAutoSheet } from './parts/auto-sheet.ts';
 import { company } from './parts/company.ts';
 import { controls } from './parts/controls.ts';
 import { fishList } from './parts/fish-list.ts';
+import { isFinal, openRefusal } from './parts/refusal-card.ts';
 import { openInfo, openPackets } from './parts/sheets.ts';
 import { statusLine } from './parts/status-line.ts';
+import { showWarning } from './parts/warning.ts';
 import { frameReader } from './read-frames.ts';
 import { runPicture } from './render/run-picture.ts';
 import { createSound } from './sound/sound.ts';
@@ -26,14 +27,6 @@ import { askStudio, type FishingError } from './wire/ask-studio.ts';
 import { openHallLine } from './wire/hall-line.ts';
 
 const LIST_EVERY_MS = 500;
-/** After these nothing more can be done here. */
-const FINAL: readonly FishingError[] = [
-  'session_expired',
-  'seat_taken_over',
-  'player_disabled',
-  'game_disabled',
-];
-
 /** Plays the hall: what is pressed goes to the studio, what comes back is shown. */
 export function runPage({
   host,
@@ -118,10 +111,15 @@ export function runPage({
       host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
     },
     closed: () => sayBalance(true),
-    refused(code) {
+    refused(code, why) {
       if (code === 'too_soon') status.say(words.errors.too_soon.money);
-      else halt(code);
+      else halt(code, why);
     },
+    terms(bets) {
+      takeTerms(page, bets);
+      page.changed();
+    },
+    warned: (warning) => showWarning(page, warning, (id) => line.send({ t: 'understood', id })),
   });
   const line = openHallLine(token, { received, lost });
   page.changed();
@@ -169,14 +167,10 @@ export function runPage({
     status.say(words.reconnecting, true);
   }
 
-  function halt(code: FishingError): void {
-    if (document.querySelector('[data-panel=error]')) return;
+  function halt(code: FishingError, why?: string): void {
     rest();
-    const isFinal = FINAL.includes(code);
-    if (isFinal) line.close();
-    const again = code === 'seat_taken_over' ? () => window.location.reload() : () => undefined;
-    const mayGoOn = !isFinal || code === 'seat_taken_over';
-    openErrorCard(words, words.errors[code], { leave, ...(mayGoOn && { retry: again }) });
+    if (isFinal(code)) line.close();
+    openRefusal(words, { code, why }, leave);
   }
 
   function leave(): void {
@@ -185,6 +179,16 @@ export function runPage({
     post({ source: 'lanna-studio', type: 'close' });
     if (!isFramed()) window.location.assign(session.lobbyUrl);
   }
+}
+
+/** The bet that was chosen stays, or the dearest that is still below it. */
+function takeTerms({ session, chosen }: PageContext, bets: readonly string[]): void {
+  const bet = unitsOf(session.bets[chosen.bet] ?? '0');
+  session.bets = [...bets];
+  chosen.bet = Math.max(
+    0,
+    bets.findLastIndex((one) => unitsOf(one) <= bet),
+  );
 }
 
 function restOutOfSight({ sound }: PageContext, rest: () => void): void {

@@ -33,18 +33,23 @@ const COMMON = FISH_KINDS.filter(({ group }) => group !== 'boss');
 const BOSSES = FISH_KINDS.filter(({ group }) => group === 'boss');
 const WEIGHTS = COMMON.reduce((sum, { weight }) => sum + weight, 0);
 
-/** All that is in the water at this time since the hall was filled, except for what has been taken. */
-export function swimmersAt(seed: number, ms: number): Swimmer[] {
+/** All that is in the water at this time since the hall was filled, except for what has been taken. `known`: by number, for who keeps what it has made before. */
+export function swimmersAt(
+  seed: number,
+  ms: number,
+  known: (id: number) => Swimmer | undefined = (id) => swimmerOf(seed, id),
+): Swimmer[] {
   const found: Swimmer[] = [];
   const last = Math.floor(ms / FISH_EVERY_MS);
   const first = Math.floor((ms - LONGEST_MS) / FISH_EVERY_MS);
   for (let n = first; n <= last; n += 1) {
     // The water is not empty when the hall opens: what came before then has numbers of its own.
-    const swimmer = fishOf(seed, n + BEFORE);
+    const swimmer = known(n + BEFORE);
     if (swimmer && ms < swimmer.bornMs + swimmer.kind.crossingMs) found.push(swimmer);
   }
-  const boss = bossAt(seed, ms);
-  if (boss) found.push(boss);
+  const count = Math.floor((ms - FIRST_BOSS_MS) / BOSS_EVERY_MS);
+  const boss = count < 0 ? undefined : known(-1 - count);
+  if (boss && ms < boss.bornMs + boss.kind.crossingMs) found.push(boss);
   return found;
 }
 
@@ -64,12 +69,6 @@ function fishOf(seed: number, id: number): Swimmer | undefined {
     return place < 0;
   });
   return kind && { id, kind, bornMs: (id - BEFORE) * FISH_EVERY_MS, path: pathOf(kind, next) };
-}
-
-function bossAt(seed: number, ms: number): Swimmer | undefined {
-  const count = Math.floor((ms - FIRST_BOSS_MS) / BOSS_EVERY_MS);
-  const boss = count < 0 ? undefined : bossOf(seed, count);
-  return boss && ms < boss.bornMs + boss.kind.crossingMs ? boss : undefined;
 }
 
 function bossOf(seed: number, count: number): Swimmer | undefined {

@@ -16,12 +16,14 @@ import { describePacket } from './reading/describe-packet.ts';
 
 /*
  * Six members over many salvoes in the halls of two processes, by a plain model: what each has is what they began with, less what their hits cost, plus what those came to. Chance decides who
- * fires what at whom, who leaves, who comes again and through which process, who stops firing, which of the processes dies, and which calls of the wallet are refused or get no answer.
+ * fires what at whom, who leaves, who comes again and through which process, who stops firing, which of the processes dies, what the brand sets, and which calls of the wallet are refused or get no answer.
  */
 
-const STEPS = process.env['SOAK'] ? 60_000 : 100;
+const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 60_000 : 100));
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
 const MEMBERS = 6;
+/** So much that luck ends no one's play. */
+const PURSE = 10_000n * START;
 const BETS = ['1.00', '1.00', '2.00', '10.00'];
 const FAILURES = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
 
@@ -42,6 +44,7 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
     if (rarely(8)) breakCall();
     if (rarely(12)) await idle(processes);
     if (rarely(6)) await finishTwice();
+    if (rarely(20)) await setLimits();
     const member = members[random.below(MEMBERS)];
     if (!member) throw new Error('no such member');
     if (!member.seat || rarely(10)) await sit(member, processes[random.below(2)]);
@@ -54,7 +57,12 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
   await settle();
   let drawn = 0;
   for (const member of members) drawn += await isAccountedFor(member);
+  const fired = members.reduce((sum, { shots }) => sum + shots, 0);
+  process.stdout.write(
+    `halls of two processes: ${fired} shots fired, ${drawn} hits drawn, each accounted for\n`,
+  );
   expect(drawn).toBeGreaterThan(STEPS);
+  expect(await hitsOutsideTerms()).toEqual([]);
 }, 3_600_000);
 
 interface Member {
@@ -72,7 +80,9 @@ function newProcess(): Halls {
 }
 
 async function newMember(): Promise<Member> {
-  return { angler: await angler(studio), seat: undefined, hallSeed: 0, shots: 0, shown: [] };
+  const one = await angler(studio);
+  studio.peer.balances.set(one.player.user, PURSE);
+  return { angler: one, seat: undefined, hallSeed: 0, shots: 0, shown: [] };
 }
 
 async function sit(member: Member, halls: Halls | undefined): Promise<void> {
@@ -125,6 +135,32 @@ function fire(member: Member): void {
   member.seat.fire(shot);
 }
 
+const LIMITS = [
+  { min: null, max: null, shots: null },
+  { min: 200_000n, max: null, shots: 30 },
+  { min: null, max: 500_000n, shots: 10 },
+];
+
+/** From the next packet on. */
+async function setLimits(): Promise<void> {
+  const { min, max, shots } = LIMITS[random.below(LIMITS.length)] ?? {};
+  await db.pool.query(
+    `insert into studio.fishing_setting (operator_id, game_code, version, min_bet, max_bet, packet_shots, reason, set_by, set_by_id)
+     select 'LANNA', $1, 1 + coalesce(max(version), 0), $2, $3, $4, 'by chance', 'chance', 'chance'
+     from studio.fishing_setting where operator_id = 'LANNA' and game_code = $1`,
+    [river().code, min, max, shots],
+  );
+}
+
+/** Shots that cost what the terms of their packet do not know. */
+async function hitsOutsideTerms(): Promise<unknown[]> {
+  const { rows } = await db.pool.query(
+    `select k.id, h.shot, sum(h.cost) from studio.fishing_packet k join studio.fishing_hit h on h.packet_id = k.id
+     group by k.id, h.shot having sum(h.cost) not between k.min_bet and k.max_bet`,
+  );
+  return rows;
+}
+
 function breakCall(): void {
   const kind = rarely(2) ? 'bet' : 'win';
   if (rarely(2)) studio.peer.fail('/transaction/batch', FAILURES[random.below(FAILURES.length)] ?? 'cut');
@@ -169,7 +205,7 @@ async function isAccountedFor({ angler: { player, session, wallet }, shown }: Me
     [playerId],
   );
   const { cost = 0n, payout = 0n, hits = 0, packets = 0 } = rows[0] ?? {};
-  expect(wallet()).toBe(START - cost + payout);
+  expect(wallet()).toBe(PURSE - cost + payout);
   // What was shown was written first; what was written and not shown is of a page that was gone.
   expect(shown.length).toBeLessThanOrEqual(hits);
   const paid = new Set(winsOf(player.user));

@@ -10,6 +10,7 @@ import type { Studio } from '../studio.ts';
 import { NoAtFishing } from './fishing-refusal.ts';
 import type { Halls } from './halls/open-halls.ts';
 import { selectPackets } from './packets/packet.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { mountFishingSocket } from './watching/mount-socket.ts';
 
 const PACKETS_SHOWN = 30;
@@ -28,8 +29,10 @@ export function mountFishing(app: FastifyInstance, studio: Studio, halls: Halls)
 
     limited.get(FISHING_PATHS.session, async (request) => {
       const { session, game } = await open(request);
+      const terms = await readTerms(studio.db.pool, session.operatorId, game);
+      const bets = terms.bets.map((bet) => formatMoney(bet));
       const value: FishingSession = {
-        ...{ gameCode: game.code, gameName: game.name, bets: [...game.bets] },
+        ...{ gameCode: game.code, gameName: game.name, bets },
         ...{ demo: session.demoBalance !== null, currency: session.currency },
         ...{ symbol: session.currencySymbol, language: session.language, lobbyUrl: session.lobbyUrl },
         balance: formatMoney(await readBalance(studio, session)),

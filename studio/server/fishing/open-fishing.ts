@@ -1,3 +1,4 @@
+import type { Database } from '../platform/database.ts';
 import { type Repeating, repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { batchBets } from '../wallet/batch-bets.ts';
@@ -13,8 +14,8 @@ export interface OpenFishing {
 }
 
 /** The halls of this process, and its part in finishing packets of all. */
-export function openFishing(studio: Studio): OpenFishing {
-  const halls = openHalls({ ...studio, sendBet: batchBets(studio.wallet) });
+export function openFishing(studio: Studio, lines: { databaseUrl: string; leading: Database }): OpenFishing {
+  const halls = openHalls({ ...studio, ...lines, sendBet: batchBets(studio.wallet) });
   let finishing: Repeating | undefined;
   return {
     halls,

@@ -51,12 +51,12 @@ export function mountPageSockets(
   });
 }
 
-/** Writes frames to a page that still reads them. */
-export function frameWriter<Frame>(socket: WebSocket): (frame: Frame) => void {
-  return (frame) => {
+/** Writes frames to a page that still reads them. `text`: the frame as it was written out for several pages. */
+export function frameWriter<Frame>(socket: WebSocket): (frame: Frame, text?: string) => void {
+  return (frame, text) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > BEHIND_MAX_BYTES) socket.terminate();
-    else socket.send(JSON.stringify(frame));
+    else socket.send(text ?? JSON.stringify(frame));
   };
 }
 

@@ -366,8 +366,8 @@ export const fairReturnsReply = z.object({
 
 /**
  * What a person of the operator's may do there. A vendor takes those it knows and leaves the rest. Of a vendor that takes bets on matches: `trade` suspends markets, `settle` enters results, `correct`
- * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too. Of one with card rooms: `investigate` decides about cases of players who
- * may be playing together.
+ * enters later ones, `configure` sets what may be staked; of one with tables, limits and hours too, of one with halls, the limits of each. `investigate` decides about cases of
+ * players of card rooms who may be playing together, and of players of halls who may be programs.
  */
 export const BACK_OFFICE_PERMISSIONS = [
   'read',

@@ -19,6 +19,7 @@ export async function hallsTab({ office, entered, words }: OfficePage): Promise<
       [
         { title: words.game, cell: ({ gameCode }) => gameCode },
         { title: own.hall, cell: ({ hallId }) => hallId.slice(0, 8) },
+        { title: own.seats, isFigure: true, cell: ({ seats }) => String(seats) },
         { title: own.openPackets, isFigure: true, cell: ({ packets }) => String(packets) },
         { title: own.hitsMinute, isFigure: true, cell: ({ hitsLastMinute }) => String(hitsLastMinute) },
         { title: own.spent, isFigure: true, cell: ({ spent }) => moneyText(spent) },

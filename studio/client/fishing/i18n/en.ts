@@ -45,7 +45,7 @@ export const en: Words = {
     net: 'A net meets up to 4 fish. The cost of the shot is parted over them, and each is drawn by itself.',
     back: 'A shot that meets nothing bounces three times and is given back, and so are shots still flying when you leave.',
     packet:
-      'With the first shot, 100 shots are set aside. What you did not shoot comes back with what you won: after 30 seconds without a shot, after 60 seconds, or when you leave.',
+      'With the first shot, up to 100 shots are set aside. What you did not shoot comes back with what you won: after 30 seconds without a shot, after 60 seconds, or when you leave.',
     boss: 'A boss comes every 150 seconds and stays for 75.',
   },
   table: { fish: 'Kind', worth: 'Multiple', chance: 'Chance a shot', spread: 'Spread of 100 shots' },
@@ -82,6 +82,12 @@ export const en: Words = {
   retry: 'Try again',
   errorLobby: 'Back to the games',
   you: 'You',
+  writtenToYou: 'Written to you: “{text}”',
+  warning: {
+    title: 'A message from the people who look after the halls',
+    money: 'Your money and what you have won are not changed. Customer service answers questions.',
+    understood: 'Understood',
+  },
   errors: {
     session_expired: {
       title: 'This page has run out',
@@ -117,6 +123,16 @@ export const en: Words = {
       title: 'This hall is open on another device',
       money: 'Shots from here that met nothing were given back.',
       next: 'Play on there, or load this page again to play here.',
+    },
+    seat_closed: {
+      title: 'The halls are closed to this account',
+      money: 'Nothing was taken; an open packet was paid and what was left of it given back.',
+      next: 'Contact customer service, or choose another game.',
+    },
+    bet_outside_limits: {
+      title: 'This hall takes shots at another price now',
+      money: 'Nothing was taken; an open packet goes on at its own price.',
+      next: 'Choose one of the prices shown and fire again.',
     },
     too_soon: { title: 'Too fast', money: 'Shots beyond the pace cost nothing.', next: 'Wait a moment.' },
     invalid_input: {

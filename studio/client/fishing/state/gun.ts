@@ -1,5 +1,5 @@
 import type { FishingRequest, FishingSession } from '../../../fishing-api.ts';
-import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
+import { CANNONS, SHOTS_PER_SECOND, WATER } from '../../../rules/fishing/bounds.ts';
 import type { Swimming } from '../../../rules/fishing/flight.ts';
 import { unitsOf } from '../../shared/money-text.ts';
 import type { Chosen } from '../page-context.ts';
@@ -20,8 +20,12 @@ export function createGun(
 ): Gun {
   const flying = new Map<number, bigint>();
   let shots = 0;
+  let firedAtMs = Number.NEGATIVE_INFINITY;
 
   function fire(lock?: number): void {
+    // A key that is held presses thirty times a second: what the cannon does not fire is not sent.
+    if (performance.now() - firedAtMs < 1000 / SHOTS_PER_SECOND) return;
+    firedAtMs = performance.now();
     shots += 1;
     const { angle, weapon } = chosen;
     const bet = session.bets[chosen.bet] ?? '';

@@ -1,14 +1,9 @@
 import type { Studio } from '../../studio.ts';
 import { type DrawnHit, drawHits, type Hit } from '../packets/draw-hits.ts';
-import type { Bullet } from './bullet.ts';
-import type { Hall } from './hall.ts';
-import type { Seat } from './seat.ts';
+import type { Hall, Met } from './hall.ts';
 
-export interface MetShot {
+export interface MetShot extends Met {
   hall: Hall;
-  seat: Seat;
-  bullet: Bullet;
-  hits: Hit[];
 }
 
 export interface DrawQueue {
@@ -38,10 +33,7 @@ export function drawQueue(
     const batch = waiting.splice(0);
     if (batch.length === 0) return;
     isDrawing = true;
-    const drawn = await drawHits(
-      db,
-      batch.flatMap(({ hits }) => hits),
-    ).catch((error): DrawnHit[] => {
+    const drawn = await drawHits(db, batch.flatMap(hitsOf)).catch((error): DrawnHit[] => {
       log.warn({ err: error }, 'hits could not be drawn');
       return [];
     });
@@ -62,4 +54,10 @@ export function drawQueue(
     },
     settled: () => drawing,
   };
+}
+
+function hitsOf({ bullet: { packetId, shot, weapon }, targets }: MetShot): Hit[] {
+  return targets.map(({ swimmer, cost }) => ({
+    ...{ packetId, shot, weapon, fish: swimmer.kind.code, swimmer: swimmer.id, cost },
+  }));
 }

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { CANNONS, NET, TICK_MS, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
+import { NET, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
 import { partCost } from '../../../rules/fishing/draw-hit.ts';
 import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
 import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import type { ReadSeat } from '../seats/read-hall.ts';
 import type { Bullet } from './bullet.ts';
 import type { Seat } from './seat.ts';
 
@@ -18,35 +18,51 @@ export interface Tick {
   back: { seat: Seat; bullet: Bullet; because: 'wide' | 'gone' }[];
 }
 
-/** One water with up to four cannons. Who swims in it follows from its seed and its clock; it keeps only who was taken, and what is flying. */
+/** In which a shot flies a fifth of the water. */
+const LATE_MAX_MS = 250;
+/** Some three times of what swims at once. */
+const KNOWN_MAX = 120;
+
+export interface HallRow {
+  id: string;
+  gameCode: string;
+  demo: boolean;
+  seed: number;
+  /** Its clock when it was read. */
+  nowMs: number;
+}
+
+/**
+ * One water with up to four cannons, as one process has it: the shots of its own seats fly here, those of the others in their processes. Who swims in it follows from its seed and its clock; it
+ * keeps only who was taken, and what is flying.
+ */
 export class Hall {
-  readonly id = randomUUID();
-  readonly seed = randomBytes(4).readUInt32BE();
+  readonly id: string;
+  readonly seed: number;
   readonly gameCode: string;
   readonly demo: boolean;
+  /** Those whose pages are of this process. */
   readonly seats = new Map<number, Seat>();
+  /** Those of other processes. */
+  others: readonly ReadSeat[] = [];
   readonly gone = new Set<number>();
-  private readonly now: () => number;
   private readonly filledAtMs: number;
+  private tickedMs: number;
+  /** What swims now was the same a moment ago. */
+  private known = new Map<number, Swimmer | undefined>();
   private flying: { seat: Seat; bullet: Bullet }[] = [];
 
-  constructor(
-    { gameCode, demo }: { gameCode: string; demo: boolean },
-    now: () => number = () => performance.now(),
-  ) {
-    this.now = now;
+  constructor({ id, gameCode, demo, seed, nowMs }: HallRow) {
+    this.id = id;
+    this.seed = seed;
     this.gameCode = gameCode;
     this.demo = demo;
-    this.filledAtMs = this.now();
+    this.filledAtMs = performance.now() - nowMs;
+    this.tickedMs = nowMs;
   }
 
   get nowMs(): number {
-    return Math.floor(this.now() - this.filledAtMs);
-  }
-
-  freePlace(): number | undefined {
-    const place = CANNONS.findIndex((_, at) => !this.seats.has(at));
-    return place === -1 ? undefined : place;
+    return Math.floor(performance.now() - this.filledAtMs);
   }
 
   /** The swimmer of that number, if it is in the water now. */
@@ -73,12 +89,15 @@ export class Hall {
 
   tick(): Tick {
     const nowMs = this.nowMs;
+    // A late tick flies what it has missed: else what flies piles up, and makes the next one later still.
+    const ms = Math.min(LATE_MAX_MS, Math.max(0, nowMs - this.tickedMs));
+    this.tickedMs = nowMs;
     const tick: Tick = { met: [], back: [] };
     if (this.flying.length === 0) return this.forget(nowMs, tick);
     const swimming = this.swimming(nowMs);
     const still: typeof this.flying = [];
     for (const { seat, bullet } of this.flying) {
-      const outcome = moveFlight(bullet, swimming, TICK_MS);
+      const outcome = moveFlight(bullet, swimming, ms);
       if (outcome.kind === 'flies') still.push({ seat, bullet });
       else if (outcome.kind === 'met') {
         const met = targetsOf(bullet.weapon, outcome.swimmer, { x: bullet.x, y: bullet.y }, swimming);
@@ -95,12 +114,20 @@ export class Hall {
   }
 
   private swimming(nowMs: number): Swimming[] {
-    return swimmersAt(this.seed, nowMs).flatMap((swimmer) => {
+    return swimmersAt(this.seed, nowMs, this.knownSwimmer).flatMap((swimmer) => {
       if (this.gone.has(swimmer.id)) return [];
       const place = placeOf(swimmer, nowMs);
       return place ? [{ swimmer, place }] : [];
     });
   }
+
+  private readonly knownSwimmer = (id: number): Swimmer | undefined => {
+    if (!this.known.has(id)) {
+      if (this.known.size > KNOWN_MAX) this.known.clear();
+      this.known.set(id, swimmerOf(this.seed, id));
+    }
+    return this.known.get(id);
+  };
 
   /** Who was taken is no matter once it would have swum away. */
   private forget(nowMs: number, tick: Tick): Tick {

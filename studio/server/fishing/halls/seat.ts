@@ -4,6 +4,7 @@ import { SHOTS_PER_SECOND } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
 import { paced } from '../../platform/paced.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
+import type { FireTally } from '../cases/fire-tally.ts';
 import type { Bullet } from './bullet.ts';
 
 /** The packet as its hall counts it: the rows decide, this only keeps a player from firing what could not be drawn. */
@@ -12,11 +13,18 @@ export interface SeatPacket {
   /** Reserve less what was drawn or is flying. */
   left: Money;
   shots: number;
+  /** What a shot of it may cost, from its opening to its end. */
+  minBet: Money;
+  maxBet: Money;
+  tally: FireTally;
   closesAtMs: number;
   lastShotMs: number;
 }
 
 export interface Seat {
+  /** Of its row. */
+  id: string;
+  satAtMs: number;
   place: number;
   session: PlaySessionRow;
   game: FishingGame;
@@ -29,9 +37,12 @@ export interface Seat {
   refusedUntilMs: number;
   mayFire(): boolean;
   maySpeak(): boolean;
-  write(frame: FishingFrame): void;
-  /** Another device, or the end of the session, has taken the place. */
-  dismiss(because: 'seat_taken_over'): void;
+  /** What the page was last told of the bets it may choose. */
+  betsSaid: string;
+  /** `text`: the frame as it was written out for all in the hall. */
+  write(frame: FishingFrame, text?: string): void;
+  /** Another device has taken the place, or this process has lost it: then the page sits down anew. */
+  dismiss(because: 'seat_taken_over' | 'lost'): void;
 }
 
 /** Company, not a siren. */
@@ -41,9 +52,12 @@ export const EMOTE_PACE = { atOnce: 2, perSecond: 1 / 3 } as const;
 export const CANNON_PACE = { atOnce: 2, perSecond: SHOTS_PER_SECOND } as const;
 
 export function newSeat(
-  seat: Pick<Seat, 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
+  seat: Pick<Seat, 'id' | 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
 ): Seat {
-  const nothingYet = { packet: undefined, isOpening: false, refusedUntilMs: 0 };
+  const nothingYet = {
+    ...{ packet: undefined, isOpening: false, refusedUntilMs: 0 },
+    ...{ betsSaid: '', satAtMs: performance.now() },
+  };
   return { ...seat, ...nothingYet, mayFire: paced(CANNON_PACE), maySpeak: paced(EMOTE_PACE) };
 }
 

@@ -27,15 +27,16 @@ export async function drawHits(db: Database, hits: readonly Hit[]): Promise<Draw
   if (hits.length === 0) return [];
   return db.transaction(async (tx) => {
     const open = await lockOpen(tx, [...new Set(hits.map(({ packetId }) => packetId))]);
-    const drawn: DrawnHit[] = [];
+    const wanted: Wanted[] = [];
     for (const packet of open) {
       const own = affordable(
         hits.filter(({ packetId }) => packetId === packet.id),
-        packet.left,
+        packet,
       );
-      if (own.length === 0) continue;
-      drawn.push(...(await drawOf(tx, packet, own)));
+      if (own.length > 0) wanted.push({ packet, hits: own });
     }
+    const seeds = await takeNonces(tx, wanted);
+    const drawn = wanted.flatMap(({ packet, hits: own }) => drawOf(seeds.get(packet.seedPairId), own));
     if (drawn.length > 0) await write(tx, drawn);
     return drawn;
   });
@@ -44,36 +45,54 @@ export async function drawHits(db: Database, hits: readonly Hit[]): Promise<Draw
 interface OpenPacket {
   id: string;
   left: Money;
+  minBet: Money | null;
+  maxBet: Money | null;
   seedPairId: string;
+}
+interface Wanted {
+  packet: OpenPacket;
+  hits: Hit[];
 }
 
 async function lockOpen(tx: Tx, ids: readonly string[]): Promise<OpenPacket[]> {
   const { rows } = await tx.query<OpenPacket>(
-    `select id, reserve - spent as left, seed_pair_id as "seedPairId" from studio.fishing_packet
+    `select id, reserve - spent as left, min_bet as "minBet", max_bet as "maxBet", seed_pair_id as "seedPairId" from studio.fishing_packet
      where id = any($1) and state = 'open' and closes_at > clock_timestamp() order by id for update`,
     [ids],
   );
   return rows;
 }
 
-/** A shot with all it has met, or none of it. */
-function affordable(hits: readonly Hit[], left: Money): Hit[] {
+/** A shot with all it has met, or none of it; one that costs what the packet's terms do not know is none. */
+function affordable(hits: readonly Hit[], { left, minBet, maxBet }: OpenPacket): Hit[] {
   let rest = left;
   return [...Map.groupBy(hits, ({ shot }) => shot).values()].flatMap((shot) => {
     const cost = shot.reduce((sum, hit) => sum + hit.cost, 0n);
-    if (cost > rest) return [];
+    if (cost > rest || (minBet !== null && cost < minBet) || (maxBet !== null && cost > maxBet)) return [];
     rest -= cost;
     return shot;
   });
 }
 
-async function drawOf(tx: Tx, { seedPairId }: OpenPacket, hits: readonly Hit[]): Promise<DrawnHit[]> {
-  const { rows } = await tx.query<{ serverSeed: string; clientSeed: string; first: number }>(
-    `update studio.seed_pair set nonce = nonce + $2 where id = $1 and state = 'current'
-     returning server_seed as "serverSeed", client_seed as "clientSeed", nonce - $2::integer as first`,
-    [seedPairId, hits.length],
+interface Seeds {
+  serverSeed: string;
+  clientSeed: string;
+  first: number;
+}
+
+/** As many nonces of each pair of seeds as hits are drawn from it. A pair is of one player, and so of one open packet. */
+async function takeNonces(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, Seeds>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await tx.query<Seeds & { id: string }>(
+    `update studio.seed_pair s set nonce = s.nonce + w.hits from unnest($1::uuid[], $2::integer[]) as w(id, hits)
+     where s.id = w.id and s.state = 'current'
+     returning s.id, s.server_seed as "serverSeed", s.client_seed as "clientSeed", s.nonce - w.hits as first`,
+    [wanted.map(({ packet }) => packet.seedPairId), wanted.map(({ hits }) => hits.length)],
   );
-  const [seeds] = rows;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function drawOf(seeds: Seeds | undefined, hits: readonly Hit[]): DrawnHit[] {
   // Seeds are not rotated while a packet is open.
   if (!seeds) throw new Error('an open packet whose seeds are no longer used');
   return hits.map((hit, at) => {

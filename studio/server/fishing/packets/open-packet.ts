@@ -1,6 +1,7 @@
 import { type Money, parseMoney } from '@lanna/rules/money';
 import { FISHING_RULES, PACKET } from '../../../rules/fishing/bounds.ts';
 import type { FishingGame } from '../../../rules/fishing/fishing-game.ts';
+import { shotsToReserve } from '../../../rules/fishing/terms.ts';
 import { isStopped } from '../../games/is-stopped.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,7 +10,9 @@ import { lockPlayer, setOwnBalance } from '../../players/player.ts';
 import type { Studio } from '../../studio.ts';
 import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
+import { refuseClosedSeat } from '../cases/player-notices.ts';
 import { NoAtFishing } from '../fishing-refusal.ts';
+import { readTerms, type SetTerms } from '../terms/read-terms.ts';
 import { endPacket } from './close-packet.ts';
 import { type Packet, packetLine, selectPackets } from './packet.ts';
 
@@ -21,7 +24,7 @@ export const OVERDUE_MS = 3_000;
 export type OpeningDeps = Pick<Studio, 'db' | 'log' | 'clock'> & { sendBet: SendBet };
 
 /**
- * Reserves shots as one bet. What the player has open elsewhere ends first, so that a player shoots from one packet at a time. Gives it open, or as it was refused; one whose answer is uncertain
+ * Reserves shots as one bet, by the terms that the brand has set until then: they are the packet's own to its end. What the player has open elsewhere ends first, so that a player shoots from one packet at a time. Gives it open, or as it was refused; one whose answer is uncertain
  * is given back, and nothing is shot from it.
  */
 export async function openPacket(
@@ -30,20 +33,24 @@ export async function openPacket(
   { game, hallId, bet, balance }: { game: FishingGame; hallId: string; bet: Money; balance: Money },
 ): Promise<Packet> {
   if (!game.bets.some((text) => parseMoney(text) === bet)) throw new NoAtFishing('invalid_input');
-  const shots = balance / bet < BigInt(PACKET.shots) ? balance / bet : BigInt(PACKET.shots);
-  if (shots < 1n) throw new NoAtFishing('not_enough_money');
+  if (balance < bet) throw new NoAtFishing('not_enough_money');
   const packet = await deps.db.transaction(async (tx) => {
     const own = await lockPlayer(tx, session.playerId);
     if (await isStopped(tx, { gameCode: game.code, playerId: session.playerId }))
       throw new NoAtFishing('game_disabled');
+    await refuseClosedSeat(tx, session.playerId);
+    const terms = await readTerms(tx, session.operatorId, game);
+    if (!terms.bets.includes(bet)) throw new NoAtFishing('bet_outside_limits');
+    const shots = shotsToReserve(terms, bet, balance);
+    if (shots < 1) throw new NoAtFishing('bet_outside_limits');
     await endOthers(tx, session.playerId);
     const demo = own.demo ? await demoBalance(tx, session.playerId) : null;
-    const reserve = shots * bet;
+    const reserve = BigInt(shots) * bet;
     if (demo !== null) {
       if (demo < reserve) throw new NoAtFishing('not_enough_money');
       await setOwnBalance(tx, session.playerId, own, demo - reserve);
     }
-    const id = await insertPacket(tx, session, { game, hallId, reserve, isDemo: demo !== null });
+    const id = await insertPacket(tx, session, { game, hallId, reserve, terms, isDemo: demo !== null });
     await prolongSession(tx, session.id, deps.clock.now());
     return findPacket(tx, id);
   });
@@ -80,13 +87,14 @@ async function demoBalance(tx: Tx, playerId: string): Promise<Money> {
 async function insertPacket(
   tx: Tx,
   session: PlaySessionRow,
-  { game, hallId, reserve, isDemo }: { game: FishingGame; hallId: string; reserve: Money; isDemo: boolean },
+  packet: { game: FishingGame; hallId: string; reserve: Money; terms: SetTerms; isDemo: boolean },
 ): Promise<string> {
+  const { game, hallId, reserve, terms, isDemo } = packet;
   const id = newId(Date.now());
   const { rowCount } = await tx.query(
     `insert into studio.fishing_packet (id, player_id, game_code, hall_id, seed_pair_id, currency, language, rule_version, reserve, wallet_token,
-       state, closes_at, due_at)
-     select $1, $2, $3, $4, s.id, $5, $6, $7, $8, $9, $10, clock_timestamp() + $11::interval, clock_timestamp() + $12::interval
+       state, closes_at, due_at, setting_version, min_bet, max_bet)
+     select $1, $2, $3, $4, s.id, $5, $6, $7, $8, $9, $10, clock_timestamp() + $11::interval, clock_timestamp() + $12::interval, $13, $14, $15
      from studio.seed_pair s where s.player_id = $2 and s.state = 'current'`,
     [
       ...[
@@ -101,6 +109,7 @@ async function insertPacket(
       ],
       ...[isDemo ? null : session.walletToken, isDemo ? 'open' : 'placing', `${PACKET.longestMs} ms`],
       `${isDemo ? PACKET.longestMs + OVERDUE_MS : ANSWER_WITHIN_MS} ms`,
+      ...[terms.version, terms.bets[0], terms.bets.at(-1)],
     ],
   );
   if (rowCount !== 1) throw new Error('a player without a current seed pair');

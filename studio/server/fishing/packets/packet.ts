@@ -29,6 +29,9 @@ export interface Packet {
   kills: number;
   spent: Money;
   payout: Money;
+  /** What a shot of it may cost; null: whatever its sheet has. */
+  minBet: Money | null;
+  maxBet: Money | null;
   openedAt: Date;
   closesAt: Date;
   betUuid: string;
@@ -50,7 +53,7 @@ export async function selectPackets(
   const { rows } = await tx.query<Packet>(
     `select k.id, k.player_id as "playerId", p.vendor, p.wallet_user as "walletUser", k.wallet_token as "walletToken",
        p.demo_balance is not null as demo, k.game_code as "gameCode", k.rule_version as "ruleVersion", k.currency, k.language, k.reserve,
-       k.shots, k.hits, k.kills, k.spent, k.payout, k.opened_at as "openedAt", k.closes_at as "closesAt", k.bet_uuid as "betUuid",
+       k.shots, k.hits, k.kills, k.spent, k.payout, k.min_bet as "minBet", k.max_bet as "maxBet", k.opened_at as "openedAt", k.closes_at as "closesAt", k.bet_uuid as "betUuid",
        k.win_uuid as "winUuid", k.rollback_uuid as "rollbackUuid", k.state, k.refusal, k.balance_after as "balanceAfter", k.attempts
      from studio.fishing_packet k join studio.player p on p.id = k.player_id
      where ${where} order by k.id desc ${limit === undefined ? '' : `limit ${limit}`}`,

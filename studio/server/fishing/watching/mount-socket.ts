@@ -13,11 +13,15 @@ import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform
 import { Refusal } from '../../platform/refusal.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
+import { NoAtFishing } from '../fishing-refusal.ts';
 import type { Halls, Seated } from '../halls/open-halls.ts';
 
 /** A shot each eighth of a second and the page's own questions; what comes faster than this is no page of ours. */
 const REQUESTS = { atOnce: 40, perSecond: 20 };
+/** All who sit down wait for each other: a page does it once, and again when it was lost. */
+const JOINS = { atOnce: 5, perSecond: 1 };
 const REFUSED_MAX = 400;
+const SERVICE_RESTART = 1012;
 
 /** The one socket of a page in a hall. Leaving it gives back what flies. */
 export function mountFishingSocket(app: FastifyInstance, studio: Studio, halls: Halls): void {
@@ -26,6 +30,7 @@ export function mountFishingSocket(app: FastifyInstance, studio: Studio, halls: 
 
 function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
   const isAllowed = paced(REQUESTS);
+  const mayJoin = paced(JOINS);
   let seated: Seated | undefined;
   let joining = Promise.resolve();
 
@@ -33,7 +38,8 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
   const refuse = refuser<FishingRefusal>(socket, REFUSED_MAX, write);
   const failed = (error: unknown) => {
     if (!(error instanceof Refusal)) studio.log.warn({ err: error }, 'a hall could not be joined or left');
-    refuse(error instanceof Refusal ? (error.code as FishingRefusal) : 'unknown_error');
+    const why = error instanceof NoAtFishing ? error.why : undefined;
+    refuse(error instanceof Refusal ? (error.code as FishingRefusal) : 'unknown_error', why);
   };
 
   socket.on('message', (data) => {
@@ -47,10 +53,13 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
         return seated ? seated.fire(request.data) : refuse('session_expired');
       case 'emote':
         return seated ? seated.speak(request.data.emote) : refuse('session_expired');
+      case 'understood':
+        return seated ? seated.understood(request.data.id) : refuse('session_expired');
       case 'leave':
         joining = joining.then(leave).catch(failed);
         return;
       case 'join': {
+        if (!mayJoin()) return refuse('too_soon');
         const { session } = request.data;
         joining = joining.then(() => join(session)).catch(failed);
       }
@@ -62,9 +71,11 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
     const session = await findSession(studio.db.pool, `Bearer ${token}`, studio.clock.now());
     const game = gameOfVendor(session.vendor, session.gameCode);
     if (!game || !isFishing(game)) return refuse('game_disabled');
-    const dismiss = () => {
-      refuse('seat_taken_over');
+    const dismiss = (because: 'seat_taken_over' | 'lost') => {
       seated = undefined;
+      if (because === 'seat_taken_over') refuse('seat_taken_over');
+      // The page comes again by itself, to whichever process.
+      else socket.close(SERVICE_RESTART);
     };
     const joined = await halls.join(session, game, { write, dismiss });
     if (socket.readyState === socket.OPEN) seated = joined;
