@@ -80,6 +80,10 @@ export interface BetsCountedBet {
   valid_turnover: bigint;
 }
 
+export interface BetsCountedTo {
+  number: bigint | null;
+}
+
 export interface BetsDailyGameSum {
   bets: bigint;
   category: string;
@@ -289,6 +293,7 @@ declare module '../tables.ts' {
     "bets.bet": BetsBet;
     "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
+    "bets.counted_to": BetsCountedTo;
     "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
     "bets.game_day": BetsGameDay;

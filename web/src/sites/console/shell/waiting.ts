@@ -57,6 +57,7 @@ export function waitingByEntry(items: readonly OpenWorkItem[]): ReadonlyMap<stri
 
 /** After these something may wait that did not, or wait no more. Failed jobs come with `health_changed`, once a minute. */
 const CHANGES = [
+  'alerts_changed',
   'anomalies_changed',
   'bills_changed',
   'cases_changed',
