@@ -368,6 +368,10 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/brands/:code/real-money',
     'POST /ops/broadcasts',
     'POST /ops/broadcasts/:id/send',
+    // What was counted and approved keeps to the segment as it stood then.
+    'POST /ops/segments',
+    'POST /ops/segments/:id/removal',
+    'PUT /ops/segments/:id',
     'POST /ops/chat/words',
     'POST /ops/games/:id/picture',
     'POST /ops/games/:id/picture/removal',
